@@ -12,8 +12,8 @@ const isIdentity = (url = ''): boolean =>
   url === identityPath || url.startsWith(`${identityPath}/`) || url.startsWith(`${identityPath}?`)
 
 /**
- * One listener for everything: the provider below its path, unless people sign in at another party's, the application
- * for the rest (architecture of one process).
+ * One listener for all requests: the provider below its path, unless an external one is used, and the application for
+ * the rest (architecture of one process).
  */
 export async function createListener(services: Services): Promise<RequestListener> {
   const identity = isExternal(services.env) ? undefined : await mountIdentity(services, demoSignIn)

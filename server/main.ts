@@ -7,16 +7,16 @@ import { listen } from './listen.ts'
 import { logFailure } from './log/logFailure.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
 
-/** Starts the backend. What stands against it is said before the bulk of the code is loaded, which takes seconds. */
+/** Starts the backend. Obstacles are reported before most of the code is loaded, which takes seconds. */
 async function start() {
   loadEnvFile()
   const { values } = parseArgs({ options: { dev: { type: 'boolean' } } })
   const set = readEnv(process.env)
-  // With `npm run dev` people come to Vite at PORT, which asks this server beside it.
+  // With `npm run dev` Vite listens at PORT and calls this server at the next port.
   const env = values.dev ? { ...set, PORT: set.PORT + 1 } : set
   if (isInDirectory(env)) await makeDataDirectory(env.DATA_DIR)
   if (isInDirectory(env)) await controlAddress(env.DATA_DIR)
-  // A port in use is found before a database is made or opened.
+  // A port in use is found before a database is created or opened.
   let listener = stillStarting
   const server = await listen((request, response) => listener(request, response), env.PORT)
   try {
@@ -35,7 +35,7 @@ const stillStarting: RequestListener = (_, response) => {
   response.end('Waymark is starting. Try again in a moment.')
 }
 
-// The log holds lines of JSON only, also of what nobody caught.
+// The log contains only lines of JSON, for uncaught errors too.
 process.on('uncaughtException', (error) => {
   logFailure('The process failed.', error)
   process.exit(1)

@@ -14,10 +14,10 @@ import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Opens the database and loads what is the same for everybody; in demo mode fills one that has no company yet. Mails
- * that wait begin to leave; documents are made in threads of their own. `close` waits for those that are leaving and ends what it opened, as a failure on the way
- * does.
- * @param database which is used instead of the one that `env` names
+ * Opens the database and loads the reference data. In demo mode it fills a database without a company. Queued mails
+ * begin to leave, and documents get their threads. `close` waits for mails being sent and closes all of these, as a
+ * failure on the way does.
+ * @param database used instead of the one that `env` names
  */
 export async function openServices(
   env: Env,
@@ -47,7 +47,7 @@ export async function openServices(
 /** A mail that takes longer is sent again after the next start. */
 const leavingMs = 30_000
 
-/** In one transaction under a lock: a start that is killed half-way leaves nothing, two at once write once. */
+/** In one transaction under a lock: a start that is killed half-way writes nothing, and two at once write once. */
 async function writeFirstRows({ db, env, sealer, now }: Services) {
   await db.transaction(async (tx) => {
     await holdLock(tx, 'firstRows')

@@ -18,13 +18,13 @@ type Opened = Awaited<ReturnType<typeof openServices>>
 
 const patienceMs = 5000
 
-/** A server that listens already, and how it is told what answers from now on. */
+/** A listening server, and the function that sets its request listener. */
 interface Listening {
   server: Server
   answerWith: (listener: RequestListener) => void
 }
 
-/** Opens the database and serves, until the process is asked to end, and then ends in order. */
+/** Opens the database and serves until the process gets a signal, then closes in order. */
 export async function serve(env: Env, { server, answerWith }: Listening): Promise<void> {
   const opened = await openServices(env).catch((error: unknown) => {
     server.close()
@@ -51,7 +51,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
     const close = () => closeControl().then(opened.close)
     server.close(() => void close().then(() => process.exit(0)))
     server.closeIdleConnections()
-    // What still runs gets a moment, then the database is closed all the same.
+    // Running requests get a moment, then the connections are closed all the same.
     setTimeout(() => server.closeAllConnections(), patienceMs).unref()
   }
   process.once('SIGTERM', stop)
@@ -67,7 +67,7 @@ async function openControl({ services: { env }, engine, mailJobs }: Opened): Pro
 const withoutProxy =
   'PUBLIC_URL is https and this server speaks http, so something in front of it ends TLS, but TRUST_PROXY is 0: everybody seems to come from the same address, and sign-ins are limited as if they were one person. Set TRUST_PROXY to the number of proxies.'
 
-/** What whoever starts the server has to know of who can sign in. */
+/** The line that tells the operator how people sign in. */
 async function howToSignIn({ db, env }: Services): Promise<string> {
   if (isExternal(env)) return `People sign in at ${env.OIDC_ISSUER}.`
   if (env.DEMO) return 'Sign in with one click as any of the demo people the sign-in page lists (password: demo).'

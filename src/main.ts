@@ -15,10 +15,10 @@ enterLanguage(currentLocale()).catch(() => undefined)
 const route = routeOfPath(location.pathname)
 if (route) {
   sendEarlyRequests(route)
-  void preloadPage(route)
+  void preloadPage(route.name)
 }
 
-// The first such call makes the browser load its table of languages, which takes a while; here it happens while the
+// The first such call makes the browser load its table of languages, which takes a while. Here it happens while the
 // application waits for the network anyway.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf(currentLocale()))
 

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { GateCount, Probe, Routes } from '#tests/support/run/gateCount.ts'
 
 /**
- * Runs every test that asks who gets in, and adds up what they tried: each route of the API, the booking tool, the
- * identity provider and provisioning against each kind of person, and against none; who gains a right, or keeps one that was
- * taken; what a copy of the database tells; floods of mails and sign-ins; kills of the server; sign-ins that go in circles.
+ * Runs every test about access, and adds up their attempts: each route of the API, the booking tool, the identity
+ * provider and provisioning for each kind of person and without one; gained and kept permissions; the content of a
+ * copied database; floods of mails and sign-ins; kills of the server; sign-in loops.
  */
 const tests = globSync([
   'tests/server/http/{access,isolation,badInput}.test.ts',
   'tests/server/process/kill.test.ts',
-  'tests/server/bookingTool/tool*.test.ts',
+  'tests/server/bookingTool/**/tool*.test.ts',
   'tests/server/identity/identityGate.test.ts',
   'tests/server/scim/{scimAccess,scimTokens}.test.ts',
   'tests/server/admin/secondYes.test.ts',

@@ -12,8 +12,8 @@ import { restoredIn, takeRestored } from '#server/db/restoredDatabase.ts'
 import { loadEnvFile, readEnv } from '#server/services/env.ts'
 
 /**
- * Writes a copy of the embedded database to a file, whether the server runs or not; answers where it is.
- * @throws when the data is elsewhere, when there is none, or when the file is there already
+ * Writes a copy of the embedded database to a file, whether the server runs or not, and returns the result.
+ * @throws when the data is elsewhere or missing, or when the file exists already
  */
 async function backUp(): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -53,7 +53,7 @@ async function copyOf(directory: string): Promise<Readable> {
   return Readable.from(copy.stream())
 }
 
-/** Under its own name once it is complete and on disk, so that half a backup never looks like one. */
+/** The file gets its name only when it is complete and on disk, so that a partial file never looks like a backup. */
 async function writeWhole(file: string, copy: Readable): Promise<void> {
   const part = `${file}.part`
   try {

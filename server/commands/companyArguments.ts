@@ -10,7 +10,7 @@ import type { AdministratorPlan } from '#server/domains/admin/createCompany.ts'
 import { countries } from '#server/reference/countries.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 
-/** Booking tools that may have an address of their own; the others are served by this backend. */
+/** Booking tools that may have their own address. This backend serves the others. */
 const elsewhere: readonly string[] = ['certify', 'saml']
 const longestName = 60
 
@@ -200,7 +200,7 @@ const currencyOf = (country: string) => countries.find(({ code }) => code === co
 
 /**
  * Guesses names from the local part of an e-mail address: `ada.lovelace` → Ada, Lovelace; `ada` → Ada. Empty where it
- * is not a name.
+ * is no name.
  */
 function namesIn(local: string): string[] {
   const words = local.split(/[._]/).filter((word) => /^\p{L}[\p{L}-]*$/u.test(word))

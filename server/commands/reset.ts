@@ -5,8 +5,8 @@ import { lockDirectory } from '#server/db/directoryLock.ts'
 import { loadEnvFile, readEnv } from '#server/services/env.ts'
 
 /**
- * Removes the embedded database and the mails beside it, so that the next start begins anew; answers what it did.
- * Nothing else in the directory is touched.
+ * Removes the embedded database and the mails beside it, so that the next start begins anew, and returns the result.
+ * Other files in the directory stay.
  * @throws when the data is on PostgreSQL, or while another process holds the directory
  */
 async function reset(): Promise<string> {

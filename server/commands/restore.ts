@@ -12,9 +12,10 @@ import { loadEnvFile, readEnv } from '#server/services/env.ts'
 const usage = 'npm run restore -- <file> [--replace]'
 
 /**
- * Makes the embedded database anew from a backup, while the server is stopped; answers what it did. Until the copy is
- * complete and has been opened, the present database stays.
- * @throws when the server runs, the file is no whole backup, or there is a database that nobody said to replace
+ * Replaces the embedded database by a backup, while the server is stopped, and returns the result. The present database
+ * stays until the copy is complete and has been opened.
+ * @throws when the server runs, the file is no complete backup, or a database exists that the command was not told to
+ * replace
  */
 async function restore(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } })
@@ -47,7 +48,10 @@ async function restore(): Promise<string> {
   return `The database in ${DATA_DIR} is that of ${file}. Start the server.`
 }
 
-/** The archive of a backup. @throws where its checksum is not right: cut off, damaged, or another file */
+/**
+ * The archive of a backup.
+ * @throws where its checksum is wrong: incomplete, damaged, or another file
+ */
 async function readWhole(file: string): Promise<Buffer> {
   const bytes = await readFile(file).catch((error: Error) => {
     throw new Error(`${file} cannot be read (${error.message}). Nothing was changed.`)
@@ -57,7 +61,7 @@ async function readWhole(file: string): Promise<Buffer> {
   return archive
 }
 
-/** Where a tar archive says that it is one. */
+/** The position of the mark in a tar archive. */
 const tarMark = [257, 262] as const
 
 const notOurs = (file: string) =>

@@ -14,13 +14,13 @@ npm run mail -- --send-again <id> …       sends these again`
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-/** The undelivered mails: read from the database, or asked of the server that has the embedded one open. */
+/** The undelivered mails, read from the database or requested from the server that has the embedded one open. */
 interface Undelivered {
   state: () => Promise<MailState>
   sendAgain: (ids: string[]) => Promise<number>
 }
 
-/** Lists undelivered mails or sends them again; answers what it found or did. */
+/** Lists undelivered mails or sends them again, and returns the result. */
 async function run(): Promise<string> {
   const options = { 'send-again': { type: 'boolean' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })

@@ -73,7 +73,7 @@ const sources = [
 
 const randomSeed = 407
 
-/** Invented travel advisories for forty countries from three sources; every text says that it is invented. */
+/** Invented travel advisories for forty countries from three sources. Every text states that it is invented. */
 export function advisoryRows(now: Date): AdvisoryRow[] {
   const random = createRandom(randomSeed)
   return advised.flatMap(([target, level, topic]) =>

@@ -166,7 +166,7 @@ async function plantSmallCompanies(db: Database, planting: Planting) {
   }
 }
 
-/** Inserts what guests are to the company, and their trips. */
+/** Inserts the stays of guests and their trips. */
 async function plantGuests(db: Database, people: PersonPlan[], now: Date) {
   await plant(db, guestStays, guestStayRows(now))
   await plantTravel(db, { cards: [], documents: [], journeys: guestJourneys(people, now), now })

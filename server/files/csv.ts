@@ -1,9 +1,9 @@
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 
 /**
- * A table as comma-separated values, with the mark that tells spreadsheet programs that it is UTF-8. A cell that such a
- * program would read as a formula begins with an apostrophe, so that it stays a text.
- * @param locale of the reader, whose spreadsheet program is to find the columns
+ * A CSV table, with the mark that tells spreadsheet programs that it is UTF-8. A cell that such a program would read as
+ * a formula begins with an apostrophe, so that it stays a text.
+ * @param locale of the reader, whose spreadsheet program has to recognize the columns
  */
 export function csv(rows: readonly (readonly string[])[], locale: LocaleCode): Buffer {
   const separator = separatorIn(locale)

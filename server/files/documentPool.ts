@@ -3,22 +3,22 @@ import { Piscina } from 'piscina'
 import type { Documents } from '#server/services/documents.ts'
 import { packSheet, type PackedSheet } from './packedSheet.ts'
 
-/** The documents that the threads make, by name, each from what it is handed as one value. */
+/** The functions that make documents in the threads, by name. Each gets its arguments as one value. */
 export type DocumentMakers = {
   [Kind in Exclude<keyof Documents, 'workbook'>]: (parts: Parameters<Documents[Kind]>) => Promise<Buffer>
 } & { workbook: (sheets: readonly PackedSheet[]) => Promise<Buffer> }
 
-/** A thread that had nothing to do for so long ends, and gives back what it held, its fonts above all. */
+/** A thread that is idle this long ends and frees its memory, mostly fonts. */
 const idleMs = 20_000
 /** A document that needs more fails alone, before the server runs out of memory. */
 const mostMegabytes = 768
-/** One processor is left for answering. */
+/** One processor is left for requests. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
- * Opens the threads that make documents: none at first, the first with the first document.
- * @param makers the file whose functions are `DocumentMakers`
- * @param idleTimeout after how many milliseconds without work a thread ends
+ * Opens the threads that make documents: the first starts with the first document.
+ * @param makers the file with the functions of `DocumentMakers`
+ * @param idleTimeout the milliseconds without work after which a thread ends
  */
 export function openDocumentPool(
   makers: URL,

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import type { Sheet, Value } from '#server/services/documents.ts'
 
-/** A sheet whose rows are packed, some hundred in each pack, so that packing never keeps others waiting. */
+/** A sheet whose rows are packed, some hundreds in each pack, so that packing never blocks requests for long. */
 export type PackedSheet = Omit<Sheet, 'rows'> & { rows: Uint8Array[] }
 
 const rowsInPack = 500

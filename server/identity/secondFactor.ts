@@ -14,7 +14,7 @@ const codeMinutes = 10
 const triesPerCode = 5
 const sendsPerSignIn = 3
 
-/** Whether a person needs a code besides the password (§5): they enabled it, and their telephone is confirmed. */
+/** Whether a person needs a code besides the password (§5): the person enabled it, and their telephone is confirmed. */
 export const needsCode = ({ profile }: LoadedAccount): boolean => profile.setupForOtp && profile.phoneNumberIsConfirmed
 
 /** The last digits of the telephone that receives codes. */

@@ -4,7 +4,7 @@ import { hostCookie } from '#server/http/cookies.ts'
 import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { clearSessionCookie } from './checkSession.ts'
 
-/** What the library stores on a context without declaring it in its types. */
+/** The fields that the library stores on a context without declaring them in its types. */
 interface SigningOut {
   session: {
     accountId?: string
@@ -61,7 +61,7 @@ export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
   backToApplication(ctx, target, oidc.params?.state)
 }
 
-/** Deletes the cookies with which the pages of this browser know of a session, including those of the booking tool. */
+/** Deletes the session cookies of this browser, including the booking tool's. */
 export function clearPersonCookies(ctx: KoaContextWithOIDC): void {
   clearSessionCookie(ctx)
   clearToolCookie(ctx)

@@ -12,7 +12,7 @@ interface FailureFacts {
   error: string
   /** SQLSTATE of the database, or the code of Node and of libraries: `ECONNREFUSED`. */
   code?: string
-  /** Of a database error: the constraint, table and column concerned. */
+  /** The constraint, table and column of a database error. */
   constraint?: string
   table?: string
   column?: string

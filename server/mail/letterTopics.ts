@@ -8,7 +8,7 @@ import type { MailKind } from '#server/services/mailQueue.ts'
 export const topicOf: Record<MailKind, string | null> = {
   arrangerAnswer: 'arranging',
   arrangerEnded: 'arranging',
-  // Refused within an hour of the last mail (arranger/request.ts).
+  // Refused within an hour of the last mail (arranger/requests/request.ts).
   arrangerRequest: null,
   detailsAsked: 'detailsAsked',
   detailsGiven: 'detailsGiven',
@@ -32,7 +32,7 @@ export const topicOf: Record<MailKind, string | null> = {
   guestTripBooked: null,
   guestTripCancelled: null,
   guestTripChanged: null,
-  // People who got one within an hour are skipped (arranger/itineraryMails.ts).
+  // People who got one within an hour are skipped (arranger/selection/itineraryMails.ts).
   itinerariesSent: null,
   // Sent to the caller.
   passwordChanged: null,

@@ -1,4 +1,4 @@
-/** An airline, where its travellers check in and where it is based. */
+/** An airline, with its check-in page and its hubs. */
 export interface AirlineRow {
   /** Two-character IATA designator. */
   code: string

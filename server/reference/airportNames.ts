@@ -1,4 +1,4 @@
-/** Airports whose French or Spanish name is not made of its type and its city; elsewhere see placeNames. */
+/** Airports whose French or Spanish name is not built from type and city. See placeNames for the others. */
 // prettier-ignore
 export const airportNames: Record<string, readonly [fr: string, es: string]> = {
   YTZ: ['Aéroport Billy-Bishop de Toronto', 'Aeropuerto Billy Bishop de Toronto'],

@@ -16,7 +16,7 @@ export interface AirportRow {
   timeZone: string
 }
 
-/** An empty city code means the airport's own code; a missing French or Spanish name means the English one. */
+/** An empty city code means the airport's own code. A missing French or Spanish name means the English one. */
 type Row = [
   code: string,
   name: string,

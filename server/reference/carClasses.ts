@@ -5,7 +5,7 @@ import type { LocalizedText } from './countries.ts'
 export interface CarClassRow {
   code: CarClassCode
   name: LocalizedText
-  /** A car that companies usually rent in this class; it may be another one. */
+  /** A car that companies usually rent in this class. The actual car may differ. */
   model: string
   seats: number
   bags: number

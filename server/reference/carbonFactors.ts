@@ -1,16 +1,16 @@
 import type { AirportRow } from '#server/reference/airports.ts'
 import { kilometres } from '#server/reference/places.ts'
 
-/** Whose factors these are and of which year: printed beside every figure they give. */
+/** The publisher and the year of the factors, printed beside every figure computed with them. */
 export const carbonFactorSet = { publisher: 'UK DESNZ/DEFRA', year: 2025 } as const
 
 type Cabin = 'economy' | 'premium' | 'business'
 
 /**
- * Kilograms of CO2 equivalent for a passenger and a kilometre, radiative forcing included, from the UK government's
- * conversion factors of 2025 (Open Government Licence v3.0). Flights that do not touch the United Kingdom have rows of
- * their own, whatever their length; the set has none for flights within North America. The uplift for detours is part of
- * the factors. Short flights have no premium row: they count as economy.
+ * Kilograms of CO2 equivalent per passenger and kilometre, radiative forcing included, from the UK government's
+ * conversion factors of 2025 (Open Government Licence v3.0). Flights outside the United Kingdom have their own rows for
+ * all lengths, and flights within North America have none. The uplift for detours is part of the factors. Short flights
+ * have no premium row, so they count as economy.
  */
 const flightFactors = {
   withinBritain: { economy: 0.22928, premium: 0.22928, business: 0.22928 },
@@ -34,6 +34,6 @@ export function flightCarbonKg(from: AirportRow, to: AirportRow, cabin: Cabin): 
   return km * flightFactors[flightRow(from, to, km)][cabin]
 }
 
-/** Kilograms of CO2 equivalent of one passenger on a train; the distance is the great circle between the cities. */
+/** Kilograms of CO2 equivalent of one passenger on a train. The distance is the great circle between the cities. */
 export const trainCarbonKg = (from: AirportRow, to: AirportRow): number =>
   kilometres(from, to) * trainFactors[from.countryCode === to.countryCode ? 'national' : 'international']

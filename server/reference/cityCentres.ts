@@ -33,7 +33,7 @@ const centres: Record<string, [latitude: number, longitude: number]> = {
   SYD: [-33.868, 151.207], MEL: [-37.814, 144.963], BNE: [-27.470, 153.026], PER: [-31.953, 115.857], AKL: [-36.848, 174.763],
 }
 
-/** The centre of a city; undefined for a smaller one. */
+/** The centre of a city, undefined for a smaller one. */
 export function centreOf(cityCode: string): Position | undefined {
   const [latitude, longitude] = centres[cityCode] ?? []
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }

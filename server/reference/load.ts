@@ -12,8 +12,8 @@ import { airports } from './airports.ts'
 import { countries } from './countries.ts'
 
 /**
- * Brings the database's countries, airports and airlines to those of this build: what is missing or has changed is
- * written, everything else is left alone. A code this build no longer has stays, for what was written with it.
+ * Updates the database's countries, airports and airlines to those of this build: missing and changed rows are written,
+ * others stay. A code that this build no longer has stays too, because stored data refers to it.
  */
 export async function loadReference(db: Database): Promise<void> {
   await bring(db, countryTable, countries)

@@ -6,7 +6,7 @@ import { stations } from './stations.ts'
 
 type Language = keyof LocalizedText
 
-/** What ends an English name, and what begins it elsewhere. */
+/** The end of an English name, and the beginning of the French and the Spanish one. */
 const types: [en: string, fr: string, es: string][] = [
   [' International Airport', 'Aéroport international', 'Aeropuerto Internacional'],
   [' Intercontinental Airport', 'Aéroport intercontinental', 'Aeropuerto Intercontinental'],
@@ -15,11 +15,11 @@ const types: [en: string, fr: string, es: string][] = [
   [' Airport', 'Aéroport', 'Aeropuerto'],
 ]
 
-/** The name of an airport or station in a language, by the code and name it is kept with; any other name as it is. */
+/** The name of an airport or station in a language, by its stored code and name. Any other name stays unchanged. */
 export const placeName = ({ code, name }: { code: string; name: string }, language: Language): string =>
   named.get(`${code} ${name}`)?.[language] ?? name
 
-/** The station of a city in each language; `kept` is the name it is kept with. */
+/** The station of a city in each language. `kept` is its stored name. */
 export function stationOfCity({ cityCode, city }: Pick<AirportRow, 'cityCode' | 'city'>) {
   const own = stations[cityCode]
   const { en, fr, es } = own?.name ?? {
@@ -47,7 +47,7 @@ function byType(name: string, city: LocalizedText): readonly [fr: string, es: st
   ]
 }
 
-/** What follows the type: the city, or the airport's own name before or after it. */
+/** The part after the type: the city, or the airport's own name before or after it. */
 function withCity(own: string, city: LocalizedText, local: string, of: (place: string) => string): string {
   const length = lengthOfStart(own, city)
   const rest = own.slice(length)

@@ -4,8 +4,8 @@ import { countries } from './countries.ts'
 import { placeName } from './placeNames.ts'
 
 /**
- * A text as places are searched by it: lower case, without accents, apostrophes and full stops, every run of other signs
- * as one space. `Montréal–Trudeau` → `montreal trudeau`, `St. John's` → `st johns`.
+ * A text in the form in which places are searched: lower case, without accents, apostrophes and full stops, every run
+ * of other signs as one space. `Montréal–Trudeau` → `montreal trudeau`, `St. John's` → `st johns`.
  */
 export const placeWords = (text: string): string =>
   foldAccents(text)

@@ -9,7 +9,7 @@ export const airportOf = (code: string): AirportRow | undefined => byCode.get(co
 /** The airports of a metropolitan area, most important first; empty for an unknown code. */
 export const airportsOfCity = (cityCode: string): readonly AirportRow[] => byCity.get(cityCode) ?? []
 
-/** What an airport code or a city code stands for: one airport, or every airport of the city. */
+/** The airports of a code: one for an airport code, all of the city for a city code. */
 export function airportsOf(code: string): readonly AirportRow[] {
   const inCity = airportsOfCity(code)
   if (inCity.length > 0) return inCity

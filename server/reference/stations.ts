@@ -1,7 +1,7 @@
 import type { LocalizedText } from './countries.ts'
 
 interface StationRow {
-  /** The name a trip is kept with: the one on the spot. */
+  /** The local name, which trips store. */
   localName: string
   name: LocalizedText
 }
@@ -11,7 +11,7 @@ const station = (localName: string, en = localName, fr = en, es = en): StationRo
   name: { en, fr, es },
 })
 
-/** Stations that have a name of their own, by city code; elsewhere it is the city's station. */
+/** Stations with their own name, by city code. The others are named after the city. */
 // prettier-ignore
 export const stations: Record<string, StationRow> = {
   YTO: station('Union Station', 'Union Station', 'Gare Union'),

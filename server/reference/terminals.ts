@@ -1,4 +1,4 @@
-/** The terminals of airports that number or letter them; others have one building, or none that a traveller looks for. */
+/** The terminals of airports that number or letter them. Other airports have one building, or none to look for. */
 const terminals: Record<string, readonly string[]> = {
   YYZ: ['1'],
   JFK: ['1', '4', '8'],
@@ -28,7 +28,7 @@ const terminals: Record<string, readonly string[]> = {
   CAI: ['2', '3'],
 }
 
-/** The same one of an airport's terminals for the same number, counted round; null where it has none to look for. */
+/** A terminal of an airport, the same one for the same number. Null where the airport has none. */
 export function terminalOf(airportCode: string, nth: number): string | null {
   const all = terminals[airportCode] ?? []
   return all[nth % all.length] ?? null

@@ -20,8 +20,8 @@ export const oidcVariables = {
   OIDC_INTROSPECTION_CLIENT: z.string().optional(),
   OIDC_INTROSPECTION_SECRET: z.string().optional(),
   /**
-   * Names of claims: the subject, the e-mail address, whether it is verified, and the provider's session. Of several
-   * names, separated by spaces, the first existing one is used.
+   * Names of claims: the subject, the e-mail address, whether it is verified, and the provider's session. Where a
+   * variable has several names, separated by spaces, the first existing one is used.
    */
   OIDC_CLAIM_SUBJECT: z.string().default('sub'),
   OIDC_CLAIM_EMAIL: z.string().default('email'),

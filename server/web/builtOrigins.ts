@@ -1,28 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Origins besides its own that the application was built to call, and where its provider's discovery document is. */
+/**
+ * Origins besides its own that the application was built to call, and the address of its provider's discovery document.
+ */
 export interface BuiltOrigins {
   connect: string[]
   /** Null where the provider has the application's origin. */
   discovery: string | null
-  /** How people sign in; missing in what an older build has written down. */
+  /** The sign-in settings of the build, missing in an older one. */
   signIn?: BuiltSignIn
 }
 
 /** How an application was built to sign people in (`VITE_…`). */
 export interface BuiltSignIn {
-  /** Where the main API is; empty on the application's own origin. */
+  /** The main API, empty on the application's own origin. */
   mainApi: string
-  /** The provider; empty for the one of the server that serves the application. */
+  /** The provider, empty for the embedded one of the server. */
   authority: string
-  /** The application's name at the provider; empty for the one it has at ours. */
+  /** The application's client id at the provider, empty for the embedded provider's. */
   client: string
   exchangesTokens: boolean
 }
 
-/** Where `npm run build` puts the application. */
+/** The folder into which `npm run build` writes the application. */
 export const builtFolder = 'dist'
-/** Beside the build, where nobody is served it. */
+/** A path in the build that the server never serves. */
 export const originsFile = '.vite/origins.json'
 const nowhereElse: BuiltOrigins = { connect: [], discovery: null }
 
@@ -30,13 +32,13 @@ export const isWeb = (address: string) => /^https?:/i.test(address) && URL.canPa
 export const originOf = (address: string) => new URL(address).origin
 export const unique = (origins: string[]) => [...new Set(origins)].toSorted()
 
-/** What the build has written down (writeOrigins.ts). */
+/** The settings that the build has written (writeOrigins.ts). */
 export function readBuiltOrigins(folder: string): BuiltOrigins {
   const path = `${folder}/${originsFile}`
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuiltOrigins) : nowhereElse
 }
 
-/** What the pages of a build may connect to and frame, besides their own origin. */
+/** The origins that the pages of a build may connect to and frame, besides their own. */
 export interface AllowedOrigins {
   connect: string[]
   frame: string[]
@@ -46,8 +48,8 @@ const patienceMs = 2000
 const coolDownMs = 10_000
 
 /**
- * The origins that a build may use: those written down with it, and those of the provider's endpoints that the browser
- * calls, which discovery may put on other hosts. It is asked once; while it does not answer, every ten seconds.
+ * The origins that a build may use: those written with it, and those of the provider's endpoints that the browser
+ * calls, which may be on other hosts. Discovery is requested once, and after a failure at most every ten seconds.
  */
 export function allowedOrigins({ connect, discovery }: BuiltOrigins): () => Promise<AllowedOrigins> {
   const written = { connect, frame: [] }

@@ -48,7 +48,10 @@ const bundle = ({ root, mode, resolve, build: { target, outDir } }: ResolvedConf
     },
   })
 
-/** The document under its address, and every file beside it; icons are left to the installing system. */
+/**
+ * The document under its address, and every file beside it. Icons are left out, because the installing system fetches
+ * them.
+ */
 async function builtFiles(folder: string): Promise<BuiltFile[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
   const wanted = names.filter((name) => /^[^.].*\.(js|css|html|svg)$/.test(name) && name !== 'sw.js').toSorted()

@@ -30,7 +30,7 @@ interface File {
  * Bytes that load in the time of one more request. On a slow mobile network a request waits 150 ms for its answer, six
  * are under way at a time, and 200 kB arrive in a second.
  */
-const requestCost = 9_000
+const requestCost = 7_500
 
 /**
  * Decides which pieces become one file, so that every screen loads few files and little code it does not use. Begins

@@ -27,9 +27,9 @@ export const App = ({ store, router, start }: AppProps) => (
 )
 
 /**
- * The provider reads the router's state as it renders, and hears of changes once it is shown. React may take a while in
- * between, and the router keeps nothing for it, as the start listens to it already: what was entered meanwhile would
- * never be shown. It is then rendered anew.
+ * Renders the provider anew if the router moved before the first paint. The provider reads the router's state while it
+ * renders, and hears of changes only once it is shown; React may pause in between, and a navigation during the pause
+ * would never be shown.
  */
 function Screens({ router }: Pick<AppProps, 'router'>) {
   const [rendered] = useState(router.state)

@@ -30,7 +30,7 @@ export function NavigationGuard() {
   const { pathname, search, hash } = useLocation()
   const asked = pathname + search + hash
   const { data } = sessionEndpoints.endpoints.whoami.useQueryState()
-  // On the way to the login route the page still shows what it has.
+  // On the way to the login route the page still shows its data.
   const who = storedClaims() || isLoginAsked() ? data : undefined
   // Before registration the server refuses this call, and no gated page is open anyway.
   const statusOf = useGateStatus(who?.isRegistered ? who : undefined)
@@ -39,7 +39,7 @@ export function NavigationGuard() {
     roles: who?.roles ?? [],
     isOpen: (gate) => statusOf(gate) === 'enabled',
   })
-  // Once registered, now or earlier, the person goes on to the page they asked for, in the language they chose.
+  // After registration, now or earlier, the person goes on to the requested page in the chosen language.
   if (decision === 'start' && row.isRegistration) return <Navigate replace to={askedFor(search, locale)} />
   if (decision === 'allow') return <Outlet />
   if (decision === 'signIn' && isLoginAsked()) return <Navigate replace to={pathTo(locale, 'login')} />

@@ -27,7 +27,7 @@ const SignInFailed = lazyWithMessages(
   () => <Broken kind={navigator.onLine ? 'unreachable' : 'offline'} />,
 )
 
-/** Error element of every route: shows what happened and a way on, instead of a blank screen. */
+/** Error element of every route: shows the failure and a way on, instead of a blank screen. */
 export function RouteFailure() {
   const error = useRouteError()
   const isOnline = useOnline()

@@ -7,9 +7,9 @@ import { StartLocaleContext } from './StartLocale'
 const retry = () => location.reload()
 
 /**
- * The first paint of index.html, kept until the first screen is ready. Where that takes long it says so, offers to try
- * again, and does so itself once the network is back.
- * @param since when the waiting began, ms after the document was asked for; by default now
+ * The first paint of index.html, kept until the first screen is ready. After a long wait it shows a notice and a button
+ * to try again, and it tries again itself when the network returns.
+ * @param since when the wait began, ms after the document was requested; by default now
  */
 export function Starting({ since }: { since?: number }) {
   const start = useContext(StartLocaleContext)

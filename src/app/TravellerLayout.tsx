@@ -2,7 +2,9 @@ import { Outlet, useParams } from 'react-router-dom'
 import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
 import { SubjectProvider } from '@/patterns/subject/subject'
 
-/** The frame of every page whose row is about a traveller (§2 arranger group), which stays while they change. */
+/**
+ * The frame of every page about a traveller (§2 arranger group). It stays while the reader changes between these pages.
+ */
 export default function TravellerLayout() {
   const { companyId = '', profileId = '' } = useParams()
   return (

@@ -1,5 +1,5 @@
-// All that the frame adds once the first screen shows its data, in one file: watching the session, notices, and what is
-// asked for again on the way back to this tab.
+// The parts of the frame that load after the first screen shows its data, in one file: the session watch, notices, and
+// the refresh when the reader returns to this tab.
 import '@/domains/session/watchIdentity'
 import '@/shell/banners/Banners'
 import '@/shell/BesidePage'

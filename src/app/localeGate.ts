@@ -12,7 +12,7 @@ export interface LocaleData {
 /** Loads the messages for an address, sets the document's language (WCAG 3.1.1) and the language of answers. */
 export async function enterLocale(pathname: string): Promise<LocaleData> {
   const locale = localeOfPath(pathname)
-  // First of all, so that calls made meanwhile already use this language.
+  // Comes first, so that calls made meanwhile already use this language.
   setAcceptLanguage(cultureOf(locale))
   const messages = await enterLanguage(locale)
   document.documentElement.lang = cultureOf(locale)
@@ -33,7 +33,7 @@ export const localeGate: MiddlewareFunction = async ({ request }, next) => {
   return next()
 }
 
-/** The path with its locale; undefined where it has one already. */
+/** The path with its locale, or undefined where it has one already. */
 function localizedPath(pathname: string): string | undefined {
   if (localeInPath(pathname)) return undefined
   const [, first = '', ...rest] = pathname.split('/')

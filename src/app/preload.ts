@@ -8,6 +8,6 @@ export async function preloadPage(name: RouteName): Promise<void> {
     const { load, messages = [] } = pageOf(name)
     await loadWithMessages(messages, load)
   } catch {
-    // Navigation loads it again, and says what failed.
+    // Navigation loads it again and shows the failure.
   }
 }

@@ -2,16 +2,19 @@ import { tripsChannel } from '#contract/toolAddress.ts'
 import { apiSlice } from '@/store/apiSlice'
 import type { Store } from '@/store/store'
 
-/** What a trip that was booked, changed or canceled elsewhere changes here, and what was marked as read or done there. No form keeps what is typed in it. */
+/**
+ * The data that may change elsewhere: trips that are booked, changed or canceled, and marks of notifications. No form
+ * holds a draft of them.
+ */
 const tags = ['Trips', 'Notifications', 'ActionMarks'] as const
 
-/** Data asked for within this time is fresh: focus and visibility are reported one after the other. */
+/** Data requested within this time is fresh, because focus and visibility are reported one after the other. */
 const freshMs = 10_000
 
 /**
- * Asks again for trips, notifications and their marks when the person comes back to this tab, as they may have booked in another: for
- * stale data only, once each time. The booking tool of this origin also says when it has booked, in whatever tab; a
- * hidden tab waits until it is seen. Returns what ends it.
+ * Refreshes trips, notifications and their marks when the person returns to this tab, because they may have booked in
+ * another: stale data only, once for each return. The booking tool of this origin also announces a booking, in any tab;
+ * a hidden tab waits until it is visible. Returns a function that stops it.
  */
 export function refreshOnReturn(store: Store): () => void {
   let isTold = false
@@ -35,7 +38,7 @@ export function refreshOnReturn(store: Store): () => void {
   }
 }
 
-/** Whether the last request for data with a tag was too long ago; false where none is shown. */
+/** Whether the last request for data with a tag is too old. False where the screen shows no such data. */
 function isStale(store: Store, tag: (typeof tags)[number]): boolean {
   const state = store.getState()
   const asked = apiSlice.util

@@ -20,9 +20,9 @@ import type { Store } from '@/store/store'
 type OnDemand = Pick<PageRow, 'load' | 'messages'>
 
 /**
- * A screen whose code and messages are loaded on navigation, along with its first answers where they are quick. The
- * router's own `lazy` shows nothing instead of the error element when code is missing; React's `lazy` draws the screen
- * a second time a third of a second later.
+ * A screen whose code and messages are loaded on navigation, with its first answers where they are quick. The router's
+ * own `lazy` shows a blank screen instead of the error element when code is missing, and React's `lazy` draws the
+ * screen a second time a third of a second later.
  */
 function onDemand(
   { load, messages = [] }: OnDemand,
@@ -30,18 +30,18 @@ function onDemand(
 ): { loader: LoaderFunction; Component: ComponentType } {
   let Page: ComponentType | undefined
   return {
-    loader: async ({ request }) => {
+    loader: async ({ request, params }) => {
       const locale = localeOfPath(new URL(request.url).pathname)
       const [code] = await Promise.all([load(), loadMessages(locale, messages)])
       Page = code.default
-      await firstAnswers(store, code.prefetch)
+      await firstAnswers(store, code.prefetch, params)
       return null
     },
     Component: () => Page && <Page />,
   }
 }
 
-/** What stands around the pages about somebody else. */
+/** The frames of the pages about another person. */
 const layouts = {
   traveller: () =>
     loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout')),

@@ -16,14 +16,15 @@ import { decodeClaims, endsWithin } from '@/http/tokenPayload'
 import { currentLocale } from '@/i18n/currentLocale'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
-import { type RouteName, rowOf } from '@/routes/table'
+import type { FoundRoute } from '@/routes/routeOfPath'
+import { rowOf } from '@/routes/table'
 import { pageOf } from './pages/pages'
 
 /**
  * Sends the requests of the frame and of an address's page while their code is still loading. The ids come from the
  * stored token's claims, unverified; the server decides what it answers.
  */
-export function sendEarlyRequests(name: RouteName): void {
+export function sendEarlyRequests({ name, params }: FoundRoute): void {
   const token = storage.read('accessToken') ?? ''
   const language = cultureOf(currentLocale())
   const callOf = (api: string, path: string) => ({ url: `${api}${path}`, token, language })
@@ -43,12 +44,12 @@ export function sendEarlyRequests(name: RouteName): void {
     send(env.mainApi, arrangerListPath({ companyId, profileId }))
     void whenOffered('actionmarks', configuration, () => send(env.mainApi, actionMarksPath({ companyId, profileId })))
   }
-  for (const { path, addition } of pageOf(name).asks?.({ companyId, profileId }) ?? [])
+  for (const { path, addition } of pageOf(name).asks?.({ companyId, profileId }, params) ?? [])
     if (addition) void whenOffered(addition, configuration, () => send(env.mainApi, path))
     else send(env.mainApi, path)
 }
 
-/** Reads the role claim in each form of §3: a list, a name, or names with spaces between. */
+/** Calls of an addition wait for the configuration, which names the offered additions. */
 const isGuest = ({ role }: { role?: unknown }) => /\bguest\b/i.test(String(role))
 
 /** Calls of an addition wait for the configuration, which says whether the backend offers it. */

@@ -24,20 +24,20 @@ import type { Store } from '@/store/store'
 
 /** Watches the session while the application is open: 401 rules of §4, renewal, signing out in another tab. */
 export function watchSession(router: Router, store: Store): void {
-  /** The page shown, or the one that is being entered: a call of its own may be what is refused. */
+  /** The page shown, or the page being entered, whose own call may be the refused one. */
   const here = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
     return pathname + search + hash
   }
-  /** Goes to the login route first and clears the cache after: a page still showing must not lose its data. */
+  /** Opens the login route first and clears the cache after, because a page still shown must not lose its data. */
   const toLogin = async () => {
     askForLogin()
     await router.navigate(pathTo(currentLocale(), 'login'))
     store.dispatch(apiSlice.util.resetApiState())
   }
-  // A session that ended because of idleness says so, whichever event noticed it first.
+  // A session that ended because of idleness is shown as such, whichever event noticed it first.
   const unlessIdle = (act: () => void) => () => (isIdleOver() ? signOutIdle() : act())
-  // Where that fails, or would turn in circles, the guard of the same address says why.
+  // Where that fails or would loop, the guard of the same address shows the reason.
   const explain = async () => {
     await router.navigate(here(), { replace: true })
     store.dispatch(apiSlice.util.resetApiState())
@@ -45,7 +45,7 @@ export function watchSession(router: Router, store: Store): void {
   const restart = unlessIdle(() => void signIn(here()).catch(explain))
   const refused = (error: AxiosError) => {
     void forgetTripsIfTakenBack(error)
-    // The page that is being left asks with no token any more.
+    // The page being left calls without a token.
     if (isLoginAsked()) return
     rememberRefusal({ answer: `401 ${toFailure(error).messageCode}`, api: error.config?.baseURL ?? '/' })
     restart()
@@ -59,7 +59,7 @@ export function watchSession(router: Router, store: Store): void {
     goToLogin()
   })
   const land = unlessIdle(() => {
-    // Signing out on purpose, in any tab, also discards unsaved drafts in this one.
+    // A deliberate sign-out in any tab also discards unsaved drafts in this one.
     forgetDrafts()
     location.replace('/logout?ref=idp')
   })
@@ -77,7 +77,7 @@ export function watchSession(router: Router, store: Store): void {
   startRenewal(router, {
     ended: (error) => {
       rememberRefusal({ answer: codeOf(error) })
-      // Not renewed any more: as at the end of an idle session nothing of theirs stays.
+      // A session that is not renewed ends like an idle one, so the saved trips are removed.
       void offlineFiles.clear()
       restart()
     },
@@ -92,7 +92,7 @@ export function watchSession(router: Router, store: Store): void {
 function startRenewal(router: Router, on: Parameters<typeof watchIdentity>[0]): void {
   const claims = storedClaims()
   if (!claims) {
-    // Waits until the person has come back from signing in.
+    // Waits until the person has signed in again.
     const stop = router.subscribe(() => {
       if (!storedClaims()) return
       stop()

@@ -5,8 +5,8 @@ import type { RouteRow } from '@/routes/row'
 import type { Store } from '@/store/store'
 
 /**
- * Requests the session, and the features that a gated row depends on, before the route is entered: the cache then holds
- * what the navigation guard reads.
+ * Requests the session, and the features that a gated row depends on, before the route is entered. The navigation guard
+ * then reads them from the cache.
  */
 export const sessionGate =
   (row: RouteRow, { dispatch }: Store): MiddlewareFunction =>

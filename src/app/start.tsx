@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree/wght.css'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-// The frame, needed at every start; its route imports it when it is entered.
+// The frame, needed at every start. Its route imports it when it is entered.
 import '@/shell/Shell'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,7 +16,7 @@ import { createRouter, type Router } from './router'
 import { watchSession } from './session'
 import { watchFirstScreen } from './watchFirstScreen'
 
-/** After this long the application shows its loading screen, which later says that loading takes long. */
+/** After this time the application shows its loading screen, which later mentions the long wait. */
 const patienceMs = 1000
 
 /** Renders the application for the address the browser shows. */

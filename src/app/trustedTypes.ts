@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Allows only one script address to be made from text: that of the service worker. */
+/** Allows a text to become a script address only for the service worker. */
 export const limitScriptAddresses = (): unknown =>
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {

@@ -5,7 +5,7 @@ import type { Store } from '@/store/store'
 import type { Router } from './router'
 
 const lookMs = 250
-/** Longest wait: a missing answer must not keep the session from being watched. */
+/** Longest wait: a missing answer must not prevent the session watch. */
 const patienceMs = 10_000
 
 /** Resolves `firstScreen` once the page is shown, its calls are answered and the browser is idle. */

@@ -6,12 +6,13 @@ import { setApiBaseUrls } from '@/http/clients'
 import { toFailure } from '@/http/failure'
 import { endsWithin } from '@/http/tokenPayload'
 
-/** After these seconds the service is asked again, and from then on as often as the last says. */
+/** The waits before the next attempts. The last one repeats. */
 const waitsSeconds = [5, 10, 20, 40, 60]
 
 /**
- * Calls back once the service answers again, asked while the tab is in sight: a device may have a network that leads
- * nowhere, as in an airport before one agrees to its terms, and then never says that it is back. Returns what ends it.
+ * Calls back when the service answers again. It asks while the tab is visible, because a device may have a network
+ * without access, such as an airport's before its terms are accepted, and never report that it is back. Returns a
+ * function that stops it.
  */
 export function whenReachable(callback: () => void): () => void {
   const ending = new AbortController()
@@ -34,10 +35,10 @@ export function whenReachable(callback: () => void): () => void {
   }
 }
 
-/** A token that ends so soon is renewed on entering, before anything is asked with it. */
+/** A token that expires this soon is renewed on entering, before a call uses it. */
 const soonSeconds = 5
 
-/** Asks what entering asks first: where the APIs are, and who is signed in. A refused token is an answer too. */
+/** Sends the first calls of entering: the API addresses and the signed-in person. A refused token is an answer too. */
 async function answers(signal: AbortSignal): Promise<boolean> {
   try {
     setApiBaseUrls((await getConfiguration(undefined, signal)).apis)

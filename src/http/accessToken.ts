@@ -4,8 +4,8 @@ import { storage } from '@/lib/storage'
 import { decodeClaims } from './tokenPayload'
 
 /**
- * The stored access token's claims; undefined where there is none or it cannot be used. An opaque token, which only its
- * provider can read, has no claims but its expiry.
+ * The stored access token's claims, or undefined without a usable token. XX, which only its provider
+ * can read, only the expiry is known.
  */
 export function storedClaims(): AccessToken | undefined {
   const token = storage.read('accessToken')
@@ -17,7 +17,7 @@ export function storedClaims(): AccessToken | undefined {
   return undefined
 }
 
-/** When a token that does not say so itself expires, as the sign-in library has stored it beside the one it knows. */
+/** The expiry that the sign-in library has stored for a token without its own. */
 function expiryBeside(token: string): unknown {
   try {
     const stored = localStorage.getItem(`oidc.user:${env.identityAuthority}:${env.identityClient}`) ?? '{}'

@@ -8,7 +8,8 @@ export function learnAdditions(features: Configuration['features']): void {
 }
 
 /**
- * Whether the backend offers an addition. Where it does not, the call is not made and what depends on it is not shown.
- * Known before any page of a signed-in person, as the configuration is loaded together with the session.
+ * Whether the backend offers an addition. Without the offer the call is not made and its parts of the screen are
+ * hidden. The answer is known before any page of a signed-in person, because the configuration loads together with the
+ * session.
  */
 export const isOffered = (addition: Addition): boolean => offered.has(addition)

@@ -52,7 +52,7 @@ const learned: Partial<Record<ApiName, AxiosInstance>> = {
   authentication: authenticationHttp,
 }
 
-/** Sets the addresses of the other APIs from the configuration (§3); the build knows only the main one. */
+/** Sets the addresses of the other APIs from the configuration (§3). The build knows only the main one. */
 export function setApiBaseUrls(apis: Configuration['apis']): void {
   for (const { name, url } of apis) {
     const client = learned[name as ApiName]

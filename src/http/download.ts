@@ -6,9 +6,8 @@ const clients = { main: mainHttp, company: companyHttp }
 export type FileApi = keyof typeof clients
 
 /**
- * Downloads an itinerary, invoice, calendar, spreadsheet or table of comma-separated values as a file; `onProgress` gets the
- * share received, 0–1, where its length is known.
- * A refusal is read as that of any other call.
+ * Downloads an itinerary, invoice, calendar, spreadsheet or CSV table as a file. `onProgress` gets the share received,
+ * 0–1, where the length is known. A refusal is parsed as for any other call.
  * @param path the trip's own download address, a path below the API
  */
 export const download = (
@@ -37,13 +36,13 @@ export const download = (
       },
     )
 
-/** Where a file is asked for, the body of a refusal comes as a file too. */
+/** In answer to a request for a file, the body of a refusal is a file too. */
 async function readRefusal(error: unknown): Promise<void> {
   if (!axios.isAxiosError<unknown>(error) || !(error.response?.data instanceof Blob)) return
   const text = await error.response.data.text()
   try {
     error.response.data = JSON.parse(text)
   } catch {
-    // A page of something in between; its status says what there is to say.
+    // The body is a page of a proxy. Its status is all that is needed.
   }
 }

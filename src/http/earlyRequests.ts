@@ -47,7 +47,7 @@ export function takeEarlyRequest(url: string, token: string): typeof fetch | und
   )
 }
 
-/** Cancels early requests that were not taken over: later ones need a fresh answer. */
+/** Cancels early requests that no call has taken over, because later calls need a fresh answer. */
 export function dropEarlyRequests(): void {
   for (const { end } of early.values()) end.abort()
   early.clear()

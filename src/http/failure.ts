@@ -23,7 +23,7 @@ export const wasCancelled = (failure: ApiFailure): boolean => failure.messageCod
 
 /**
  * The failure of a hook or a dispatched call. The cache holds an `ApiFailure`, or another error that a function threw,
- * which is a programming error and reported as such.
+ * which is reported as a programming error.
  */
 export function failureOf(error: ApiFailure | { message?: string }): ApiFailure
 export function failureOf(error: ApiFailure | { message?: string } | undefined): ApiFailure | undefined

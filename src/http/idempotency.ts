@@ -6,13 +6,13 @@ const header = 'Idempotency-Key'
 /** The last POST to each address that has no answer yet, with its key. */
 const unanswered = new Map<string, { body: string; key: string }>()
 
-// Not randomUUID: it is missing where the page was not loaded by https.
+// Not randomUUID, which is missing on pages not loaded by https.
 const newKey = () => `"${crypto.getRandomValues(new Uint32Array(4)).join('-')}"`
 
 /**
- * Gives each POST a key by which the server knows it again: a submission that is repeated after its answer was lost
- * keeps its key as long as it says the same, and creates one record instead of two. Only for a backend that offers it,
- * as others may refuse the header.
+ * Gives each POST an idempotency key. A submission that is repeated after its answer was lost keeps its key while its
+ * content is the same, so that it creates one record and not two. Only for a backend that offers it, because others may
+ * refuse the header.
  */
 export function sendIdempotencyKeys(client: AxiosInstance): void {
   client.interceptors.request.use((request) => {
@@ -35,7 +35,7 @@ export function sendIdempotencyKeys(client: AxiosInstance): void {
       return answer
     },
     (error: unknown) => {
-      // What a server or proxy failed at may have been done all the same.
+      // After an error of the server or a proxy the request may still have been processed, so its key is kept.
       if (axios.isAxiosError(error) && error.response && error.response.status < 500) settle(error.config)
       return Promise.reject(error)
     },

@@ -5,6 +5,10 @@ export interface ProfileRef {
   companyId: string
   profileId: string
 }
+/** Identifies one trip of a person. */
+export interface TripRef extends ProfileRef {
+  bookingId: string
+}
 export interface EmployeeRef {
   companyId: string
   employeeId: string
@@ -36,6 +40,9 @@ export const nextTripsPath = (profileRef: ProfileRef): string =>
   `${profilePath(profileRef)}/trips/paginated?pageNumber=1&pageSize=${limits.latestTrips}&tripStatus=Upcoming`
 export const travelSummaryPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/travel-summary`
 export const tripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/trips`
+
+export const tripPath = ({ bookingId, ...profileRef }: TripRef): string =>
+  `${tripsPath(profileRef)}/${segment(bookingId)}`
 
 /** The path of the public page of an event; its file for calendars stands below it. */
 export const invitationPath = ({ shareableId }: { shareableId: string }) =>

@@ -7,7 +7,7 @@ export function endSessionEpoch(): void {
   current += 1
   for (const act of enders) act()
 }
-/** Whether a session has ended in this page: calls without a newer token belong to nobody. */
+/** Whether a session has ended in this page. Calls without a newer token are then unauthorized. */
 export const hasSessionEnded = (): boolean => current > 0
 /** Calls back whenever a session ends in this page. */
 export const onSessionEpochEnd = (act: () => void): void => void enders.push(act)

@@ -14,7 +14,7 @@ export function decodePayload(token: string): unknown {
   }
 }
 
-/** As `decodePayload`, with the claims of §3 under their own names, whatever the provider calls them. Unchecked. */
+/** Like `decodePayload`, with the claims of §3 under their own names instead of the provider's. Unchecked. */
 export function decodeClaims(token: string): Partial<AccessToken> | undefined {
   const payload = decodePayload(token)
   if (!payload) return undefined

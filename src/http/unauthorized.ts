@@ -6,14 +6,14 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Calls of booking lists do not restart login on 401 (§4). */
     staysOn401?: boolean
-    /** Sent again, with the token that was stored while the first one was under way. */
+    /** The call is repeated with the token that was stored during the first try. */
     isSecondTry?: boolean
   }
 }
 
 /**
- * §4: a 401 clears the stored token, then does what its API prescribes. Simultaneous ones do this once. A 401 for an
- * older token says nothing about the one stored since: the call is sent again with that one, once.
+ * §4: a 401 clears the stored token, then does what its API prescribes, once for simultaneous ones. A 401 for an older
+ * token does not concern the stored one: the call is repeated with the stored token, once.
  */
 export function onUnauthorized(client: AxiosInstance, act: (refused: AxiosError) => void): void {
   client.interceptors.response.use(undefined, (error: unknown) => {
@@ -30,7 +30,7 @@ export function onUnauthorized(client: AxiosInstance, act: (refused: AxiosError)
   })
 }
 
-/** Whether the stored token is another one of the same person: nobody's call is sent again in somebody else's name. */
+/** Whether the stored token is another one of the same person. A call is never repeated in another person's name. */
 const isRenewed = (sent: string, stored: string): boolean =>
   sent !== '' && stored !== '' && sent !== stored && subjectOf(sent) === subjectOf(stored)
 const subjectOf = (token: string) => (decodePayload(token) as { sub?: string } | undefined)?.sub

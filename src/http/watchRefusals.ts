@@ -3,9 +3,9 @@ import { companyHttp, mainHttp } from './clients'
 import { type ProfileRef, profilePath } from './paths'
 
 /**
- * Tells of every call about a profile, or what belongs to it, that is answered 403 or 404: who called may have lost the
- * right to it. Reading the profile itself is not watched, so that it can be asked whether that is so.
- * @returns ends the watch
+ * Reports every call about a profile and its parts that is answered 403 or 404, because the caller may have lost
+ * access. Reading the profile itself is not watched, so that it can be used to check that.
+ * @returns a function that stops the watch
  */
 export function watchRefusals(profileRef: ProfileRef, onRefused: () => void): () => void {
   const profile = profilePath(profileRef)

@@ -2,14 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 
 interface TravellerTextsProps {
-  /** What the texts call the traveller: `{person}`. */
+  /** The traveller's name in the texts: `{person}`. */
   name: string
   children: ReactNode
 }
 
 /**
- * Lets the texts within speak of a traveller to whoever arranges for them. Where a text speaks to its reader of what is
- * the reader's ("your passport"), the message `traveller.<its id>` stands in its place; all others stay as they are.
+ * Adapts the texts within to an arranger. Where a text addresses its reader ("your passport"), the message
+ * `traveller.<its id>` replaces it; all others stay.
  */
 export function TravellerTexts({ name, children }: TravellerTextsProps) {
   const intl = useIntl()
@@ -23,7 +23,7 @@ function aboutTraveller(intl: IntlShape, person: string): IntlShape {
   const format = intl.formatMessage as Format
   const formatMessage: Format = (descriptor, values, options) => {
     const id = `traveller.${descriptor.id}`
-    // Looked up each time: messages come in while the application runs.
+    // Looked up each time, because messages are loaded while the application runs.
     return id in intl.messages ? format({ id }, { ...values, person }, options) : format(descriptor, values, options)
   }
   return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] }

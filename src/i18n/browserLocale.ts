@@ -1,6 +1,6 @@
 import { fallbackLocale, type LocaleCode, localeCodes } from '#contract/locales.ts'
 
-/** §1: the browser's language where it is a supported locale; bare `fr` is fr-CA; anything else is en-US. */
+/** §1: the browser's language where it is a supported locale. Bare `fr` is fr-CA, any other language en-US. */
 export function browserLocale(preferred: readonly string[]): LocaleCode {
   for (const language of preferred) {
     const code = language.toLowerCase()

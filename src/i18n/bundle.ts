@@ -6,8 +6,8 @@ import { bundleOf, isCore } from './textBundles.ts'
 /**
  * Joins the messages into the bundles that are compiled and loaded, `bundled/core.es.json`,
  * `bundled/travel.fr-CA.json`, …, and each language as a whole into `bundled/languages`, for comparing languages. They
- * are compiled into another folder, so that a page which is open never sees them uncompiled.
- * Canadian English is English with some texts overridden: its core has those of every domain, the rest is English.
+ * are compiled into another folder, so that an open page never loads uncompiled ones. Canadian English is English with
+ * some texts overridden: its core has the overrides of every domain, the other bundles are English.
  */
 type Texts = Record<string, string>
 const [bundled, compiled] = ['bundled', 'compiled'].map((name) => join(import.meta.dirname, name)) as [string, string]

@@ -2,7 +2,7 @@ import { type LocaleCode, localeCodeOf, localeCodes } from '#contract/locales.ts
 import { storage } from '@/lib/storage'
 import { browserLocale } from './browserLocale'
 
-/** The locale in a path; undefined without one. A group prefix (`/fr`) is not a locale. */
+/** The locale in a path, or undefined. A group prefix (`/fr`) is not a locale. */
 export function localeInPath(pathname: string): LocaleCode | undefined {
   const first = pathname.split('/')[1] ?? ''
   return localeCodes.find((code) => code === first)

@@ -19,7 +19,7 @@ export const writeDay = (culture: string, day: string): string =>
     }).format(new Date(`${day}T00:00Z`)),
   )
 
-/** The parts of a date in figures, with what stands between them: `month / day / year`. */
+/** The parts of a date in figures, with the signs between them: `month / day / year`. */
 const figures = (culture: string) =>
   new Intl.DateTimeFormat(culture, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(0)
 
@@ -37,10 +37,10 @@ export interface DayLimits {
 }
 
 /**
- * Reads a date typed in the figures or the words of a region: `12/7/2026`, `Dec 7`, `7 déc. 2026`, and everywhere
+ * Parses a date typed in the figures or the words of a region: `12/7/2026`, `Dec 7`, `7 déc. 2026`, and everywhere
  * `2026-12-07`. Words may be English too, as in an airline's confirmation. Without a year it is the next such day
  * within the limits.
- * @returns `yyyy-MM-dd`, or undefined for what is not a date
+ * @returns `yyyy-MM-dd`, or undefined for an invalid date
  */
 export function readDay(culture: string, text: string, limits: DayLimits): string | undefined {
   const words = plain(text).match(/\d+|\p{L}+/gu) ?? []
@@ -59,7 +59,10 @@ const plain = (text: string) =>
     .replace(/(?<=\d)(?:st|nd|rd|th|er|re|o|º|°)(?!\p{L})/gu, '')
     .replace(/(?<!\p{L})(?:de|del|le|el|of|the)(?!\p{L})/gu, ' ')
 
-/** The month among the words, 1 to 12; undefined where there are none but weekdays, `unclear` where others are. */
+/**
+ * The month among the words, 1 to 12. Undefined where all words are weekdays, `unclear` where other words are among
+ * them.
+ */
 function monthOf(culture: string, words: readonly string[]): number | 'unclear' | undefined {
   const days = [...names(culture, 'weekday'), ...names('en', 'weekday')]
   const named = words
@@ -87,7 +90,7 @@ function monthNamed(culture: string, word: string): number | undefined {
 }
 
 const made = new Map<string, string[]>()
-/** The names of the months or weekdays, plain. Made once: they are asked for with every key pressed. */
+/** The plain names of the months or weekdays. They are cached, because every key press needs them. */
 function names(culture: string, kind: 'month' | 'weekday'): string[] {
   const known = made.get(culture + kind)
   if (known) return known
@@ -103,7 +106,7 @@ const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 1
 /** The orders in which three figures may be meant, the region's own first: `31/12` is the last of December anywhere. */
 function orders(culture: string): DayPart[][] {
   const written = figures(culture).flatMap(({ type }) => (type in rank ? [type as DayPart] : []))
-  // Canada writes figures year first, and those that begin otherwise as its languages do.
+  // Canada writes figures year first. Figures in another order follow the order of the language's words.
   const own = written[0] === 'year' ? orderOfWords(culture) : written
   const other: DayPart[] = own[0] === 'day' ? ['month', 'day', 'year'] : ['day', 'month', 'year']
   return [['year', 'month', 'day'], own, other]
@@ -120,7 +123,7 @@ function inOrder(order: readonly DayPart[], numbers: readonly string[], limits: 
   return dayFrom(of('year'), Number(of('month')), Number(of('day')), limits)
 }
 
-/** Eight figures in a row, cut where the order says: `20261207`, `12072026`. */
+/** Splits eight figures in a row by the order: `20261207`, `12072026`. */
 const cut = (whole: string, order: readonly DayPart[]): string[] =>
   (order[0] === 'year' ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/).exec(whole)?.slice(1) ?? []
 

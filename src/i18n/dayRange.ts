@@ -1,8 +1,9 @@
 import { asWritten } from '#contract/writtenForms.ts'
 
 /**
- * Two days near `today` as rows show them, all `yyyy-MM-dd`: 'Nov 24 – 27'; with their years once one of them is in
- * another year than today: 'Dec 30, 2026 – Jan 2, 2027'. Beside `formats.ts`, as only what is loaded later needs it.
+ * Two days near `today` as rows show them, all `yyyy-MM-dd`: 'Nov 24 – 27'. With their years where one of them is in
+ * another year than today: 'Dec 30, 2026 – Jan 2, 2027'. Not in `formats.ts`, because only code that loads later needs
+ * it.
  */
 export function formatDayRange(culture: string, { from, to, today }: { from: string; to: string; today: string }) {
   const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4))
@@ -16,7 +17,10 @@ export function formatDayRange(culture: string, { from, to, today }: { from: str
   return asWritten(culture, format.formatRange(first, last))
 }
 
-/** Two days, `yyyy-MM-dd`, with the days of the week and the year: 'Mon, May 3 – Wed, May 5, 2027'; one if both are. */
+/**
+ * Two days, `yyyy-MM-dd`, with weekdays and year: 'Mon, May 3 – Wed, May 5, 2027'. A single day where both are the
+ * same.
+ */
 export function formatWeekdayRange(culture: string, from: string, to: string) {
   const format = new Intl.DateTimeFormat(culture, {
     timeZone: 'UTC',

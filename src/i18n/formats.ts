@@ -6,7 +6,7 @@ import { zoneName } from '#contract/zoneName.ts'
 
 /**
  * The formats of §9, as pure functions of a culture (`fr-CA`). A `local` is a local date or time of a place
- * (`2026-05-12`, `2026-05-12T08:30`): it is shown as written, whatever the reader's time zone.
+ * (`2026-05-12`, `2026-05-12T08:30`). It is shown as written, in any time zone of the reader.
  */
 function cached<Options, Formatter>(create: (culture: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
@@ -86,7 +86,7 @@ const regionsOfMiles = /-(US|PR|GU|BZ)\b/
 /** The unit of road distances in a region. */
 const regionalDistanceUnit = (culture: string): 'km' | 'mi' => (regionsOfMiles.test(culture) ? 'mi' : 'km')
 
-/** A distance given in kilometres: '5,536 km', '3,440 mi'. */
+/** A distance from kilometres: '5,536 km', '3,440 mi'. */
 export const formatDistance = (culture: string, kilometres: number, unit = regionalDistanceUnit(culture)) =>
   whole(
     numbers(culture, {
@@ -96,7 +96,7 @@ export const formatDistance = (culture: string, kilometres: number, unit = regio
     }).format(unit === 'km' ? kilometres : kilometres * milesOfKilometre),
   )
 
-/** An exact amount, '$0.00' too: columns, receipts, what somebody pays. By default USD (§9). */
+/** An exact amount, '$0.00' too, for columns, receipts and amounts to pay. By default USD (§9). */
 export const formatMoney = exactMoney
 
 /** A figure of an overview: to the cent, zero as '$0' (§9). */

@@ -3,7 +3,7 @@
 export const lowercase = (culture: string, text: string): string => text.toLocaleLowerCase(culture)
 export const uppercase = (culture: string, text: string): string => text.toLocaleUpperCase(culture)
 
-/** The first character in upper case, the rest as it is: 'español' as 'Español'. */
+/** The first character in upper case, the rest unchanged: 'español' as 'Español'. */
 export function capitalize(culture: string, text: string): string {
   const [first = ''] = text
   return uppercase(culture, first) + text.slice(first.length)
@@ -11,7 +11,7 @@ export function capitalize(culture: string, text: string): string {
 
 /** Stay small between the other words of a name: 'Simone de Beauvoir', 'María de la Cruz', 'José Ortega y Gasset'. */
 const particles = ['de', 'del', 'du', 'des', 'da', 'das', 'dos', 'y', 'van', 'von']
-/** Stay small after one of these: 'de la Cruz', but 'Maude La Fontaine'. */
+/** These words stay small after one of the words listed: 'de la Cruz', but 'Maude La Fontaine'. */
 const articles = new Map([
   ['la', ['de']],
   ['las', ['de']],
@@ -21,12 +21,12 @@ const articles = new Map([
 ])
 /** 'III' at the end of a name. */
 const romanNumber = /^(?:ii|iii|iv)$/
-/** The beginnings of words: of each part of 'jean-luc', of what follows 'o’' but not of the 'i' of 'hawai’i'. */
+/** The beginnings of words: each part of 'jean-luc', the part after 'o’', but not the 'i' of 'hawai’i'. */
 const beginnings = /(?<![\p{L}\p{M}\p{N}'’])\p{L}|(?<=\p{L}['’])\p{L}(?=\p{L})|(?<=(?<!\p{L})Mc)\p{L}/gu
 
 /**
  * A name in title case: 'camille o’neill-mcdonald' as 'Camille O’Neill-McDonald'. Particles stay small between other
- * words; the first and the last word never do, since a whole name cannot be told from its beginning.
+ * words. The first and the last word never do, because a whole name cannot be told from its beginning.
  */
 export function titleCase(culture: string, name: string): string {
   const words = lowercase(culture, name).trim().split(/\s+/)

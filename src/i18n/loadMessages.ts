@@ -19,7 +19,7 @@ const arrived: Record<MessageLanguage, Messages> = {
 const asked = new Map<string, Promise<void>>()
 /** The bundles of every domain shown so far; a change of language loads them all. */
 const bundlesInUse = new Set<string>()
-/** The language entered last; the screen shows the previous one until its messages are loaded. */
+/** The language entered last. The screen shows the previous one until its messages are loaded. */
 let entered: MessageLanguage | undefined
 
 const messageLanguageOf = (code: LocaleCode): MessageLanguage =>
@@ -41,12 +41,12 @@ function loadBundle(language: MessageLanguage, bundle: string): Promise<void> {
 async function fetchBundle(language: MessageLanguage, bundle: string): Promise<void> {
   const file = files[`./compiled/${bundle}.${language}.json`] ?? files[`./compiled/${bundle}.en.json`]
   const texts = (await file?.())?.default
-  // The core of Canadian English has the texts of every domain that it spells otherwise; the others are English.
+  // The core of Canadian English has the Canadian spellings of every domain. Its other bundles are English.
   Object.assign(arrived[language], texts, bundle === 'core' ? undefined : { ...arrived[language] })
 }
 
 /**
- * Loads the messages of domains in the language of a locale; the core's come with the language itself
+ * Loads the messages of domains in the language of a locale. The core's load with the language itself
  * (`enterLanguage`). Fails like code that cannot be loaded.
  */
 export async function loadMessages(code: LocaleCode, domains: readonly TextDomain[]): Promise<void> {

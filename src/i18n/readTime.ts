@@ -1,6 +1,6 @@
 /**
- * Reads a time as people type it: `7:40`, `0740`, `7:40 am`, `19 h 40`, `7 p.m.`.
- * @returns `HH:mm`, or undefined for what is not a time of day
+ * Parses a time as people type it: `7:40`, `0740`, `7:40 am`, `19 h 40`, `7 p.m.`.
+ * @returns `HH:mm`, or undefined for an invalid time
  */
 export function readTime(text: string): string | undefined {
   const typed = text.toLowerCase().replace(/\s/g, '')

@@ -4,8 +4,8 @@ import type { MessageDomain } from './messages'
 type TextPrefix = MessageDomain | `${MessageDomain}.${string}`
 
 /**
- * Texts of the frame and of Home. They form one bundle, `core`, which is loaded with the language itself. Where only
- * some texts of a domain are among them, the others are in the bundle of the domain.
+ * Texts of the frame and of Home. They form one bundle, `core`, which is loaded with the language itself. Where it has
+ * only some texts of a domain, the others are in the domain's bundle.
  */
 export const coreTexts: readonly TextPrefix[] = [
   'actionCenter',
@@ -38,9 +38,9 @@ export const coreTexts: readonly TextPrefix[] = [
 ]
 
 /**
- * The other texts, by the pages that are walked through one after the other: each bundle is one file in each language,
- * loaded with the first code that shows a domain of it (`app/pages/pageRow.ts`, `lazyPart`). A domain that is not named here
- * is a bundle of its own.
+ * The other texts, by the pages that readers visit one after the other. Each bundle is one file in each language,
+ * loaded with the first code that shows a domain of it (`app/pages/pageRow.ts`, `lazyPart`). A domain that is not
+ * listed is its own bundle.
  */
 export const bundles = {
   administration: ['companyCards', 'companySettings', 'imports', 'provisioning', 'travelPolicies'],
@@ -53,7 +53,7 @@ export const bundles = {
   travel: ['calendar', 'cancel', 'manual', 'trip', 'tripLists', 'trips'],
 } as const satisfies Record<string, readonly MessageDomain[]>
 
-/** What code names whose texts it shows: a domain, or a bundle of several. */
+/** A domain, or a bundle of several, as code names the texts it shows. */
 export type TextDomain = MessageDomain | keyof typeof bundles
 
 const isWithin = (id: string, prefix: string) => id === prefix || id.startsWith(`${prefix}.`)

@@ -14,7 +14,7 @@ export const env = {
   companyApi: mainApi.replace(/\/main$/, '/company'),
   identityAuthority: read(import.meta.env.VITE_IDENTITY_AUTHORITY, `${globalThis.location?.origin ?? ''}/identity`),
   identityClient: read(import.meta.env.VITE_IDENTITY_CLIENT, 'waymark-web'),
-  /** Names that the provider gives to the claims of §3. */
+  /** The provider's names for the claims of §3. */
   claims: {
     company_id: read(import.meta.env.VITE_CLAIM_COMPANY_ID, 'company_id'),
     employee_id: read(import.meta.env.VITE_CLAIM_EMPLOYEE_ID, 'employee_id'),

@@ -31,7 +31,7 @@ export const joinDateTime = ({ date, time }: DateTimeParts): string => (date || 
 /** Why a date and time cannot be sent. */
 export type DateTimeProblem = 'required' | 'dateMissing' | 'timeMissing' | 'unreadableDate' | 'unreadableTime'
 
-/** What is wrong with a required date and time, the date first; undefined for `yyyy-MM-ddTHH:mm`. */
+/** The problem of a required date and time, the date first. Undefined for `yyyy-MM-ddTHH:mm`. */
 export function dateTimeProblem(value: string): DateTimeProblem | undefined {
   const { date, time } = dateTimeParts(value)
   if (!date && !time) return 'required'

@@ -1,4 +1,7 @@
-/** Cache of files for reading without a network. Cleared on sign-out, and of other people's files when somebody starts. */
+/**
+ * Cache of files for reading without a network. Cleared on sign-out; when another person starts, other people's files
+ * are removed.
+ */
 const cacheName = 'waymark-kept'
 const savedAtHeader = 'X-Saved-At'
 
@@ -46,7 +49,7 @@ export const offlineFiles = {
     }
   },
   remove: async (key: string): Promise<void> => void (await (await open()).delete(addressOf(key))),
-  /** Removes all files outside a folder; never throws, because starting must go on in any case. */
+  /** Removes all files outside a folder. Never throws, because the start must go on. */
   keepOnly: async (folder: string): Promise<void> => {
     try {
       const cache = await open()
@@ -58,7 +61,7 @@ export const offlineFiles = {
       // Where caches are refused, there are no files.
     }
   },
-  /** Removes all files of everybody; never throws, because signing out must go on in any case. */
+  /** Removes all files of all people. Never throws, because the sign-out must go on. */
   clear: async (): Promise<void> => {
     try {
       await caches.delete(cacheName)

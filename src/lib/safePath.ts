@@ -3,7 +3,7 @@ const longest = 2048
 const smuggled = /[\u0000-\u001f\\]/
 
 /**
- * A target from a query, a stored value or an answer, if it is a path inside this site; otherwise `fallback`. Anything
+ * A target from a query, a stored value or an answer, if it is a path inside this site; otherwise `fallback`. A path
  * that a browser would resolve to another origin is refused.
  */
 export function safePath(target: unknown, fallback = '/'): string {

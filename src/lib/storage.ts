@@ -1,4 +1,4 @@
-/** The four items of §3, under fixed names. Local storage holds nothing else but the session user. */
+/** The four items of §3, under fixed names. Local storage holds only these and the session user. */
 export const storageKeys = {
   accessToken: 'waymark.accessToken',
   identityToken: 'waymark.identityToken',
@@ -23,7 +23,7 @@ export const storage = {
     if (value !== '') attempt(() => localStorage.setItem(storageKeys[item], value))
   },
   clear: (item: StorageItem): void => void attempt(() => localStorage.removeItem(storageKeys[item])),
-  /** Removes all four items and nothing else (§3). */
+  /** Removes the four items and leaves the rest (§3). */
   clearAll: (): void => {
     for (const key of Object.values(storageKeys)) attempt(() => localStorage.removeItem(key))
   },
@@ -31,7 +31,7 @@ export const storage = {
 
 /** Prefix of drafts: encrypted unsaved typing of this tab (forms/drafts). */
 export const draftPrefix = 'waymark.draft.'
-/** Deletes the drafts when a person signs out on purpose; an idle session keeps them for the same person. */
+/** Deletes the drafts when a person signs out deliberately. After an idle session they stay for the same person. */
 export const forgetDrafts = (): void =>
   void attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)

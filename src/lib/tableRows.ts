@@ -2,9 +2,9 @@ import Papa from 'papaparse'
 import { limits } from '#contract/limits.ts'
 
 interface TableForm {
-  /** What stands between two cells; guessed where missing. */
+  /** The delimiter between two cells, guessed where missing. */
   delimiter?: string
-  /** Lines with nothing in them are left out. */
+  /** Leaves out empty lines. */
   skipEmptyLines?: boolean
 }
 

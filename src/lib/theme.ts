@@ -5,8 +5,8 @@ export const themes = ['system', ...chosenThemes] as const
 export type Theme = (typeof themes)[number]
 
 /**
- * index.html reads it before the first paint. The choice itself is kept with the profile; this is what the tab knows of
- * it, in session storage, as local storage holds only the items of §3.
+ * index.html reads it before the first paint. The choice itself is saved with the profile; this is the tab's copy in
+ * session storage, because local storage holds only the items of §3.
  */
 const key = 'waymark.theme'
 

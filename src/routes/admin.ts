@@ -48,7 +48,7 @@ export const adminRoutes = {
   companyChanges: { path: '/admin/changes', roles },
 } as const satisfies Rows
 
-/** The screens of administration that stand beside each other, in the order of their tabs. */
+/** The screens of administration, in the order of their tabs. */
 export const adminTabs = [
   'employees',
   'costCenters',

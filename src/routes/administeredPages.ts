@@ -1,6 +1,6 @@
 import type { RouteName } from './table'
 
-/** The pages of one's own that an administrator has of each employee too, with their names there (§2). */
+/** The reader's own pages that administrators have about each employee, with their names there (§2). */
 export const administeredPages = {
   tripsList: 'employeeTrips',
   tripsList_v2: 'employeeTrips_v2',

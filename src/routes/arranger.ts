@@ -4,7 +4,7 @@ import type { Rows } from './row'
 const ofTraveller = { subject: 'traveller', parent: 'arranger-profiles' } as const
 const profileOf = '/arranger/profile/:companyId/:profileId'
 
-/** §2: the arranger group; the pages of a traveller are those of one's own, about somebody else. */
+/** §2: the arranger group. The pages of a traveller are the reader's own pages, about another person. */
 export const arrangerRoutes = {
   'arranger-profiles': {
     path: '/arranger/profiles',

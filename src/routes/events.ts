@@ -20,6 +20,6 @@ export const eventRoutes = {
   },
 } as const satisfies Rows
 
-/** §5: where the agency's event desk is the one to reach. */
+/** §5: whether the agency's event desk is the contact. */
 export const isEventRoute = (name: string): boolean =>
   Object.hasOwn(eventRoutes, name) || Object.hasOwn(organizeRoutes, name)

@@ -1,3 +1,3 @@
-/** The address of the same page in another language and region; Home where the path names no page. */
+/** The address of the same page in another language and region, or Home where the path names no page. */
 export const inLocale = (code: string, path: string): string =>
   `/${code}/${path.split('/').slice(2).join('/') || 'home'}`

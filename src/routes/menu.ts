@@ -26,14 +26,14 @@ export const menuEntries = routeNames
   .filter((name): name is MenuEntry => rowOf(name).menu !== undefined)
   .toSorted((one, other) => placeOf(rowOf(one)) - placeOf(rowOf(other)))
 
-/** How many entries the bar of a phone has beside booking and the account, which lists the further ones. */
+/** The number of entries in the bar of a phone besides booking and the account. The account panel lists the others. */
 export const barPlaces = 3
 
 const inAccountPanel: readonly RouteName[] = ['profile', 'support']
 
 /**
- * Whether the account panel, an entry in the bar of a phone, leads to a screen, or to the one it belongs to; not to one
- * below Home, whose own entry stands for it.
+ * Whether a screen belongs to the account panel, which is an entry in the bar of a phone: the panel links to it, or to
+ * its parent. Screens below Home belong to Home's entry.
  */
 export const isInAccount = (name: RouteName): boolean =>
   (name in profileRoutes && !trailOf(name).includes('home')) || inAccountPanel.includes(name)
@@ -41,8 +41,8 @@ export const isInAccount = (name: RouteName): boolean =>
 const inAdministration: readonly RouteName[] = adminTabs
 
 /**
- * Whether the main menu leads to a screen, or the account panel does, which is part of it on a phone, or a tab of
- * administration, whose entry in the menu leads to the first of them.
+ * Whether the reader reaches a screen by the menu: the main menu links to it, or the account panel, which is part of
+ * the menu on a phone, or it is a tab of administration, whose entry opens the first tab.
  */
 export const isInMenu = (name: RouteName): boolean =>
   name === 'tripsList_v2' ||
@@ -50,19 +50,22 @@ export const isInMenu = (name: RouteName): boolean =>
   inAdministration.includes(name) ||
   rowOf(name).menu !== undefined
 
-/** The screen whose entry in the menu stands for others too: both lists of trips, and the tabs of administration. */
+/** The screen whose entry in the menu is also that of others: both lists of trips, and the tabs of administration. */
 function entryOf(name: RouteName): RouteName {
   if (name === 'tripsList_v2') return 'tripsList'
   return inAdministration.includes(name) ? 'employees' : name
 }
 
-/** Whether an entry of the main menu stands for a screen: it leads to it, to one above it, or to one beside it. */
+/**
+ * Whether an entry of the main menu is the current one for a screen: it leads to the screen, to an ancestor, or to a
+ * screen with the same entry.
+ */
 export const standsFor = (entry: MenuEntry, name: RouteName): boolean =>
   [name, ...trailOf(name)].some((each) => entryOf(each) === entryOf(entry))
 
 /**
- * Whether a screen needs no way back above it: the menu leads to it, or in a wide window the list of the profile's pages
- * stands beside it.
+ * Whether a screen needs no link back: the menu leads to it, or a wide window shows the list of the profile's pages
+ * beside it.
  */
 export const isTopScreen = (name: RouteName, isWide: boolean): boolean =>
   isInMenu(name) || (isWide && trailOf(name).includes('profile'))
@@ -71,8 +74,8 @@ export const isTopScreen = (name: RouteName, isWide: boolean): boolean =>
 export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')
 
 /**
- * §2, §6: an entry is hidden where a role is missing or one of its features is hidden, and disabled where one is
- * disabled; for the sandbox user all are disabled.
+ * §2, §6: an entry is hidden where a role is missing or one of its features is hidden, and disabled where a feature is
+ * disabled. For the sandbox user all are disabled.
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
   const isTheirs = row.menu?.for === undefined || facts.roles.includes(row.menu.for)

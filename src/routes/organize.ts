@@ -11,7 +11,7 @@ export const organizeRoutes = {
   groupTravelCards: { path: '/events/cards', ...organized, menu: { place: 8, icon: WalletCards } },
   groupTravelAddCard: { path: '/events/cards/add', ...organized, parent: 'groupTravelCards' },
   groupTravelEditCard: { path: '/events/cards/:creditCardId/edit', ...organized, parent: 'groupTravelCards' },
-  // An administrator approves it there; the server decides who sees it.
+  // An administrator approves an event here. The server decides who sees it.
   groupDetail: { path: '/events/:groupTravelId', parent: 'groupTravel', gate, isNamed: true },
   groupTravelEdit: { path: '/events/:groupTravelId/edit', ...organized, parent: 'groupDetail' },
   groupTravelers: { path: '/events/:groupTravelId/travelers', ...organized, parent: 'groupDetail' },

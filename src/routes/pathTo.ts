@@ -8,7 +8,7 @@ type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 type ParamsOf<Name extends RouteName> = Record<ParamNames<(typeof table)[Name]['path']>, string>
-/** What `pathTo` needs besides the name: parameters where the address has any, and a query. */
+/** The arguments of `pathTo` besides the name: parameters where the address has any, and a query. */
 export type RestOf<Name extends RouteName> =
   ParamNames<(typeof table)[Name]['path']> extends never
     ? [params?: undefined, query?: Record<string, string>]
@@ -20,8 +20,8 @@ export type PlainRouteName = {
 }[RouteName]
 
 /**
- * Whether an unchecked name is that of a screen whose address needs no more than these parameters; screens without a
- * locale are no target and excluded.
+ * Whether an unchecked name is a screen whose address needs only these parameters. Screens without a locale are
+ * excluded.
  */
 export function isRouteWith(name: string, params: Readonly<Record<string, string>>): boolean {
   if (!Object.hasOwn(table, name)) return false

@@ -3,7 +3,7 @@ import type { RouteRow } from './row'
 
 /**
  * Parts of screens that §6 shows by permission, by their names in §6, and whether guests, who have the restricted set,
- * are shown them too. All other parts are visible to everybody.
+ * see them. All other parts are always visible.
  */
 const isRenderedForGuests = {
   'home.latestAlerts': false,
@@ -24,7 +24,7 @@ export type RenderKey = keyof typeof isRenderedForGuests
 
 const isRestricted = (roles: readonly Role[]) => roles.includes('Guest')
 
-/** §6 render: whether a part of a screen is shown to somebody with these roles. */
+/** §6 render: whether people with these roles see a part of a screen. */
 export const mayRender = (key: RenderKey, roles: readonly Role[]): boolean =>
   !isRestricted(roles) || isRenderedForGuests[key]
 

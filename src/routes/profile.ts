@@ -1,6 +1,9 @@
 import type { Rows } from './row'
 
-/** §2: the routes of the profile, in the dashboard group and beside it; and the list of its pages, which is ours. */
+/**
+ * §2: the routes of the profile, inside and outside the dashboard group, and the list of its pages, which is an
+ * addition.
+ */
 export const profileRoutes = {
   completeYourProfile: { path: '/complete-your-profile', parent: 'home', isForGuests: true },
   profile: { path: '/profile', isForGuests: true },

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** What a screen may depend on besides roles: the company's features, the employee's, or a build setting. */
+/** The condition of a screen besides roles: a feature of the company or the employee, or a build setting. */
 export type Gate = `feature.${FeatureName}` | `employee.${EmployeeFeature}` | 'setting.developerOptions'
 
 /** A route as data (§2). Guard, menu, title and notification actions read these rows. */
 export interface RouteRow {
   /** Below the locale prefix, spelled as §2 spells it. */
   path: string
-  /** The screen whose title it shares; it has one of its own where missing. */
+  /** The screen whose title it shares. Missing where the screen has its own title. */
   title?: string
-  /** Shows one thing, by whose name it is called; its title only names the kind. */
+  /** The screen shows one thing and is called by that thing's name. Its title only names the kind. */
   isNamed?: true
-  /** The parent screen, for the back button and breadcrumbs; its parameters are among those of this screen. */
+  /** The parent screen, for the back button and breadcrumbs. Its parameters are among those of this screen. */
   parent?: string
   /** Public pages load only configuration and locale (§2). */
   isPublic?: true
@@ -25,20 +25,20 @@ export interface RouteRow {
   gate?: Gate | readonly Gate[]
   /** Part of the restricted permission set of §6. */
   isForGuests?: true
-  /** Where people accept the terms on their first visit; the only page open to them. */
+  /** The page on which people accept the terms on their first visit, the only page open to them. */
   isRegistration?: true
-  /** The page of people without an employee id; the only one open to them. */
+  /** The page of people without an employee id, the only page open to them. */
   isSandbox?: true
-  /** Whose data the screen shows: the person named by its address; the signed-in person where missing. */
+  /** The person the screen is about: the one named by its address, or the signed-in person where missing. */
   subject?: 'traveller' | 'employee'
   /**
-   * An entry of the main menu (§2), sorted by `place`; `for` whom it is daily work, where the screen is open to more;
-   * `title` where the entry is called otherwise than its screen.
+   * An entry of the main menu (§2), sorted by `place`. `for` limits it to a role, where the screen is open to more
+   * people; `title` names the entry differently from its screen.
    */
   menu?: { place: number; icon: ComponentType<{ 'aria-hidden'?: 'true' }>; for?: Role; title?: string }
 }
 
-/** All that a screen depends on besides roles. */
+/** The conditions of a screen besides roles. */
 export const gatesOf = ({ gate = [] }: RouteRow): readonly Gate[] => (typeof gate === 'string' ? [gate] : gate)
 
 export type Rows = Record<string, RouteRow>

@@ -4,16 +4,19 @@ import { administeredPages } from './administeredPages'
 import { arrangedPages } from './arrangedPages'
 import { type RouteName, rowOf, table } from './table'
 
-/** The list of trips that replaces the one named as parent in the rows; it does so for those of others too. */
+/** The list of trips that replaces the one named as parent in the rows, for the pages about other people too. */
 type TripList = 'tripsList' | 'tripsList_v2'
 
-/** Where those who may not open a list come to what stands in it: an administrator to an event that waits for approval. */
+/**
+ * The screen that leads to an item for people who may not open the item's list: an administrator reaches an event that
+ * waits for approval from the action center.
+ */
 const foundIn: Partial<Record<RouteName, RouteName>> = { groupTravel: 'actionCenter' }
 
 /**
- * The ancestors of a screen, the highest first; empty for a screen at the top.
- * @param list the list of trips that the person has
- * @param mayOpen whether they may open a screen: for one they may not, that where they found the way to it stands
+ * The ancestors of a screen, the highest first; empty for a top screen.
+ * @param list the person's list of trips
+ * @param mayOpen whether the person may open a screen; a closed one is replaced by the screen that led to the item
  */
 export function trailOf(
   name: RouteName,
@@ -32,6 +35,6 @@ export function trailOf(
   return above ? [...trailOf(above, list, mayOpen), above] : []
 }
 
-/** The address of an ancestor of the screen shown, whose parameters include the ancestor's. */
+/** The address of an ancestor of the present screen, whose parameters include the ancestor's. */
 export const pathAbove = (name: RouteName, locale: LocaleCode, params: Readonly<Record<string, string | undefined>>) =>
   generatePath(`/${locale}${rowOf(name).path}`, params)

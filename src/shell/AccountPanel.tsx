@@ -29,7 +29,10 @@ const icons: Record<PlainEntry, ReactNode> = {
   terms: <FileText aria-hidden="true" />,
 }
 
-/** Greets by first name and links to the person's own pages (§2); guests have a restricted set (§6). On phones also to what the bar has no room for. */
+/**
+ * A greeting by first name and links to the person's own pages (§2); guests have a restricted set (§6). On phones it
+ * also has the links that do not fit in the bar.
+ */
 export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const locale = useLocale()
   const { companyId, profileId, employeeId, roles } = useSession()

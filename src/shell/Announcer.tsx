@@ -6,9 +6,9 @@ import { usePersonOf, useScreenNames } from '@/patterns/page/trailNames'
 import { useRouteName } from '@/routes/useRouteName'
 
 /**
- * The document's title is the product's prefix and the screen's name (§2), which a screen about one thing has once the
- * thing is known. After each navigation the heading gets the focus and the name is announced; on the first screen the
- * browser does this itself.
+ * Sets the document's title: the product's prefix and the screen's name (§2), which comes with the data where the
+ * screen is about one thing. After each navigation the heading gets the focus and the name is announced; on the first
+ * screen the browser does this itself.
  */
 export function Announcer() {
   const name = useRouteName()
@@ -39,9 +39,8 @@ export function Announcer() {
 }
 
 /**
- * Gives the heading the focus, and once more to the one that takes its place when what the screen shows is there, unless
- * the focus has moved on.
- * @returns ends it
+ * Focuses the heading, and again the heading that replaces it when the data arrives, unless the focus has moved on.
+ * @returns a function that stops it
  */
 function focusHeading(): () => void {
   const heading = focusNow()

@@ -13,8 +13,8 @@ import { useTrail } from './useTrail'
 const arrow = <ArrowLeft aria-hidden="true" />
 
 /**
- * §2: back to the screen above, by its name once that is known; where there is none, to the previous screen of the
- * application. Absent without either.
+ * §2: the link back to the parent screen, by its name once that is known, or to the previous screen of the application.
+ * Nothing without either.
  */
 export function BackButton({ name }: { name: RouteName }) {
   const { formatMessage } = useIntl()

@@ -4,8 +4,7 @@ import { Toasts } from '@/patterns/feedback/Toasts'
 import { BookingPeople } from './BookingPeople'
 import { NavigationProgress } from './NavigationProgress'
 
-/** What the frame does beside every page, in one file: it watches for idleness, and shows that a page
- * loads and what comes up. */
+/** The frame's parts beside every page, in one file: the idle watch, the loading bar and notices. */
 export default function BesidePage() {
   return (
     <>

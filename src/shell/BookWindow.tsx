@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/progress/Skeleton'
 
 const ForTraveller = lazyPart(['traveller'], () => import('@/domains/events/shared/TravellerTrips'))
 
-/** The booking window with every choice of §2: those of events and of travellers belong to later domains. */
+/** The booking window with every choice of §2. Events and travellers come from later domains. */
 export default function BookWindow() {
   const { traveller } = useAppSelector(booking)
   return (

@@ -8,8 +8,8 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useAppDispatch } from '@/store/hooks'
 
 /**
- * Tells the booking button for whom and what else somebody may book (§5): their travellers and events belong to later
- * domains. Those who can have neither are not asked about.
+ * Counts the people and events that the person may book for (§5) for the booking button; travellers and events belong
+ * to later domains. Without permission for either no call is made.
  */
 export function BookingPeople() {
   const dispatch = useAppDispatch()

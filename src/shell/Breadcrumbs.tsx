@@ -8,8 +8,8 @@ import styles from './Breadcrumbs.module.css'
 import { useTrail } from './useTrail'
 
 /**
- * The ancestors of a screen, and itself, by the names of what they show; a thing whose name is not known yet is left
- * out. Screens at the top have no breadcrumbs.
+ * The ancestors of a screen and the screen itself, by their names; one without a known name is left out. Top screens
+ * have no breadcrumbs.
  */
 export function Breadcrumbs({ name }: { name: RouteName }) {
   const { formatMessage } = useIntl()

@@ -10,9 +10,9 @@ import { SidebarTop } from './SidebarTop'
 import { WayBack } from './WayBack'
 
 /**
- * The line above every page (§2): the way back, page title, contact, notifications where §6 shows them, account. In a
- * wide window a screen without a way back has its own heading in this line; on phones it has the logo, and the account
- * is in the bar at the bottom.
+ * The line above every page (§2): the link back, page title, contact, notifications where §6 shows them, account. In a
+ * wide window a screen without a link back has its heading in this line. On phones the line has the logo, and the
+ * account is in the bar at the bottom.
  */
 export function Header({ name }: { name: RouteName }) {
   const isWide = useIsWide()

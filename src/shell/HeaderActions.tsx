@@ -3,7 +3,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { mayRender } from '@/routes/permissions'
 import { NotificationBell } from './NotificationBell'
 
-/** Contact, and notifications where §6 shows them; loaded beside the answers they show. */
+/** Contact, and notifications where §6 shows them. The code loads at the same time as their data. */
 export function HeaderActions() {
   const { roles } = useSession()
   return (

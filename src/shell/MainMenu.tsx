@@ -22,7 +22,7 @@ interface MainMenuProps {
   isBar?: boolean
 }
 
-/** The main menu of §2: Home, the booking button, then what roles and features allow. */
+/** The main menu of §2: Home, the booking button, then the entries that roles and features allow. */
 export function MainMenu({ isBar = false }: MainMenuProps) {
   const { formatMessage } = useIntl()
   const { roles } = useSession()
@@ -53,7 +53,7 @@ export function MainMenu({ isBar = false }: MainMenuProps) {
   )
 }
 
-/** Opens the booking tool or the booking window, which also says why somebody cannot book. */
+/** Opens the booking tool, or the booking window, which also gives the reason where the person cannot book. */
 function BookEntry({ title }: { title: MessageId }) {
   const { isProcessing, opensWindow, start } = useBooking()
   const isDisabled = useSession().employeeId === null || isProcessing

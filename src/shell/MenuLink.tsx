@@ -12,7 +12,7 @@ import styles from './MainMenu.module.css'
 import type { ShownEntry } from './useMenuEntries'
 
 interface MenuLinkProps extends ShownEntry {
-  /** Where the screen's title is too long. */
+  /** Used where the screen's title is too long. */
   label?: MessageId | undefined
   onNavigate?: (() => void) | undefined
 }

@@ -6,7 +6,7 @@ import { badgeText } from '@/domains/notifications/notifications.rules'
 import { IconButton } from '@/ui/button/IconButton'
 import { openPanel, panelToggled } from './shell.slice'
 
-/** The bell with the number of what the person has not read yet, capped at 9+ (§2). */
+/** The bell with the number of unread actions, capped at 9+ (§2). */
 export function NotificationBell() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './PageTitle.module.css'
 
-/** The page's heading in the header (§2), shown only while it is scrolled out of view itself. */
+/** The page's heading in the header (§2), shown only while the heading itself is scrolled out of view. */
 export function PageTitle() {
   const [goneHeading, setGoneHeading] = useState<string>()
   useEffect(() => followHeading(setGoneHeading), [])
@@ -13,8 +13,8 @@ export function PageTitle() {
 }
 
 /**
- * Tells the words of the page's heading whenever it leaves the window, and nothing when it is back; also of a heading
- * that takes the place of another, as when what was awaited is there.
+ * Calls back with the text of the page's heading whenever it leaves the window, and with undefined when it is back. A
+ * heading that replaces another, as when data arrives, is followed too.
  */
 function followHeading(tell: (goneHeading: string | undefined) => void) {
   const main = document.querySelector('main')

@@ -11,7 +11,7 @@ const NotificationPanel = lazyPart(
   () => import('@/domains/actionCenter/NotificationPanel'),
 )
 
-/** The panels of §2 beside the main menu; only one is open at a time. Loaded when one is first opened. */
+/** The panels of §2 beside the main menu, one open at a time. Loaded when the first is opened. */
 export default function Panels({ panel }: { panel: PanelName }) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()

@@ -43,7 +43,10 @@ interface ProfileLinksProps {
   onNavigate: () => void
 }
 
-/** §2: links to the screens of one's profile; those that require the basic information first say so instead. */
+/**
+ * §2: links to the screens of the person's profile. A screen that requires the basic information first shows that
+ * instead.
+ */
 export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinksProps) {
   const locale = useLocale()
   const { roles } = useSession()

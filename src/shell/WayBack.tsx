@@ -3,7 +3,7 @@ import { rowOf, type RouteName } from '@/routes/table'
 import { BackButton } from './BackButton'
 import { Breadcrumbs } from './Breadcrumbs'
 
-/** The way back from a screen that the menu does not lead to: the trail, where there is room, or one step. */
+/** The link back from a screen outside the menu: breadcrumbs where they fit, else the parent. */
 export function WayBack({ name }: { name: RouteName }) {
   return useIsWide() && rowOf(name).parent ? <Breadcrumbs name={name} /> : <BackButton name={name} />
 }

@@ -6,15 +6,15 @@ const isMissingChunk = (error: unknown): boolean =>
   /dynamically imported module|module script|preload CSS|Importing a module/i.test(error.message)
 
 /**
- * Reloads a page whose code is gone from the server because a newer version has been deployed, at most once a minute.
- * Any other failure to load code is shown as an error.
+ * Reloads a page whose code is gone from the server because a newer version was deployed, at most once a minute. Any
+ * other failure to load code is shown as an error.
  */
 export async function reloadOnceForNewCode(error: unknown): Promise<void> {
   if (!isMissingChunk(error) || wasReloaded() || !(await isNewerLive())) return
   if (stamp()) location.reload()
 }
 
-/** Whether the server's document names another script than the one this page runs. False without an answer. */
+/** Whether the server's document names another script than the script of this page. False without an answer. */
 export async function isNewerLive(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!own || !navigator.onLine) return false

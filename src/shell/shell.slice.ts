@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/store/rootReducer'
 
-/** The user and notification panels (§4), at most one open; the main menu is always in sight. */
+/** The user and notification panels (§4), at most one open. The main menu is always visible. */
 export type PanelName = 'user' | 'notifications'
 
 const shellSlice = createSlice({

@@ -9,7 +9,7 @@ export interface ShownEntry {
   isDisabled: boolean
 }
 
-/** The entries of the main menu that roles and features let the signed-in person see (§2), in order. */
+/** The entries of the main menu that the signed-in person's roles and features allow (§2), in order. */
 export function useMenuEntries(): ShownEntry[] {
   const who = useSession()
   const facts: MenuFacts = { isSandbox: who.employeeId === null, roles: who.roles, statusOf: useGateStatus(who) }

@@ -44,12 +44,12 @@ export const apiSlice = createApi({
   endpoints: () => ({}),
 })
 
-/** Replaces an answer whose session ended while it was pending: its data must not reach the next session. */
+/** Replaces an answer whose session ended while it was pending, because its data must not reach the next session. */
 const staleResponse: ApiFailure = { status: 0, messageCode: 'cancelled', message: '' }
 
 /**
- * Turns an API function into the `queryFn` of an endpoint, which gives the function's result or an `ApiFailure`. The
- * call is cancelled once no component needs it any more.
+ * Turns an API function into the `queryFn` of an endpoint, which returns the function's result or an `ApiFailure`. The
+ * call is cancelled when no component needs it any more.
  */
 export const toQueryFn =
   <Request, Answer>(send: (request: Request, signal: AbortSignal) => Promise<Answer>) =>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When an entry of a list is removed, its focus would be lost to the top of the document; this moves it to `target`,
- * once the entry is gone.
+ * When an entry of a list is removed, its focus would move to the top of the document. This hook moves it to `target`
+ * when the entry is gone.
  * @returns a function to call with the id of the entry about to be removed
  */
 export function useFocusAfterRemoval(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element is near the visible area; what is further down need not load yet. */
+/** Whether an element is near the visible area. Content further down need not load yet. */
 export function useInView<Target extends Element>() {
   const ref = useRef<Target>(null)
   const [wasSeen, setWasSeen] = useState(() => !('IntersectionObserver' in globalThis))

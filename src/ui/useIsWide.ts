@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in the styles: from here on the menu stands beside the page. */
+/** The same width as in the styles: from here on the menu is beside the page. */
 const wide = () => window.matchMedia('(min-width: 60rem)')
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for the menu beside the page; on phones it is a bar at the bottom. */
+/** Whether the menu fits beside the page. On phones it is a bar at the bottom. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)

@@ -7,8 +7,8 @@ import { domains, foundation, layers, openSuffixes } from './rooms.ts'
 import { refusedImports } from './refusedImports.ts'
 
 /**
- * The order of the layers and domains (docs/decisions/0015): a file imports only what stands after its layer, or a
- * domain before its own. Lint holds the same rules while code is written; here they are computed from every import.
+ * The order of the layers and domains (docs/decisions/0015): a file imports only the layers after its own, and a domain
+ * only earlier domains. Lint has the same rules; here they are computed from every import.
  */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
   encoding: 'utf8',
@@ -43,12 +43,12 @@ const domainOf = (file: string) => (file.startsWith('src/domains/') ? (file.spli
 const named = ({ from, to }: Import) => `${from} → ${to}`
 
 describe('layers', () => {
-  test('imports run one way: main, app, shell, domains, patterns, forms, then what all stand on', () => {
+  test('imports run one way: main, app, shell, domains, patterns, forms, then the foundation', () => {
     const against = imports.filter(({ from, to }) => from !== 'src/main.ts' && layerOf(to) < layerOf(from))
     expect(against.map(named)).toEqual([])
   })
 
-  test('the design system and lib know nothing of the rest', () => {
+  test('the design system and lib import nothing of the other rooms', () => {
     const curious = imports.filter(
       ({ from, to }) => /^src\/(ui|lib)\//.test(from) && folderOf(from).split('/')[1] !== folderOf(to).split('/')[1],
     )
@@ -70,7 +70,7 @@ describe('domains', () => {
     expect(against.map(named)).toEqual([])
   })
 
-  test('of an earlier domain it uses api, slice, rules and the shared room; completion also the sections it composes', () => {
+  test('a domain imports only the api, slice, rules and shared room of an earlier one; completion also imports sections', () => {
     const open = new RegExp(`/shared/|\\.(${openSuffixes.join('|')})\\.ts$`)
     const reaching = imports.filter(({ from, to }) => {
       const [own, other] = [domainOf(from), domainOf(to)]
@@ -86,7 +86,7 @@ test('no two rooms import each other, at any depth', () => {
   expect(twoWayRooms(imports)).toEqual([])
 })
 
-test('no file reaches itself through its imports, of types and of what loads later too', () => {
+test('no file reaches itself through its imports, including types and dynamic imports', () => {
   expect(circles(imports)).toEqual([])
 })
 

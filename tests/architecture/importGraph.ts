@@ -23,7 +23,7 @@ export function circles(imports: readonly Import[]): string[] {
 
 /**
  * Pairs of rooms that import each other, at any depth: two folders of the same folder, or a folder and the files beside
- * it. Each pair is given with one import in either direction.
+ * it. Each pair has one import in either direction.
  */
 export function twoWayRooms(imports: readonly Import[]): string[] {
   const between = new Map<string, Import>()
@@ -38,7 +38,7 @@ export function twoWayRooms(imports: readonly Import[]): string[] {
   })
 }
 
-/** The rooms of an import where its paths part: a folder, or `<folder>/*` for the files that stand in it. */
+/** The rooms of an import where its paths part: a folder, or `<folder>/*` for the files in it. */
 function roomsOf({ from, to }: Import): [string, string] {
   const [one, other] = [from.split('/'), to.split('/')]
   const at = one.findIndex((name, place) => name !== other[place])

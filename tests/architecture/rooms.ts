@@ -3,7 +3,7 @@
  * compute the same from every import. A new domain, or a new room of the server, is one word here.
  */
 
-/** The layers of `src`, each importing only those after it; `foundation` stands for the rooms all others stand on. */
+/** The layers of `src`, each importing only those after it. `foundation` stands for the rooms below all others. */
 export const layers = ['app', 'shell', 'domains', 'patterns', 'forms', 'foundation'] as const
 
 export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as const
@@ -15,10 +15,10 @@ export const domains = [
   'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
 ]
 
-/** What a later domain may import from an earlier one, besides the `shared` rooms: files with these suffixes. */
+/** The suffixes of the files that a later domain may import from an earlier one, besides the `shared` rooms. */
 export const openSuffixes = ['api', 'slice', 'rules']
 
-/** What each room below the domains of the server imports, besides itself and the contract. */
+/** The imports of each server room below the domains, besides itself and the contract. */
 export const serverFoundation: Record<string, readonly string[]> = {
   time: [],
   codes: [],

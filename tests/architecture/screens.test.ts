@@ -20,7 +20,7 @@ describe('the sheet of all screens', () => {
     expect(() => allScreens(rows)).toThrow('The route guest (/guests/:guestId) is in no picture')
   })
 
-  test('the sheet shows a new route without parameters by itself, to a person who may see it', () => {
+  test('the sheet shows a new route without parameters without a change, to a person who may see it', () => {
     const rows: Record<string, RouteRow> = { ...table, guests: { path: '/guests', roles: ['GuestManager'] } }
     expect(allScreens(rows).find(({ place }) => (place as string) === 'guests')).toMatchObject({
       person: 'everything@aurora.example',

@@ -10,17 +10,17 @@ const said = ({ from, to }: ServerImport) => `${from} → ${to}`
 
 /** Folder of the files that compose all parts, as those beside them in `server` do: one command each. */
 const commands = 'server/commands/'
-/** The part of the server a file belongs to: the folder below `server`; none for what composes them. */
+/** The part of the server a file belongs to: the folder below `server`, or none for the files beside the folders. */
 const partOf = (file: string) =>
   file.split('/').length > 2 && !file.startsWith(commands) ? (file.split('/')[1] ?? '') : ''
 
-/** What each part of the server may import besides itself and the contract. */
+/** The rooms that each part of the server may import, besides itself and the contract. */
 const below = Object.keys(serverFoundation)
 const allowed: Record<string, readonly string[]> = { ...serverFoundation, domains: below }
 for (const part of aboveServerDomains) allowed[part] = [...below, 'domains']
 
 describe('the reader of imports', () => {
-  test('sees values, types, re-exports and what is loaded while running', () => {
+  test('the reader of imports sees values, types, re-exports and dynamic imports', () => {
     const text = [
       `import { a } from './a.ts'`,
       `import type { B } from '#server/b/b.ts'`,
@@ -71,23 +71,23 @@ describe('the graph of imports', () => {
   })
 })
 
-test('no file reaches itself through its imports, of types too', () => {
+test('no file reaches itself through its imports, including types', () => {
   const contract = globSync('contract/**/*.ts').flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
   expect(circles([...imports, ...contract])).toEqual([])
 })
 
 describe('folders of the server', () => {
-  test('never import one another, at any depth', () => {
+  test('the folders of the server never import one another both ways, at any depth', () => {
     expect(twoWayRooms(imports)).toEqual([])
   })
 
-  test('have a place in the order, every one', () => {
+  test('every folder of the server has a place in the order', () => {
     const parts = new Set(globSync('server/**/*.ts').map(partOf))
     parts.delete('')
     expect([...parts].toSorted()).toEqual(Object.keys(allowed).toSorted())
   })
 
-  test('import what they stand on, and nothing above or beside', () => {
+  test('a folder of the server imports only the folders below it', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [part, other] = [partOf(from), partOf(to)]
       return part !== '' && part !== other && !allowed[part]?.includes(other)
@@ -95,7 +95,7 @@ describe('folders of the server', () => {
     expect(wrong.map(said)).toEqual([])
   })
 
-  test('leave composing to the files beside them', () => {
+  test('no folder of the server imports a file beside the folders', () => {
     expect(imports.filter(({ from, to }) => partOf(from) !== '' && partOf(to) === '').map(said)).toEqual([])
   })
 })
@@ -107,11 +107,11 @@ test('documents are made in the thread of documents only, which no other file lo
   expect(new Set(loading.map(({ from }) => from))).toEqual(new Set(['server/documentThread.ts']))
   expect(imports.filter(({ to }) => to === 'server/documentThread.ts')).toEqual([])
 })
-/** Parts of a document, for whom only the makers ask. */
+/** The parts of a document, which only the makers import. */
 const isDrawing = (file: string) => /\/draw\w+\.ts$/.test(file)
 
 describe('domains of the server', () => {
-  test('call what another does, never its operations, which are composed at the top', () => {
+  test('a domain never imports the operations of another, which the top composes', () => {
     const callers = imports.filter(({ to }) => /\/(\w+O|o)perations\.ts$/.test(to)).map(({ from }) => from)
     expect(new Set(callers)).toEqual(new Set(['server/api.ts']))
   })

@@ -11,7 +11,7 @@ const kinds = ['alone', 'contract', 'journeys', 'pages', 'rules', 'server', 'sup
 const domains = ['src/domains', 'server/domains'].flatMap(foldersIn)
 const rooms = new Set(['contract', ...domains, ...foldersIn('src'), ...foldersIn('server')])
 
-/** The server process, its commands, and what runs and reads tests. */
+/** The server process, its commands, and the tools that run and read tests. */
 const besideRooms = new Set(['process', 'commands', 'page', 'run', 'architecture'])
 
 test('every folder of tests has the name of a room of the product', () => {

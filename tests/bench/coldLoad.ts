@@ -9,7 +9,7 @@ export interface Load {
   firstPaintMs: number
   /** Everything of `ready` is painted and no long task follows within a quarter of a second. */
   usableMs: number
-  /** What tasks take beyond 50 ms, from the start until five seconds after it is ready. */
+  /** The time that tasks take beyond 50 ms, from the start until five seconds after the page is ready. */
   blockingMs: number
   /** Until it is ready, over the wire. */
   requests: number
@@ -24,7 +24,7 @@ interface Seen {
   tasks: [start: number, ms: number][]
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own code. */
 function watch(ready: string) {
   const seen: Seen = { firstPaint: 0, ready: 0, tasks: [] }
   Object.assign(window, { seen })
@@ -67,7 +67,7 @@ async function measure(page: Page, url: string, ready: string): Promise<Load> {
   }
 }
 
-/** One cold load in a browser of its own that has the given storage; with `isAgain` the second visit that follows it. */
+/** A cold load in a new browser with the given storage. With `isAgain` it is the second visit. */
 export async function coldLoad(
   launch: () => Promise<Browser>,
   {

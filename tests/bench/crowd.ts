@@ -9,8 +9,8 @@ const mostCopies = 100
 const crowdSize = 50 * mostCopies
 
 /**
- * Puts more employees into the demo company Aurora: fifty of its people, each so many times, with their cards, passports
- * and trips; 5,000 where nothing else is said. Their ids end in the number of the copy.
+ * Adds employees to the demo company Aurora: copies of fifty of its people with their cards, passports and trips; 5,000
+ * by default. Their ids end in the number of the copy.
  */
 export async function plantCrowd(db: Database, copies = mostCopies): Promise<void> {
   const run = (text: string) => db.execute(sql.raw(text))
@@ -37,7 +37,7 @@ export async function plantCrowd(db: Database, copies = mostCopies): Promise<voi
 const inCrowd = (count: number) =>
   `from profiles p where p.id ~ '^p-aurora-[0-9]+-[0-9]+$' order by p.id limit ${count}`
 
-/** Lets somebody arrange for so many of the crowd. */
+/** Makes a person the arranger of this many of the crowd. */
 export const arrangeForCrowd = (db: Database, arrangerProfileId: string, count: number) =>
   db.execute(
     sql.raw(`insert into arranger_requests (id, company_id, arranger_profile_id, traveler_profile_id, status, created_at)

@@ -8,11 +8,11 @@ import { compareFewAndMany } from './fewAndMany.ts'
 import { plantStaff } from './staff.ts'
 
 /**
- * What the lists of administration cost in a company of 50,000 people and 2,000 cost centres beside one of 500 and 20, each
- * in a database of its own; medians, the two taking turns. On the embedded database, or with TWO_DATABASES (two addresses,
- * a space between, of empty databases) on PostgreSQL. Fails where one costs more than `most` times as much and
- * more than `noticed` ms.
- * `node tests/bench/employees.ts 30` asks each thirty times.
+ * Compares the lists of administration in a company of 50,000 people and 2,000 cost centres with one of 500 and 20.
+ * Each has its own database; the runs alternate, and the results are medians. It runs on the embedded database, or on
+ * PostgreSQL with TWO_DATABASES (the addresses of two empty databases, separated by a space). It fails where the larger
+ * company costs more than `most` times as much and more than `noticed` ms. `node tests/bench/employees.ts 30` asks each
+ * thirty times.
  */
 const runs = Number(process.argv[2] ?? 20)
 const most = 2
@@ -92,8 +92,9 @@ const queries = {
   'provisioning: one group': `/Groups?filter=${encodeURIComponent('displayName sw "M00011"')}&excludedAttributes=members`,
 }
 /**
- * A list, a search, an auto-complete. Not held are those that find a hundred times as many, all of whom are counted: the
- * page tells how many there are. And in provisioning the last page, before which RFC 7644 has the others counted off.
+ * The queries: a list, a search, an auto-complete. The bound does not hold for queries that find a hundred times as
+ * many rows, which are all counted for the page, and for the last page of provisioning, before which RFC 7644 requires
+ * counting off the others.
  */
 const shown = [
   'employees: search of a word everybody has',

@@ -8,14 +8,14 @@ interface Comparison<Count extends number> {
   /** The queries that fail above `most` times the few; the others are shown only. */
   held: readonly string[]
   most: number
-  /** A query that takes less among many, in ms, does not fail: nobody notices, and a ratio of so little is chance. */
+  /** A query below this time among many, in ms, does not fail: it is not noticeable, and its ratio is chance. */
   noticed?: number
   runs: number
-  /** Asks once and checks that it was answered. */
+  /** Sends a query once and checks that it was answered. */
   ask: (count: Count, query: string) => Promise<void>
 }
 
-/** What each query costs among few and among many rows: medians in ms, the two taking turns, and their ratio. */
+/** Prints each query's cost among few and among many rows: medians in ms of alternating runs, and their ratio. */
 export async function compareFewAndMany<Count extends number>(comparison: Comparison<Count>): Promise<void> {
   const { title, counts, queries, held, most, noticed = 0, runs, ask } = comparison
   const columns = counts.map((count) => count.toLocaleString('en').padStart(8)).join('')

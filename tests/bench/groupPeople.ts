@@ -7,9 +7,9 @@ import { inviteCrowd, plantCrowd } from './crowd.ts'
 import { compareFewAndMany } from './fewAndMany.ts'
 
 /**
- * What a page of GET .../travelers costs the organiser of an event of 2,000 people beside one of 50, on the embedded
- * database; medians, the two taking turns. Fails where a page that is turned costs more than `most` times as much.
- * `node tests/bench/groupPeople.ts 30` asks each thirty times.
+ * Compares a page of GET .../travelers for an event of 2,000 people with one of 50, on the embedded database, as
+ * medians of alternating runs. It fails where a held page costs more than `most` times as much. `node
+ * tests/bench/groupPeople.ts 30` asks each thirty times.
  */
 const runs = Number(process.argv[2] ?? 20)
 const most = 2
@@ -56,7 +56,7 @@ const queries = {
   'cannot book': 'filter=cannotBook',
   'how many cannot': 'pageSize=1&cannotBook=true',
 }
-/** What is turned; finding who cannot book looks at everybody. */
+/** The bound holds for the first page only. The filter for people who cannot book reads every person. */
 const held = ['first page']
 await compareFewAndMany({
   title: 'A page of the people of an event',

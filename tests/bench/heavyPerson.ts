@@ -9,14 +9,13 @@ import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { plantLongLists } from './crowd.ts'
 
 /**
- * The effect on somebody else of one person who asks for heavy things without a pause: twenty documents at once, then
- * two hundred lists at once, in a company of 5,000 on the embedded database, in a server of its own. Says how long a
- * light call and `/health/live` take meanwhile, what the heavy one was answered, and how much memory the server has
- * after it.
- * `node tests/bench/heavyPerson.ts 8` keeps each kind up for eight seconds.
+ * The effect of a person with heavy requests on another person: twenty documents at once, then two hundred lists at
+ * once, in a company of 5,000 on the embedded database, in a separate server. Prints the times of a light call and
+ * `/health/live` meanwhile, the answers of the heavy one, and the server's memory afterwards. `node
+ * tests/bench/heavyPerson.ts 8` runs each kind for eight seconds.
  */
 const seconds = Number(process.argv[2] ?? 8)
-/** After so long whatever was only needed for the work is given back. */
+/** After this time the server has freed the memory of the work. */
 const restSeconds = 45
 
 const folder = await mkdtemp(join(tmpdir(), 'waymark-heavy-'))
@@ -60,7 +59,7 @@ async function ask(path: string, token?: string): Promise<Asked> {
   return { status, ms: performance.now() - began }
 }
 
-/** Asks one after the other, with a breath between, until it is over. */
+/** Sends one request after the other, with a short pause, until the end. */
 async function keepAsking(isOver: () => boolean, once: () => Promise<Asked>, breathMs: number): Promise<Asked[]> {
   const answers: Asked[] = []
   do {

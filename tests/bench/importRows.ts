@@ -3,11 +3,9 @@ import { createApi } from '#server/api.ts'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 
-/*
- * Imports many employees into a database of the demo through the API, as the browser does, and says how long each step
- * takes, how much memory the process has, and how much of it is held, so that all can be seen to stay flat:
- * `node --expose-gc tests/bench/importRows.ts 10000`; with DATABASE_URL, the address of an empty database, on PostgreSQL.
- */
+/* Imports many employees into a database of the demo through the API, as the browser does. Prints the time of each
+   step, the memory of the process and the held part of it, all of which should stay flat: `node --expose-gc
+   tests/bench/importRows.ts 10000`; with DATABASE_URL, the address of an empty database, on PostgreSQL. */
 
 const total = Number(process.argv[2] ?? 10_000)
 const columns = [
@@ -57,7 +55,7 @@ const rowOf = (n: number) => ({
     'Engineer',
     '+1 514 555 0123',
     '210',
-    // Everybody has a manager among those before, whose row may be in another batch.
+    // Each employee's manager is in an earlier row, which may be in another batch.
     n > 0 ? `B${Math.floor(n / 8)}` : '',
     n % 10 === 0 ? 'Arranger' : '',
   ],
@@ -66,7 +64,7 @@ const rowOf = (n: number) => ({
 let began = performance.now()
 const say = (what: string) => {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  // What is left once everything was collected that nothing refers to; without --expose-gc it is left out.
+  // This is the memory in use after a garbage collection. It is left out without --expose-gc.
   globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
   const held = globalThis.gc ? `, ${Math.round(heapUsed / 1_000_000)} MB held` : ''

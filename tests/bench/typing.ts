@@ -55,7 +55,7 @@ async function measure(
     await page.locator(selector).first().waitFor()
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
-    // What the page fetches ahead and the watch over the session are not the key's.
+    // Prefetching and the session watch must not count as the key's cost, so both finish first.
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(6000)
     await page.locator(selector).first().focus()

@@ -18,7 +18,7 @@ export interface Wired {
   isCode: boolean
 }
 
-/** Records what goes over the wire from now on; what a cache or the service worker answers does not. */
+/** Records the network traffic from now on. Answers of a cache or the service worker are not included. */
 export async function record(cdp: CDPSession): Promise<() => Wired[]> {
   const requests = new Map<string, Wired>()
   await cdp.send('Network.enable')

@@ -1,4 +1,4 @@
-/** A moment to run the unit tests at, in a process that stands in a zone. */
+/** A moment at which to run the unit tests, in a process with a time zone. */
 export interface Moment {
   /** Instant; only a time of day is of the day the tests run on. */
   at: string

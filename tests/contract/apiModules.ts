@@ -40,7 +40,7 @@ import * as manualApi from '@/domains/trips/manual/manualTrips.api'
 import * as tripsApi from '@/domains/trips/trips.api'
 
 const proven = new Set<unknown>()
-/** A module whose functions are noted once they have done what they promise. */
+/** A module whose functions are recorded when they have succeeded. */
 function proving<Module extends object>(module: Module): Module {
   const wrap = (value: unknown) => {
     if (typeof value !== 'function') return value

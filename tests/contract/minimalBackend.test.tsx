@@ -16,7 +16,7 @@ beforeEach(async () => {
   await createStore().dispatch(configurationEndpoints.endpoints.configuration.initiate())
 })
 
-/** Addresses of pages that have parameters, or do something at once that is not about what is answered here. */
+/** Addresses of pages that have parameters, or whose first action is not part of this test. */
 const addresses: Partial<Record<RouteName, string>> = {
   editCreditCard: '/profile/payment/edit-credit-card/card1',
   trip: '/dashboard/trips/ABC123',
@@ -51,7 +51,7 @@ async function renderOn(name: RouteName) {
   return renderRoute(name, { whoami: who, path, messages, ...(path.includes('1') && { route: rowOf(name).path }) })
 }
 
-/** Shows a page and waits for everything it asks for. */
+/** Shows a page and waits for all its requests. */
 async function open(name: RouteName) {
   const page = await renderOn(name)
   const heading = await screen.findByRole('heading', { level: 1 })

@@ -49,8 +49,8 @@ const past = {
 }
 
 /**
- * A backend that answers what §3 and §7 state, and not a field more; where §3 shows no fields, what decisions state. It
- * sends what the application does not know, too: a role, a status, a feature, an issue.
+ * A backend that answers exactly the fields of §3 and §7; where §3 shows no fields, those of the decisions. It also
+ * sends values that the application does not know: a role, a status, a feature, an issue.
  */
 export const answers: Record<string, JsonBodyType> = {
   // §3 Configuration
@@ -104,7 +104,7 @@ export const answers: Record<string, JsonBodyType> = {
     ziiObtTemplateId: null,
     obtPolicyModificationRequestId: null,
   },
-  // §3 Profile; §4 profile issues, one of which nobody knows
+  // §3 Profile; §4 profile issues, one of them unknown
   [place]: {
     id: 'p1',
     companyId: 'c1',
@@ -165,7 +165,7 @@ export const answers: Record<string, JsonBodyType> = {
       invoiceDownloadUrl: `${place}/invoices/i1/document`,
     },
   ],
-  // §3 Notification, with a code and a type nobody knows
+  // §3 Notification, with an unknown code and type
   [`${place}/notifications`]: [
     {
       type: 'news',
@@ -233,7 +233,7 @@ export const answers: Record<string, JsonBodyType> = {
   '/countries': [{ countryName: 'Canada', countryCode: 'CA' }],
 }
 
-/** Puts it on the network of page tests. Whatever else is asked for is noted and answered 404. */
+/** Puts it on the network of page tests. Other requests are recorded and answered 404. */
 export function speakToMinimalBackend(): { notThere: string[] } {
   const notThere: string[] = []
   network.use(

@@ -41,7 +41,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
     removeItem: (key: string) => stored.delete(key),
   })
   const { baseURL, adapter } = mainHttp.defaults
-  // Of Node's two ways to send, the one that knows files as the browser does.
+  // Axios's `fetch` adapter sends files as the browser does. Its `http` adapter does not.
   Object.assign(mainHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
   companyHttp.defaults.baseURL = `${origin}/api/main`
   setApiBaseUrls(['company', 'reporting', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })))
@@ -55,7 +55,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
   wire.listen({ onUnhandledFrame: 'error' })
   return {
     ...at,
-    /** Calls go out with the token of a person, or of nobody. */
+    /** Calls have the token of a person, or none. */
     actAs: (who: Handle | undefined) =>
       who ? stored.set(storageKeys.accessToken, who) : stored.delete(storageKeys.accessToken),
     idTokenOf: (email: string) => idTokenOf(at, email),

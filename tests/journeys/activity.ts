@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './person.ts'
 
-/** How many tabs say when somebody was last there. */
+/** The number of tabs that share their last activity. */
 const watching = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel('waymark.activity')
@@ -11,7 +11,7 @@ const watching = (page: Page) =>
     channel.postMessage({ asks: true })
     return new Promise<number>((resolve) => setTimeout(() => resolve(answers), 200)).finally(() => channel.close())
   })
-/** The watch is fetched once the first load is over; then everybody has just been there. */
+/** The watch is loaded after the first load. Loading counts as activity. */
 export async function settle(page: Page): Promise<void> {
   const tabs = page.context().pages()
   for (const tab of tabs) await expect(tab.locator('main[data-route]')).toBeVisible()

@@ -20,9 +20,9 @@ export async function show(page: Page, look: (typeof looks)[number]): Promise<vo
 }
 
 /**
- * Axe itself, brought to a document once: the package that drives it from outside takes twice as long as the rules, as
- * it goes through frames, of which no page has one. It measures one rule after another, and is wrong about a page that
- * moves meanwhile, as one does whose width has just changed: what counts is what it still finds a moment later.
+ * Injects Axe into a document once: the package that drives it from outside takes twice as long, because it walks
+ * through frames, which our pages do not have. Axe measures one rule after another and is wrong about a moving page,
+ * such as one whose width has just changed, so only findings that remain a moment later count.
  */
 async function expectNone(page: Page, runOnly: RunOnly, part?: string, look = ''): Promise<void> {
   await expect(page.locator('h1, h2').first()).toBeVisible()
@@ -45,14 +45,14 @@ async function expectNone(page: Page, runOnly: RunOnly, part?: string, look = ''
 /** @param part the one to look at, where the rest is hidden from screen readers for as long as a list is open */
 export const expectNoViolations = (page: Page, part?: string) => expectNone(page, allRules, part)
 
-/** All rules once, and the colours of the page as it stands in the other looks. */
+/** All rules once, and the colours of the page in the other looks. */
 export async function expectNoViolationsInAnyLook(page: Page): Promise<void> {
   await expectNoViolations(page)
   for (const look of ['dark', 'contrast'] as const) await expectColoursIn(page, look)
   await show(page, 'light')
 }
 
-/** The colours of the page as it stands, in another look. */
+/** The colours of the page in another look. */
 export async function expectColoursIn(page: Page, look: (typeof looks)[number]): Promise<void> {
   await show(page, look)
   await expectNone(page, rulesOfColour, undefined, look)

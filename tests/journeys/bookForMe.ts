@@ -8,8 +8,8 @@ export async function bookForMe(page: Page): Promise<Page> {
 }
 
 /**
- * Who can book for somebody else or for an event is asked for whom or what; who cannot is not, unless a warning of an
- * expired card is still waited for.
+ * A person who can book for others or for an event chooses in the window. Others see no window, unless it still waits
+ * for a warning about an expired card.
  */
 export async function chooseMyself(page: Page, opening: Promise<Page>): Promise<Page> {
   const forMe = page.getByRole('button', { name: 'Book for myself' })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './person.ts'
 
 /**
- * Books the first offer of each step in the tool's tab and gives back the booking reference.
- * @param review looks at what is about to be confirmed
+ * Books the first offer of each step in the tool's tab and returns the booking reference.
+ * @param review looks at the review page before the confirmation
  */
 export async function bookFirstOffer(tool: Page, to: string, review?: () => Promise<void>): Promise<string> {
   await tool.getByLabel('To', { exact: true }).fill(to)

@@ -1,7 +1,7 @@
 /**
- * Makes the stored tokens look ended, as after a night. Runs in the page.
- * @param only where this is the access token; undefined for whichever is stored
- * @returns what the sign-in library keeps now, and under which key
+ * Makes the stored tokens look expired, as after a night. Runs in the page.
+ * @param only the access token to change, or undefined for any stored one
+ * @returns the stored user of the sign-in library, and its key
  */
 export function endTokens(only: string | undefined) {
   const token = localStorage.getItem('waymark.accessToken') ?? ''

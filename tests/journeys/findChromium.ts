@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The first has no window of its own to draw, which is a tenth of a run.
+// The first one has no window to draw, which saves a tenth of a run.
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const systemNames = [
   'microsoft-edge',
 ]
 
-/** Without a sandbox, as containers have none, and without what a browser asks for by itself. */
+/** Without a sandbox, which containers lack, and without the browser's own background requests. */
 export const chromiumArguments = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run']
 
 /** A Chromium to drive: the one named in CHROMIUM, the system's, Playwright's own; where there is none, one is fetched. */
@@ -54,7 +54,7 @@ function downloaded(): string | undefined {
 function fromPackages(): string | undefined {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined
   console.log('Playwright could not; installing the system package.')
-  // Without what a distribution recommends, which would renew half of the machine.
+  // Without a distribution's recommendations, which would update half of the machine.
   const install = 'apt-get install -y -qq --no-install-recommends'
   const command = `apt-get update -qq && (${install} chromium-headless-shell || ${install} chromium)`
   spawnSync('sh', ['-c', command], { stdio: 'inherit', timeout: 600_000 })

@@ -1,9 +1,9 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 
 /**
- * A process with an OpenID provider that nobody here wrote. Everybody is signed in as the person whose verified e-mail
- * address its first argument is; its access tokens are for the audience of the second. On the message `plain` it names no
- * addresses for signing out and for revoking any more, as small providers do.
+ * A process with an independent OpenID provider. It signs in every visitor as the person with the verified e-mail
+ * address of its first argument; its access tokens have the audience of the second. After the message `plain` it has no
+ * addresses for signing out and revoking, like small providers.
  */
 const [email, audience] = process.argv.slice(2)
 const server = new OAuth2Server()

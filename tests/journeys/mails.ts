@@ -1,7 +1,7 @@
 import { mailsIn } from '#tests/support/mail/outbox.ts'
 import { expect } from './person.ts'
 
-/** The latest mail or text message to an address, once it is there; journeys send theirs to people of their own. */
+/** The latest mail or text message to an address, when it has arrived. Journeys use their own people. */
 export async function mailTo(address: string | RegExp, about: RegExp = /(?:)/) {
   const find = async () =>
     (await mailsIn(process.env.JOURNEY_OUTBOX ?? '').catch(() => [])).findLast(

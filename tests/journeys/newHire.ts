@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { arriveAs, expect } from './person.ts'
 
 /**
- * The administrator's part, with the administrator's own sign-in: what the mail asks for is set through the
- * administration's call, which the journeys of administration make on its screens.
+ * Provides the administrator's details, signed in as the administrator, through the administration's call. The journeys
+ * of administration use its screens.
  */
 export async function administratorProvides(page: Page): Promise<void> {
   await arriveAs(page, 'admin@aurora.example')
@@ -15,7 +15,7 @@ export async function administratorProvides(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** What booking needs of the new hire's personal page. */
+/** Fills in the fields of the personal page that booking needs. */
 export async function fillPersonal(page: Page): Promise<void> {
   await page.getByLabel('Gender on the travel document').selectOption('M')
   const birth = page.getByRole('group', { name: 'Date of birth' })

@@ -3,12 +3,12 @@ import { firefox, webkit } from '@playwright/test'
 
 const builds: Record<string, { executablePath: () => string }> = { firefox, webkit }
 
-/** What runs in a browser other than Chromium unless the command says more: signing in, and the way to a booked trip. */
+/** The journeys that run in browsers other than Chromium unless the command names others: signing in and booking. */
 export const mainJourneys = ['signIn.journey', 'booking.journey']
 
 /**
- * Makes sure that Playwright's own build of a browser is there.
- * @throws saying what is needed where it is not
+ * Checks that Playwright's own build of a browser is installed.
+ * @throws with the remedy where it is not
  */
 export function requireBrowser(name: string): void {
   const build = builds[name]

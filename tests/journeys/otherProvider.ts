@@ -10,8 +10,8 @@ import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { frontOf } from './twoVersions.ts'
 
 /**
- * The application built for another party's provider, the backend that takes its tokens, and that provider, each in a
- * process of its own. Nothing but settings differs from a build for our own.
+ * The application built for an external provider, the backend that accepts its tokens, and that provider, each in a
+ * separate process. Only settings differ from a build for the embedded provider.
  */
 export async function serveWithOtherProvider(email: string) {
   const audience = 'https://travel.example/api'

@@ -5,22 +5,20 @@ import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { copyOfPlantedData } from './plantedData.ts'
 
 interface Houses {
-  /**
-   * Journeys of one house have a server and a database for themselves: for those that change what others count on.
-   */
+  /** Journeys of one house share a separate server and database, for journeys whose changes would disturb others. */
   house: string
   server: string
 }
 
 interface Fixtures {
-  /** What the console may say in this journey because the journey itself causes it. */
+  /** The console messages that this journey itself causes. */
   provoked: RegExp
   quietConsole: void
 }
 
 /**
- * Every worker has a server and a database of its own: what one journey changes, no other meets at the same time. A
- * browser in which any console error, warning, uncaught error or policy violation fails the journey.
+ * Every worker has its own server and database, so journeys do not see each other's changes. Any console error,
+ * warning, uncaught error or policy violation in the browser fails the journey.
  */
 export const test = base.extend<Fixtures, Houses>({
   house: ['shared', { option: true, scope: 'worker' }],
@@ -70,12 +68,12 @@ export async function enterPassword(page: Page, login: string, password = 'demo'
   await page.locator('input[name="password"]').press('Enter')
 }
 
-/** The provider's cookies of everybody who has signed in to this worker's server. */
+/** The provider's cookies of the people who have signed in to this worker's server. */
 const signedIn = new Map<string, Cookie[]>()
 
 /**
- * Opens a page of the product as somebody. The first time in a worker through the provider's form; afterwards the
- * provider knows the browser, as it knows somebody who opens another tab, and gives tokens of their own to each journey.
+ * Opens a page of the product as a person. The first time in a worker the person fills in the provider's form.
+ * Afterwards the provider knows the browser, as with another tab, and each journey gets its own tokens.
  */
 export async function arriveAs(page: Page, login: string, path = '/en-us/home'): Promise<void> {
   await page.context().addCookies(signedIn.get(login) ?? [])

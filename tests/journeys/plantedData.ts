@@ -14,7 +14,7 @@ export default async function plantData() {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** A data directory of its own with the demo in it. */
+/** A separate data directory with the demo in it. */
 export async function copyOfPlantedData(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `waymark-${name}-`))
   // Its socket and its lock belong to the process that planted it.

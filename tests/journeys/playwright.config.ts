@@ -16,9 +16,9 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Toronto',
-    // Requests of a page under a service worker cannot be intercepted; its own journey lets it in.
+    // Requests of a page under a service worker cannot be intercepted, so only its own journey allows it.
     serviceWorkers: 'block',
-    // A film of every step is a third of a run: TRACE=1 asks for one where a journey fails.
+    // A trace of every step takes a third of a run, so only TRACE=1 requests it, where a journey fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     ...(process.env.CHROMIUM && {

@@ -4,8 +4,8 @@ import { findChromium } from './findChromium.ts'
 import { mainJourneys, requireBrowser } from './otherBrowser.ts'
 
 /**
- * Runs the browser journeys; what stands after the command goes to Playwright (`npm run journeys -- -g "books"`). With
- * `--browser firefox` or `--browser webkit` the main ones run there, unless the command names others.
+ * Runs the browser journeys. Arguments after the command go to Playwright (`npm run journeys -- -g "books"`). With
+ * `--browser firefox` or `--browser webkit` only the main ones run there, unless the command names others.
  */
 try {
   const args = process.argv.slice(2)

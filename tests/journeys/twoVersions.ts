@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/web/securityHeaders.ts'
 import { staticFiles } from '#server/web/staticFiles.ts'
 import { listen } from '#server/listen.ts'
 
-/** A built application of its own in front of the backend of a run. */
+/** A built application in front of the backend of a run. */
 export function frontOf(backend: string, folder: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {

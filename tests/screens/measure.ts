@@ -7,7 +7,7 @@ export interface Target {
   height: number
 }
 export interface Measures {
-  /** What reaches beyond the right edge, the innermost first; empty where nothing scrolls sideways. */
+  /** The elements that reach beyond the right edge, the innermost first. Empty where nothing scrolls sideways. */
   beyond: string[]
   /** WCAG 2.5.8: smaller than 24 px, not in a line of text, and closer to another target than 24 px. */
   tooSmall: Target[]
@@ -38,7 +38,7 @@ function findBeyond(width: number): string[] {
   return [`the page is ${document.documentElement.scrollWidth} wide`, ...names]
 }
 
-/** What can be pressed and is small. Runs in the page. */
+/** Finds the controls that are too small. Runs in the page. */
 export const measureTargets = (page: Page): Promise<Pick<Measures, 'tooSmall' | 'underFinger'>> =>
   page.evaluate(findSmallTargets)
 

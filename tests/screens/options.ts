@@ -12,7 +12,7 @@ export interface Options {
   languages: LocaleCode[]
   /** Where the pictures go, and `index.html`, the sheet. */
   out: string
-  /** The folder of an earlier run, whose pictures stand left of the new ones. */
+  /** The folder of an earlier run, whose pictures are shown on the left of the new ones. */
   beside: string | undefined
   /** The checkout whose built application is pictured. */
   from: string

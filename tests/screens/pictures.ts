@@ -11,7 +11,7 @@ import { visit } from './visit.ts'
 
 const narrowest = 320
 
-/** One picture, or what came of trying to take it. */
+/** A picture, or the failure to take it. */
 export interface Picture {
   screen: string
   place: string
@@ -33,7 +33,7 @@ export interface Finding {
 
 export interface Shoot {
   context: BrowserContext
-  /** Of the person who is signed in there. */
+  /** The token of the person who is signed in there. */
   token: string
   table: Record<string, RouteRow>
   locale: LocaleCode
@@ -85,7 +85,7 @@ type About = Pick<Finding, 'screen' | 'width' | 'language'>
 function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Finding[] {
   const heard: Finding[] = []
   const hear = (kind: Finding['kind'], text: string) => {
-    // The first is said by the browser because these pictures keep service workers out.
+    // The browser reports the first because these pictures block service workers.
     if (!text.startsWith('Service Worker registration blocked') && !provoked.test(text))
       heard.push({ ...about, kind, text })
   }
@@ -95,7 +95,7 @@ function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Findin
   page.on('pageerror', (error) => hear('console', String(error)))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Whoever leaves a page lets go of what it still asked for.
+    // The browser aborts the requests of a page that it leaves.
     if (!reason.includes('ERR_ABORTED')) hear('request', `${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -104,7 +104,10 @@ function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Findin
   return heard
 }
 
-/** As high a window as the page, or a bar at the bottom of the window would stand in the middle of the picture. */
+/**
+ * Makes the window as high as the page, because a bar at the bottom of the window would otherwise cover the middle of
+ * the picture.
+ */
 async function showWhole(page: Page, width: number, quiet: () => Promise<void>): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, heightAt(width)) })
@@ -131,7 +134,7 @@ async function measure(page: Page, { width, measures }: Shoot, about: About): Pr
   const overflow = await overflowAt(page, width, about)
   if (measures.narrowest) {
     await page.setViewportSize({ width: narrowest, height: heightAt(narrowest) })
-    // What points at something follows it with the next frames.
+    // Popovers take their place a few frames after the element they point at.
     await page.waitForTimeout(300)
   }
   const narrow = measures.narrowest ? await overflowAt(page, narrowest, { ...about, width: narrowest }) : []

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const quietForMs = 160
 const limitMs = 12_000
 
-/** Follows what a page asks for, so that a picture is taken once nothing is on its way and nothing new is asked for. */
+/** Follows the requests of a page, so that a picture is taken when none is running or follows. */
 export function watchRequests(page: Page) {
   const underWay = new Set<Request>()
   const forgotten: RegExp[] = []
@@ -19,7 +19,7 @@ export function watchRequests(page: Page) {
   const isForgotten = (request: Request) => forgotten.some((pattern) => pattern.test(request.url()))
   const isQuiet = () => [...underWay].every((request) => isForgotten(request)) && Date.now() - changedAt > quietForMs
 
-  /** Also waits for the fonts and for what they and the last answers draw. Throws, naming what is still under way. */
+  /** Also waits for the fonts and for the rendering of the last answers. Throws with the requests still running. */
   async function quiet(): Promise<void> {
     changedAt = Date.now()
     const end = Date.now() + limitMs

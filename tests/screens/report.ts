@@ -31,7 +31,7 @@ const where = (found: readonly Finding[]) => {
   return places.length > 3 ? `${places.slice(0, 2).join('; ')} and ${places.length - 2} more` : places.join('; ')
 }
 
-/** Writes what was found to the terminal; the exit code of the command. */
+/** Prints the findings to the terminal and returns the exit code of the command. */
 export function report({ pictures, findings, seconds }: Taken, out: string): number {
   for (const kind of kinds) {
     const own = findings.filter((finding) => finding.kind === kind)

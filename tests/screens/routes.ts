@@ -13,7 +13,7 @@ const administered = (place: RouteName, params: Record<string, string>): Shown =
   open: (visit) => visit.open(place, params),
 })
 
-/** Who sees a route, and how they get there, where its row does not say it. */
+/** The person and the way to a route, where its row does not determine them. */
 const shown: Partial<Record<RouteName, Shown>> = {
   openIdConnectLogin: { person: undefined },
   logout: { person: undefined, open: (visit) => visit.open('logout', {}, { ref: 'idp' }) },
@@ -101,13 +101,16 @@ const aboutTraveller = (place: RouteName): Shown & Pick<Screen, 'open'> => ({
   open: async (visit) => visit.open(place, await visit.traveller()),
 })
 
-/** Somebody who may see it: nobody has to sign in for a public page, and one person has every role. */
+/** A person who may see it. Public pages need no sign-in, and one person has every role. */
 function personFor(row: RouteRow): string | undefined {
   if (row.isPublic) return undefined
   return row.roles ? aurora('everything') : traveller
 }
 
-/** The screen of every route. A new row appears by itself, unless its address names something: then it is said here. */
+/**
+ * The screen of every route. A new row appears automatically, unless its address has a parameter, which is defined
+ * here.
+ */
 export function screensOfRoutes(table: Record<string, RouteRow>): Screen[] {
   return Object.entries(table).map(([key, row]) => {
     const place = key as RouteName

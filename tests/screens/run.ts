@@ -34,7 +34,7 @@ async function takeTurn(turn: Turn, { browser, address, table, options }: Run): 
   const at = { context, token, table, locale, width, themes, measures, out }
   const shots: Shot[] = []
   for (const screen of turn.screens)
-    // A busy machine may be late once; what fails twice is broken.
+    // A busy machine may be late once. A second failure counts.
     shots.push(
       await shoot(screen, at).catch(() => shoot(screen, at).catch((error: unknown) => missing(screen, turn, error))),
     )

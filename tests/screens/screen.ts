@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages'
 import type { RouteName } from '@/routes/table'
 import type { Visit } from './visit.ts'
 
-/** What the sheet groups its rows by: a route of the table, or one of the pages that the server renders itself. */
+/** The group of rows in the sheet: a route of the table, or a page that the server renders itself. */
 export type Place = RouteName | 'identityProvider' | 'bookingTool'
 
 /** One row of the sheet. */
@@ -10,26 +10,26 @@ export interface Screen {
   place: Place
   /** The state it shows, where it is more than its address: `cancel`. */
   state?: string
-  /** The login of the demo person who sees it; undefined for somebody who is not signed in. */
+  /** The login of the demo person who sees it, or undefined without a sign-in. */
   person: string | undefined
   /** Goes there, from a page with nothing in it, and makes the state. */
   open: (visit: Visit) => Promise<void>
   /** Something covers the page, so only the window is pictured, and not all that lies below. */
   isInFront?: true
-  /** It ends or changes the session: nobody else's pages are open in its browser. */
+  /** It ends or changes the session, so no other pages are open in its browser. */
   isAlone?: true
-  /** What the console says because of the state itself. */
+  /** The console messages that the state itself causes. */
   provoked?: RegExp
 }
 
 export const nameOf = ({ place, state }: Screen): string => (state ? `${place}: ${state}` : place)
 
-/** The same without what file names and addresses cannot hold. */
+/** The same without characters that file names and addresses cannot contain. */
 export const fileNameOf = (screen: Screen): string => nameOf(screen).replaceAll(/[^\w]+/g, '-')
 
 type Rest = Omit<Screen, 'place' | 'state' | 'open'>
 
-/** States of one place, each by its name and what makes it. */
+/** States of one place, each by its name and the steps to it. */
 export const statesOf = (place: Place, rest: Rest, states: Record<string, Screen['open']>): Screen[] =>
   Object.entries(states).map(([state, open]) => ({ place, state, open, ...rest }))
 

@@ -9,7 +9,7 @@ import { fileNameOf, nameOf, type Screen } from './screen.ts'
 
 type Markup = ReturnType<typeof html>
 
-/** The page of all pictures. It has no script: what is shown is filtered by its style sheet. */
+/** The page of all pictures. It has no script: its style sheet filters the pictures. */
 export async function sheet(taken: Taken, options: Options): Promise<string> {
   const places = Map.groupBy(taken.screens, ({ place }) => place)
   const page = html`<!doctype html>

@@ -4,7 +4,7 @@ import { enterPassword } from '../journeys/person.ts'
 import type { Options } from './options.ts'
 import type { Screen } from './screen.ts'
 
-/** What one browser context shows: the screens of one person, in one language, at one width. */
+/** The screens that one browser context shows: one person, one language, one width. */
 export interface Turn {
   person: string | undefined
   locale: LocaleCode
@@ -12,7 +12,7 @@ export interface Turn {
   screens: Screen[]
 }
 
-/** From the longest to the shortest, so that at the end nobody waits long for the last. */
+/** From the longest to the shortest, so that the last turn does not delay the end. */
 export function turnsOf(screens: readonly Screen[], { languages, widths }: Options): Turn[] {
   const turns = languages.flatMap((locale) =>
     widths.flatMap((width) => partsOf(screens).map((part) => ({ ...part, locale, width }))),
@@ -34,11 +34,11 @@ export const heightAt = (width: number): number => (width < 600 ? 844 : 900)
 
 interface OpenedTurn {
   context: BrowserContext
-  /** The access token of the person signed in; empty where nobody is. */
+  /** The access token of the signed-in person, or empty. */
   token: string
 }
 
-/** A browser of its own in which the person is signed in, with nothing that moves. */
+/** A new browser in which the person is signed in, without animations. */
 export async function openTurn(
   browser: Browser,
   baseURL: string,

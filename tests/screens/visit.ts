@@ -18,7 +18,7 @@ interface Circumstances {
   table: Record<string, RouteRow>
   locale: LocaleCode
   width: number
-  /** Undefined for somebody who is not signed in. */
+  /** Undefined without a sign-in. */
   person: string | undefined
   /** That person's access token. */
   token: string
@@ -52,7 +52,7 @@ export const calls = {
 } as const
 type CallName = keyof typeof calls
 
-/** One page of a browser, and what a person does on it. */
+/** One page of a browser, and the actions of a person on it. */
 export function visit({ page, table, locale, width, person, token }: Circumstances) {
   const requests = watchRequests(page)
   const words = (id: MessageId) => wordsOf(id, locale)
@@ -129,7 +129,7 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       if (!found?.trip) throw new Error(`${person} arranges for nobody who travels`)
       return { companyId, profileId: found.profileId, bookingId: found.trip.bookingId }
     },
-    /** The id in the address of the first event somebody is invited to. */
+    /** The id in the address of the person's first invitation. */
     async invitation(): Promise<string> {
       const { companyId, employeeId } = me()
       const path = `/companies/${companyId}/employees/${employeeId}/group-travels?fromDate=2020-01-01`
@@ -137,7 +137,7 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       if (!first) throw new Error(`${person} is invited to no event`)
       return first.groupTravel.shareableId
     },
-    /** The id of the first event that somebody organizes, in a state. */
+    /** The id of the organizer's first event in a state. */
     async organized(status: GroupStatus): Promise<string> {
       const path = `/companies/${me().companyId}/group-travels?status=${status}`
       const { responseData } = await ask<OrganizedGroupPage>(path, 'company')
@@ -162,11 +162,11 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       await requests.quiet()
     },
     front,
-    /** Never answers a call: what shows meanwhile. */
+    /** Never answers a call, to show the waiting state. */
     hold: (call: CallName) => page.route(calls[call], () => requests.forget(calls[call])),
     fail: (call: CallName) => page.route(calls[call], (route) => route.fulfill({ status: 500, json: {} })),
     answer: (call: CallName, json: unknown) => page.route(calls[call], (route: Route) => route.fulfill({ json })),
-    /** Answers what would change something, and lets the rest be read. */
+    /** Answers changes, and lets reading calls through. */
     answerChange: (call: CallName, json: unknown, status = 200) =>
       page.route(calls[call], (route) =>
         route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),

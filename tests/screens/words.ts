@@ -4,8 +4,8 @@ import { languageOf, type LocaleCode } from '#contract/locales.ts'
 import type { MessageId } from '@/i18n/messages'
 
 /**
- * Texts as buttons and fields show them, in the language of a picture: states are made by what a person reads. Read from
- * the sources of the checkout whose server is pictured.
+ * Texts of buttons and fields in the language of a picture, with which states are reached. Read from the sources of the
+ * checkout whose server is pictured.
  */
 const read = new Map<string, Record<string, string>>()
 
@@ -19,14 +19,14 @@ function textsIn(language: string): Record<string, string> {
 const readJson = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
 
-/** Matches a name that begins with the text; whatever is put into the text may be anything. */
+/** Matches a name that begins with the text, with any values in its placeholders. */
 export function wordsOf(id: MessageId, locale: LocaleCode): RegExp {
   const text = textsIn(languageOf(locale))[id]
   if (text === undefined) throw new Error(`There is no text ${id} any more.`)
   return new RegExp(`^${literals(text).join('.*')}`)
 }
 
-/** What stands outside all braces and tags, ready for a pattern. */
+/** The text outside all braces and tags, ready for a pattern. */
 function literals(text: string): string[] {
   const pieces = ['']
   let depth = 0

@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { roomOf, testFoldersOf } from './domains.ts'
 
 /**
- * Runs what a change touches: rule, page, contract and architecture tests by what they import, and the server tests and
- * journeys of the rooms it stands in. `npm run test:changed -- <commit>` compares with that commit; without one it is
- * where this branch left main, or the last commit on main itself. Whatever serves all domains runs no journey and only
- * the tests of every operation: `npm test` runs everything.
+ * Runs the tests that a change touches: rule, page, contract and architecture tests by their imports, and the server
+ * tests and journeys of the changed rooms. `npm run test:changed -- <commit>` compares with that commit; by default
+ * with the point where this branch left main, or the last commit on main itself. A change of code that serves all
+ * domains runs no journey and only the tests of every operation: `npm test` runs everything.
  */
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Tests lie in a folder of the room they test: a domain of src or server, or another folder of src or server. So the
- * server tests and journeys of a changed file are found by the name of its room; all other tests by what they import.
+ * A test is in the folder of the room it tests: a domain of src or server, or another folder of src or server. So the
+ * server tests and journeys of a changed file are found by the name of its room, and all other tests by their imports.
  */
 
 /** Rooms whose changes are tested in the folders of other rooms as well. */
@@ -29,7 +29,7 @@ export const alsoTestedIn: Record<string, readonly string[]> = {
   support: ['agency'],
 }
 
-/** The room of a file of the product. Undefined for the contract and for what lies beside the product. */
+/** The room of a file of the product. Undefined for the contract and for files outside the product. */
 export const roomOf = (path: string): string | undefined => /^(?:src|server)\/(?:domains\/)?([^/]+)\//.exec(path)?.[1]
 
 /** The folders of server tests or journeys that test a file of the product. */

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const pieceMs = 150
 const megabyte = Buffer.alloc(1_000_000, 'waymark')
 /**
- * A start of Node takes this long where memory is given to a process quickly. Tests start processes and fill fresh memory
- * all the time, and a machine that hashes in no time may need several times as long for that.
+ * A start of Node takes this long where a process gets memory quickly. Tests start processes and fill new memory all
+ * the time, and a machine that hashes fast may be much slower at that.
  */
 const startMs = 45
 

@@ -6,8 +6,8 @@ import { measureMachine } from './machine.ts'
 import { slowestFiles, type SlowFile } from './slowestFiles.ts'
 
 /**
- * Everything that `npm test` proves, stage by stage. The first that fails ends the run. At the end stands where the time
- * went; a stage that takes half as long again as its budget fails, but only where the machine had nothing else to do.
+ * Runs every stage of `npm test`. The first failure ends the run. The end shows the time of each stage. A stage that
+ * takes half as long again as its budget fails, but only on an idle machine.
  */
 interface Stage {
   script: string

@@ -1,10 +1,10 @@
+import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 import { carClasses, type CarClassRow } from '#server/reference/carClasses.ts'
 import { carCompanies } from '#server/suppliers/carCompanies.ts'
-import type { AirportRow } from '#server/reference/airports.ts'
-import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
-import { priceOf, type Price } from './fares.ts'
 import { dayMs, hourMs } from '#server/time/durations.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
+import { priceOf, type Price } from './fares.ts'
 
 /** A car and what it costs for the whole rental. Cents, in the company's currency. */
 export interface CarOffer {

@@ -1,7 +1,8 @@
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
+import type { FareConditions } from '#server/suppliers/fareConditions.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
-import type { Itinerary } from './itineraries.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
+import type { Itinerary } from './itineraries.ts'
 
 export const cabins = ['economy', 'premium', 'business'] as const
 export type Cabin = (typeof cabins)[number]
@@ -22,7 +23,11 @@ export function priceOf(dollars: number, kind: keyof typeof taxRates, currency: 
   return { net, tax: Math.round(net * taxRates[kind]) }
 }
 
-/** How much booking late costs: 21 days ahead is the fare itself. The bands are those of the advance-purchase score. */
+/** The change fee of a fare, in cents of a currency. */
+export const changeFeeOf = ({ changeFeeDollars }: FareConditions, currency: string): number =>
+  priceOf(changeFeeDollars, 'flight', currency).net
+
+/** The factor of a fare for late booking; 1 from 21 days ahead. The bands are those of the advance-purchase score. */
 export function lateBookingFactor(daysAhead: number): number {
   if (daysAhead >= 21) return 1
   if (daysAhead >= 14) return 1.12

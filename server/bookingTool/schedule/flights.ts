@@ -1,10 +1,10 @@
-import type { AirportRow } from '#server/reference/airports.ts'
 import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
-import type { Service } from './network.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 import { kilometres } from '#server/reference/places.ts'
-import type { ItinerarySegment } from './itinerarySegment.ts'
 import { minuteMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
+import type { ItinerarySegment } from './itinerarySegment.ts'
+import type { Service } from './network.ts'
 
 const cruiseKmPerHour = 830
 const groundMinutes = 30

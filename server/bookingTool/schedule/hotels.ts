@@ -1,9 +1,9 @@
-import { hotelBrands, hotelChains, hotelDistricts, type HotelBrandRow } from '#server/suppliers/hotels.ts'
+import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { centreOf, type Position } from '#server/reference/cityCentres.ts'
-import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
-import { priceOf, type Price } from './fares.ts'
+import { hotelBrands, hotelChains, hotelDistricts, type HotelBrandRow } from '#server/suppliers/hotels.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
+import { priceOf, type Price } from './fares.ts'
 
 /** A hotel and the price of the stay. Cents, in the company's currency. */
 export interface HotelOffer {
@@ -28,7 +28,7 @@ interface City {
   name: string
   language: 'en' | 'fr' | 'es'
   countryCode: string
-  /** Its centre; of a smaller city its airport. */
+  /** The center of the city; for a smaller city its airport. */
   centre: Position
   airport: Position
 }
@@ -94,7 +94,10 @@ const kilometresOut: Record<string, [nearest: number, farthest: number]> = {
   business: [0.5, 1.5],
 }
 
-/** Where a hotel stands: some way out in the direction of its district, and a few streets from its middle. */
+/**
+ * The position of a hotel: away from the center in the direction of its district, and a few streets from the middle of
+ * that.
+ */
 function positionOf(city: City, brandCode: string, district: string): Position {
   const [area, house] = [`${city.code}${district}`, `${city.code}${brandCode}`]
   const [nearest, farthest] = kilometresOut[district] ?? [0.8, 3.5]

@@ -1,10 +1,10 @@
 import type { AirportRow } from '#server/reference/airports.ts'
-import { flightsOn } from './flights.ts'
-import type { ItinerarySegment, TransportKind } from './itinerarySegment.ts'
-import { routesBetween, type Route } from './network.ts'
 import { airportsOf, kilometres } from '#server/reference/places.ts'
 import { minuteMs } from '#server/time/durations.ts'
 import { addDays } from '#server/time/zonedTime.ts'
+import { flightsOn } from './flights.ts'
+import type { ItinerarySegment, TransportKind } from './itinerarySegment.ts'
+import { routesBetween, type Route } from './network.ts'
 
 /** Consecutive flights, or a train, from one city to another. */
 export interface Itinerary {
@@ -50,6 +50,10 @@ export function itineraryOf(segments: readonly ItinerarySegment[]): Itinerary {
   }
 }
 
+/** The names of the airlines or railways of an itinerary, each once. */
+export const airlineNames = ({ segments }: Itinerary) =>
+  [...new Set(segments.map(({ carrier }) => carrier.name))].join(', ')
+
 const waits = ({ segments }: Itinerary) =>
   segments.slice(1).map((next, at) => next.departsAt - (segments[at] as ItinerarySegment).arrivesAt)
 
@@ -72,7 +76,7 @@ const itinerariesBetween = (from: AirportRow, to: AirportRow, date: string): Iti
       : [],
   )
 
-/** Of itineraries with the same airline and the same arrival, keeps the quickest. */
+/** Keeps the quickest of the itineraries with the same airline and the same arrival. */
 function withoutDuplicates(itineraries: Itinerary[]): Itinerary[] {
   const ends = ({ segments }: Itinerary) =>
     `${segments[0]?.carrier.code}${segments.at(-1)?.arrivesAt}${segments.at(-1)?.to.code}`

@@ -1,6 +1,6 @@
+import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { airlines, type AirlineRow } from '#server/reference/airlines.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { airportOf, kilometres } from '#server/reference/places.ts'
 
 /** One airline's service between two airports. */

@@ -1,12 +1,12 @@
+import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { stationOfCity } from '#server/reference/placeNames.ts'
-import { trainRoutes, type TrainRouteRow } from '#server/reference/trains.ts'
-import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
-import { itineraryOf, type Itinerary } from './itineraries.ts'
 import { airportsOf } from '#server/reference/places.ts'
-import type { ItinerarySegment } from './itinerarySegment.ts'
+import { trainRoutes, type TrainRouteRow } from '#server/reference/trains.ts'
 import { minuteMs } from '#server/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
+import { itineraryOf, type Itinerary } from './itineraries.ts'
+import type { ItinerarySegment } from './itinerarySegment.ts'
 
 const firstTrain = 6 * 60
 const lastTrain = 20 * 60

@@ -6,7 +6,7 @@ import { externalIdOf } from '#server/demo/people/people.ts'
 
 type Row = typeof hrProfiles.$inferInsert
 
-/** People of the personnel system who have a travel profile. */
+/** Employees of the personnel system who have a travel profile. */
 const travelling: Record<LargeCompanyId, string[]> = {
   aurora: ['traveller', 'newhire', 'arranger', 'finance', 'newcomer'],
   boreal: ['traveller'],
@@ -14,7 +14,7 @@ const travelling: Record<LargeCompanyId, string[]> = {
 
 type Joining = [number: string, firstName: string, lastName: string, jobTitle: string, costCenter: string | null]
 
-/** People who join soon and have no travel profile yet. */
+/** Employees who join soon and have no travel profile yet. */
 const joining: Record<LargeCompanyId, Joining[]> = {
   aurora: [
     ['A90001', 'Amara', 'Diallo', 'Field engineer', '310'],

@@ -13,7 +13,7 @@ import { journey, type Journey } from '#server/demo/journeys/journeys.ts'
 import type { PersonPlan } from '#server/demo/people/people.ts'
 import type { Random } from '#server/demo/data/random.ts'
 
-/** Companies of a handful of people: one whose booking tool signs in with SAML, one that books in certify. */
+/** Companies of a few people: one whose booking tool signs in with SAML, and one that books in certify. */
 export const smallCompanies: readonly SmallCompanyId[] = ['cedar', 'dune']
 
 const companyRow = (
@@ -122,7 +122,7 @@ const chapters: [day: number, airport: string, nights: number][] = [
   [16, 'JFK', 3],
 ]
 
-/** Three trips for everybody: two past and one upcoming, offset by some days per person. */
+/** Three trips for each person: two past and one upcoming, offset by some days per person. */
 export function smallJourneys(company: SmallCompanyId, { random, now }: { random: Random; now: Date }): Journey[] {
   const today = calendarDate(now)
   const taken = new Set<string>()

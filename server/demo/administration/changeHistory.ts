@@ -10,9 +10,9 @@ import { profileIdOf } from '#server/demo/people/people.ts'
 type RequestRow = typeof arrangerRequests.$inferInsert
 type ChangeRow = typeof profileChanges.$inferInsert
 
-/** What happened: the action, its section, and the fields, which are all of them for what came as a whole. */
+/** A planned change: the action, its section, and the fields. A record added as a whole has all of them. */
 type Event = Pick<ChangeRow, 'section' | 'action' | 'fields'>
-/** How many days ago, at which UTC time, what happened; by the person, unless another's key says who did it. */
+/** A planned change by its age in days and its UTC time. The person made it, unless another person's key follows. */
 type Entry = [daysAgo: number, time: string, event: Event, by?: string]
 
 const added = (section: Exclude<keyof typeof recordFields, 'arrangers'>): Event => ({
@@ -23,7 +23,10 @@ const added = (section: Exclude<keyof typeof recordFields, 'arrangers'>): Event 
 const changed = (section: ChangeRow['section'], ...fields: string[]): Event => ({ section, action: 'changed', fields })
 const given = (...roles: Role[]): Event => ({ section: 'roles', action: 'added', fields: roles })
 
-/** How the profiles of those with a story became what the demo plants; their arrangers are told by the requests. */
+/**
+ * The changes that led to the planted profiles of people with a story. The changes of arrangers come from their
+ * requests.
+ */
 const stories: [company: CompanyId, person: string, entries: Entry[]][] = [
   [
     'aurora',
@@ -109,7 +112,7 @@ const stories: [company: CompanyId, person: string, entries: Entry[]][] = [
 ]
 
 /**
- * The record of changes (§4) of whoever has a story, and of everybody who has answered an arranger, before `now`.
+ * The record of changes (§4) before `now` of people with a story, and of travelers who have answered an arranger.
  * @param requests the planted requests of arrangers
  */
 export const changeRows = (requests: readonly RequestRow[], now: Date): ChangeRow[] => [

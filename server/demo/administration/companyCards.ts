@@ -9,7 +9,7 @@ const cardId = 'cc-aurora-mastercard'
 /** A test number published by the card network; it belongs to no account. */
 const number = '5105105105105100'
 
-/** A card of aurora, kept by its corporate services. */
+/** A card of aurora's corporate services. */
 export const companyCardRows = ({
   now,
   sealer,
@@ -26,7 +26,7 @@ export const companyCardRows = ({
   },
 ]
 
-/** It pays for the people of one cost centre, who have cards of their own too, and for the administrator. */
+/** The card pays for the people of one cost centre, who have their own cards too, and for the administrator. */
 export const cardAssignmentRows: (typeof cardAssignments.$inferInsert)[] = [
   { id: 'ca-aurora-finance', cardId, costCenterId: costCenterId('aurora', '410') },
   { id: 'ca-aurora-admin', cardId, employeeId: employeeIdOf('aurora', 'admin') },

@@ -4,7 +4,7 @@ import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
 import { employeeIdOf, profileIdOf } from '#server/demo/people/people.ts'
 
 type Row = typeof companyChanges.$inferInsert
-/** How many days ago, at which UTC time, who did what. */
+/** A planned change by its age in days, its UTC time and the person who made it. */
 type Entry = [daysAgo: number, time: string, by: string, what: Pick<Row, 'entity' | 'entityId' | 'action' | 'changes'>]
 
 const entries = (now: Date): Entry[] => [
@@ -73,7 +73,7 @@ const entries = (now: Date): Entry[] => [
   ],
 ]
 
-/** What administrators changed before `now`, as the record of administration has it. */
+/** The changes that administrators made before `now`, as rows of the record of changes. */
 export const companyChangeRows = (now: Date): Row[] =>
   entries(now).map(([daysAgo, time, by, what], at) => ({
     id: `company-change-aurora-${String(at + 1).padStart(2, '0')}`,

@@ -27,7 +27,7 @@ const plans: Record<LargeCompanyId, Row[]> = {
   ],
 }
 
-/** Who answers for which cost centre: roles that hold now, one that is planned, one that has ended. */
+/** The roles of cost centres: current ones, a planned one, and an ended one. */
 export const costCenterRoleRows = (now: Date): RoleRow[] =>
   (Object.keys(plans) as LargeCompanyId[]).flatMap((company) =>
     plans[company].map(([center, type, person, from, until]) => {

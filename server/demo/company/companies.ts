@@ -20,7 +20,10 @@ export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): 
   ...changed,
 })
 
-/** Opening hours are stored as data, so the agency's own texts are empty; what a new company sets up is behind them. */
+/**
+ * Opening hours are stored as data, so the agency's own texts are empty. The companies have completed their first
+ * steps.
+ */
 export const sharedFields = {
   agencyOpenDay: '',
   agencyOpenHour: '',

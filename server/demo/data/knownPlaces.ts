@@ -3,7 +3,7 @@ import { airports, type AirportRow } from '#server/reference/airports.ts'
 
 const airportsByCode = new Map(airports.map((airport) => [airport.code, airport]))
 
-/** A known airport; a code the seed does not know is a mistake in the seed. */
+/** A known airport. A code that the seed does not know is a mistake in the seed. */
 export function airportOf(code: string): AirportRow {
   const airport = airportsByCode.get(code)
   if (!airport) throw new Error(`The demo uses the airport ${code}, which the reference data does not have`)

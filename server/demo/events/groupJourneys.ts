@@ -6,7 +6,7 @@ import { journey, type Journey } from '#server/demo/journeys/journeys.ts'
 import type { PersonPlan } from '#server/demo/people/people.ts'
 import { createRandom } from '#server/demo/data/random.ts'
 
-/** The trip of somebody who has booked for an event; the day they leave is counted from its first. */
+/** The trip of a person who has booked for an event. The day of departure is relative to the event's first day. */
 interface GroupTripPlan {
   group: string
   who: string
@@ -17,7 +17,7 @@ interface GroupTripPlan {
   leadDays: number
 }
 
-/** To London people come on two days, and to two of its airports. */
+/** People come to London on two days, and to two airports. */
 const bookings: readonly GroupTripPlan[] = [
   { group: 'summit', who: '006', airport: 'LHR', leaves: -2, time: '18:30', nights: 4, leadDays: 43 },
   { group: 'summit', who: '018', airport: 'LHR', leaves: -1, time: '18:30', nights: 3, leadDays: 43 },
@@ -28,7 +28,7 @@ const bookings: readonly GroupTripPlan[] = [
   { group: 'launch', who: '034', airport: 'JFK', leaves: -1, time: '15:10', nights: 2, leadDays: 15 },
 ]
 
-/** The trips for events, by details of their own, so that those of others stay the same. */
+/** The trips for events. They have their own random numbers, so that other trips stay the same. */
 export function groupJourneys(people: PersonPlan[], now: Date): Journey[] {
   const context = { random: createRandom(20_265), now, taken: new Set<string>() }
   return bookings.map(({ group, who, airport, leaves, time, nights, leadDays }) => {

@@ -1,7 +1,7 @@
 import type { GroupTravelerStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
 import type { LocalizedName } from '#server/db/schema/company.ts'
 
-/** Somebody on the list of an event; days are counted from the seed date. */
+/** A person on the list of an event. Days are counted from the seed date. */
 export interface GroupGuestPlan {
   /** Key of the person. */
   who: string
@@ -40,8 +40,8 @@ const all = (state: GroupGuestPlan['state'], ...who: string[]): GroupGuestPlan[]
   who.map((each) => ({ who: each, state }))
 
 /**
- * The organiser's events, one in each state; of the two that are confirmed, one is abroad with people in every state. The
- * director of corporate services organises two of their own.
+ * The organiser's events, one in each state. One of the two confirmed events is abroad, with people in every state. The
+ * director of corporate services organises two more.
  */
 export const groupPlans: GroupPlan[] = [
   {

@@ -11,14 +11,14 @@ const organizerId = (plan: Pick<GroupPlan, 'organizer'>) => profileIdOf(company,
 export const groupIdOf = (key: string) => `g-${company}-${key}`
 const groupCardIdOf = (key: string) => `gc-${company}-${key}`
 
-/** The organiser's cards; one expires before the event it pays for. */
+/** The organiser's cards. One expires before the event it pays for. */
 const cards = [
   ['visa', 'Events Visa', '4012888888881881', (now: Date) => monthFrom(now, 22)],
   ['mastercard', 'Partner programme', '5105105105105100', (now: Date) => monthFrom(now, 31)],
   ['amex', 'Summit card', '371449635398431', (now: Date) => monthFrom(daysFrom(now, 10), 0)],
 ] as const
 
-/** The masked number of the card that pays for an event; undefined where none does. */
+/** The masked number of the card that pays for an event, or undefined. */
 export function cardPayingFor(groupTravelId: string | null | undefined): string | undefined {
   const plan = groupPlans.find(({ key }) => groupIdOf(key) === groupTravelId)
   const card = cards.find(([key]) => key === plan?.card)
@@ -60,10 +60,10 @@ export const groupRows = (now: Date): (typeof groupTravels.$inferInsert)[] =>
     }
   })
 
-/** Invited a few days ago, or three weeks before what is over. */
+/** The day of the invitations: a few days ago, or three weeks before a past event. */
 const invitedDay = ({ day }: GroupPlan) => Math.min(-6, day - 21)
 
-/** No mail has brought these people a key: they answer where they are signed in. */
+/** These people answer in the application, because no mail has brought them a key. */
 export const groupTravelerRows = (now: Date): (typeof groupTravelers.$inferInsert)[] =>
   groupPlans.flatMap((plan) => plan.people.map((person) => travelerRow(plan, person, now)))
 

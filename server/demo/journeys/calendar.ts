@@ -8,7 +8,7 @@ import type { Random } from '#server/demo/data/random.ts'
 import { travellerStory } from './travellerStory.ts'
 
 /**
- * Number of trips a company has of each kind, without those of its named traveller. Days are counted from the seed
+ * The number of trips of each kind in a company, without those of its named traveller. Days are counted from the seed
  * date.
  */
 interface Traffic {
@@ -30,7 +30,7 @@ interface Span {
   to: string
 }
 
-/** Plans everybody's trips from two years back to three months ahead, without overlaps for a person. */
+/** Plans all trips from two years back to three months ahead. The trips of a person never overlap. */
 export function planTrips(
   company: LargeCompanyId,
   people: PersonPlan[],

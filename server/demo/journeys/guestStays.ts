@@ -6,19 +6,22 @@ import { journey, type Journey } from './journeys.ts'
 import { employeeIdOf, profileIdOf, type PersonPlan } from '#server/demo/people/people.ts'
 import { createRandom } from '#server/demo/data/random.ts'
 
-/** What each of aurora's guests is to the company; days from the seed on. */
+/** The stay of each of aurora's guests. Days are counted from the seed date. */
 interface Stay {
   key: string
   host: string
   endsIn: number
   payment: 'host' | 'own'
-  /** The trips that they may book themselves, where these are not for events alone. */
+  /** The trips that guests may book themselves; events only where missing. */
   booking?: 'any'
   /** How long ago they were deactivated. */
   deactivated?: number
 }
 
-/** Two are over, one ends soon and travels beyond, one is invited, one has neither access nor address, one is deactivated. */
+/**
+ * Two are over, one ends before its guest's trip, one is invited, one has neither access nor address, one is
+ * deactivated.
+ */
 const stays: readonly Stay[] = [
   { key: 'guest', host: 'guestbooker', endsIn: 300, payment: 'own', booking: 'any' },
   { key: 'guest-1', host: 'arranger', endsIn: 6, payment: 'host' },
@@ -32,7 +35,7 @@ const stays: readonly Stay[] = [
 const invitedGuest = 'guest-4'
 const guestWithoutAddress = 'guest-5'
 
-/** A person as their stay leaves them; whoever is no guest as they are. */
+/** A guest with the effects of their stay. Other people stay unchanged. */
 export function asStaying(person: PersonPlan): PersonPlan {
   const stay = stays.find(({ key }) => person.company === 'aurora' && person.key === key)
   if (!stay) return person
@@ -65,13 +68,13 @@ export const guestStayRows = (now: Date): (typeof guestStays.$inferInsert)[] =>
     deactivatedAt: deactivated === undefined ? null : daysFrom(now, -deactivated),
   }))
 
-/** Trips of guests: first day from the seed on, where to and for how many nights. */
+/** Trips of guests: the first day from the seed date, the destination and the nights. */
 const travels = [
   { key: 'guest-1', day: 9, airport: 'YUL', nights: 3 },
   { key: 'guest-3', day: -30, airport: 'YVR', nights: 3 },
 ]
 
-/** The trips of guests, by details of their own, so that those of the others stay the same. */
+/** The trips of guests. They have their own random numbers, so that other trips stay the same. */
 export function guestJourneys(people: PersonPlan[], now: Date): Journey[] {
   const context = { random: createRandom(20_264), now, taken: new Set<string>() }
   return travels.map(({ key, day, airport, nights }, at) => {

@@ -8,9 +8,8 @@ import { cents } from './segments.ts'
 type InvoiceRow = typeof invoices.$inferInsert
 
 /**
- * One invoice for each trip that was booked in the tool, issued with the booking, and for each that the agency booked and
- * that was not cancelled, issued once it is over; numbered in order of issue. What a cancelled one gives back stands on a
- * credit note.
+ * One invoice for each trip booked in the tool, issued with the booking, and for each confirmed trip of the agency,
+ * issued when it is over. They are numbered in order of issue. A credit note has the refund of a cancelled trip.
  */
 export function invoiceRows(
   journeys: Journey[],

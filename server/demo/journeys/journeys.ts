@@ -23,7 +23,7 @@ export interface TripPlan {
   hasCar: boolean
   status: 'confirmed' | 'cancelled'
   cabin: Cabin
-  /** Local departure times of each leg, where they matter. */
+  /** Local departure times of each leg, where the plan needs them. */
   times?: (string | undefined)[]
   leadDays: number
   source: 'bookingTool' | 'agency'
@@ -74,7 +74,9 @@ export function journey(
   return { trip, segments: rows }
 }
 
-/** Cancelled half-way between its booking and its start, or today where it has not begun, by the tool's own terms. */
+/**
+ * Cancels the segments half-way between booking and start, or today where that has not come, by the tool's own terms.
+ */
 function cancelled(
   segments: NewSegmentRow[],
   { startsAt, bookedAt, now }: { startsAt: Date; bookedAt: Date; now: Date },
@@ -123,7 +125,7 @@ function waysBetween(plan: TripPlan, way: Way, random: Random): SegmentPlan[] {
 const meetingMinutes = 180
 const lastTrain = '21:00'
 
-/** A train back on the day of the arrival leaves after the meeting; where that is late, it is the one of the next day. */
+/** A train back on the day of arrival leaves after the meeting, or the next day where that is late. */
 function afterMeeting(departure: string, arrived: string): string {
   if (arrived.slice(0, 10) !== departure.slice(0, 10)) return departure
   const over = later(arrived, meetingMinutes)

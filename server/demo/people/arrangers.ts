@@ -6,9 +6,9 @@ import { profileIdOf } from './people.ts'
 type Status = 'sent' | 'approved' | 'declined'
 
 /**
- * Who arranges for whom. Aurora's arranger has seven approved travellers ready to book for (two under way, one leaving
- * within the week, one going under an advisory), one approved whose profile has issues (the new hire), and two who have
- * not answered yet. The guest has who booked for them.
+ * The arrangers of travelers. Aurora's arranger has seven approved travellers who are ready to book (two under way, one
+ * leaving within the week, one going under an advisory), one approved with a profile that has issues (the new hire),
+ * and two without an answer. The guest is arranged by the employee who booked for them.
  */
 const arrangements: [company: CompanyId, arranger: string, traveller: string, status: Status, daysAgo: number][] = [
   ['aurora', 'arranger', 'traveller', 'approved', 410],
@@ -31,7 +31,7 @@ const arrangements: [company: CompanyId, arranger: string, traveller: string, st
   ['boreal', 'arranger', '004', 'sent', 2],
 ]
 
-/** No mail has brought these travellers a key: they answer where they are signed in. */
+/** These travellers answer in the application, because no mail has brought them a key. */
 export const arrangerRows = (now: Date): (typeof arrangerRequests.$inferInsert)[] =>
   arrangements.map(([company, arranger, traveller, status, daysAgo]) => ({
     id: `ar-${company}-${arranger}-${traveller}`,

@@ -22,7 +22,7 @@ export interface PersonPlan {
   airportCode: string
   cultureCode: string
   email: string
-  /** Has not said yet which airport they leave from. */
+  /** The person has not set their home airport. */
   hidesAirport?: boolean
   policy?: PolicyName
   agencyService?: 'vip' | 'default'
@@ -33,7 +33,7 @@ export interface PersonPlan {
   /** New hire: details that the person and the administrator have to provide are missing. */
   isNew?: boolean
   isEmployed?: boolean
-  /** The administrator has not said yet who approves the trips; asked for it this many days ago. */
+  /** The approver of the trips is still missing. The person asked the administrator this many days ago. */
   approverAskedDaysAgo?: number
   /** Days since the terms were accepted; null for a person who never signed in. */
   registeredDaysAgo?: number | null
@@ -55,7 +55,7 @@ const head: Record<CompanyId, string> = {
 }
 
 export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$inferInsert {
-  // An administrator has yet to say whom these report to.
+  // The managers of these people are still missing.
   const isUnsettled = plan.isNew || plan.approverAskedDaysAgo !== undefined
   const manager = isUnsettled ? null : employeeIdOf(plan.company, plan.manager ?? head[plan.company])
   return {

@@ -23,7 +23,7 @@ import { givenNames, surnames } from '#server/demo/data/names.ts'
 import { airportOf } from '#server/demo/data/knownPlaces.ts'
 import type { WalletContext } from './wallet.ts'
 
-/** Employees who are not new hires; new hires have none of this data yet. */
+/** Employees who are not new hires. New hires have none of this data yet. */
 const settled = (people: PersonPlan[]) => people.filter((person) => (person.isEmployed ?? true) && !person.isNew)
 
 /** Whether a person has an item: named travellers always, others by chance. */
@@ -55,7 +55,7 @@ export const contactRows = (people: PersonPlan[], { random }: { random: Random }
       }
     })
 
-/** Whom to call after the first. */
+/** The second emergency contact. */
 const secondContact = (person: PersonPlan): ContactPerson => ({
   id: idOf('ec2', person),
   firstName: 'Léonie',

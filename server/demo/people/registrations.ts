@@ -5,10 +5,10 @@ import type { Random } from '#server/demo/data/random.ts'
 const newUsers = 45
 const neverSignedIn = 3
 
-/** People with a name have a past that reaches this many days back: arrangers they approved, changes they made. */
+/** People with a name have changes and approved arrangers up to this many days back. */
 const daysOfStories = 425
 
-/** Gives everybody a day of registration, exactly `newUsers` of aurora's within the last 90 days. */
+/** Sets a day of registration for each person; exactly `newUsers` people of aurora within the last 90 days. */
 export function withRegistrations(people: PersonPlan[], random: Random): PersonPlan[] {
   const isOurs = (person: PersonPlan) => person.company === 'aurora' && (person.isEmployed ?? true)
   const mixed = random.shuffle(

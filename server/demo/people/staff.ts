@@ -25,12 +25,12 @@ const managers: Record<LargeCompanyId, string[]> = {
   boreal: ['finance', 'admin'],
 }
 
-/** Whose approver the administrator has still to say. */
+/** The number of the person without an approver. */
 const withoutApprover = 36
-/** Who has not said which airport they leave from. */
+/** The number of the person without a home airport. */
 const withoutAirport = 37
 
-/** Staff who are not listed on the sign-in page; they can sign in all the same. */
+/** Employees who are not listed on the sign-in page. They can sign in all the same. */
 export function staff(company: LargeCompanyId, count: number, random: Random): PersonPlan[] {
   const given = random.shuffle(givenNames)
   const family = random.shuffle(surnames)

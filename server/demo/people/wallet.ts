@@ -15,7 +15,7 @@ export interface WalletContext {
   sealer: Sealer
 }
 
-/** Test numbers published by the card networks; none belongs to an account. */
+/** Test numbers published by the card networks. They belong to no account. */
 const testCards = [
   ['Visa', '4111111111111111'],
   ['Visa', '4012888888881881'],
@@ -27,7 +27,7 @@ const testCards = [
   ['American Express', '371449635398431'],
 ] as const
 
-/** Everybody but the new hires has a card for every use, so that they can book. */
+/** All people except new hires have a card for every use, so that they can book. */
 export const cardRows = (people: PersonPlan[], context: WalletContext): CardRow[] =>
   people
     .filter((person) => (person.isEmployed ?? true) && !person.isNew)

@@ -15,7 +15,7 @@ export interface NotificationFacts {
   /** Current and upcoming trips of the person's own to a country under a travel advisory. */
   advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
   tripsAbroad: TripAbroad[]
-  /** What waits for the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
+  /** The tasks of the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
   tasks: NotificationDraft[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean

@@ -85,7 +85,7 @@ export async function findInvitation(token: string, { db, now }: Services): Prom
   return { state: row.expiresAt > now() ? 'open' : 'expired', hours, invited }
 }
 
-/** What an invited person enters; the name only where the invitation had none. */
+/** The password that an invited person enters, with the name where the invitation had none. */
 export interface InvitationAnswer {
   password: string
   name?: { firstName: string; lastName: string }

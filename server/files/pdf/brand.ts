@@ -16,7 +16,7 @@ const plate =
   'M6.5 3.5h13.7a4 4 0 0 1 3.1 1.5l6.8 8.5a4 4 0 0 1 0 5l-6.8 8.5a4 4 0 0 1-3.1 1.5H6.5A4.5 4.5 0 0 1 2 24V8a4.5 4.5 0 0 1 4.5-4.5z'
 const route = 'm7 10.4 3.5 11.1 4.1-8.7 4.1 8.7 3.2-10.2'
 
-/** "Waymark" as drawn lines, in letters of its own. */
+/** "Waymark" as drawn lines, in its own letters. */
 const word = [
   'm41 8 4.3 16 4.3-14.6L53.9 24l4.3-16',
   'M72.9 12.6V24',

@@ -4,9 +4,9 @@ import { printable } from './printable.ts'
 
 /** The fonts of one document. */
 export interface DocumentFonts {
-  /** Writes what no other font is needed for. */
+  /** Writes all characters it has. The other files are for the rest. */
   base: FontFile
-  /** The file that has every character of a grapheme; undefined where no font has them. */
+  /** The file with every character of a grapheme, or undefined where no font has them. */
   fileFor: (grapheme: string, families: FamilyName[]) => FontFile | undefined
 }
 
@@ -16,7 +16,10 @@ const han = /\p{Script=Han}/u
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 const hangul = /\p{Script=Hangul}/u
 
-/** The families a text is looked up in, in order: Han characters look as in the text's other script, else as in Chinese. */
+/**
+ * The families in which a text is looked up, in order. Han characters look as in the text's other script, else as in
+ * Chinese.
+ */
 export function familiesFor(text: string): FamilyName[] {
   const eastAsian: FamilyName[] = kana.test(text)
     ? ['japanese', 'chinese', 'korean']
@@ -28,7 +31,7 @@ export function familiesFor(text: string): FamilyName[] {
 
 /**
  * Opens the fonts that a document needs.
- * @param contents every text that comes from data; the documents' own words are written with the base font
+ * @param contents every text that comes from data. The document's own texts need only the base font
  */
 export async function openDocumentFonts(contents: string): Promise<DocumentFonts> {
   const text = printable(contents)

@@ -2,7 +2,10 @@ import { exactMoney } from '#contract/money.ts'
 import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
 
-/** Formats of a document: French for fr-CA, otherwise English (§1); dates and times in the reader's region's format. */
+/**
+ * Formats of a document: French for fr-CA, otherwise English (§1). Dates and times have the format of the reader's
+ * region.
+ */
 export interface DocumentFormats {
   language: 'en' | 'fr'
   /** BCP 47, stored as the language of the document. */

@@ -8,9 +8,9 @@ const require = createRequire(import.meta.url)
 interface Family {
   /** The list of the family's files and their ranges, beside the folder of the files. */
   ranges: () => string
-  /** Files of this family end so: one per weight, or one for all weights. */
+  /** The ending of the names of this family's files: one file per weight, or one for all weights. */
   ending: (weight: Weight) => string
-  /** Only these files are used; all where it is left out. */
+  /** The files to use, all where missing. */
   only?: string[]
 }
 
@@ -87,7 +87,7 @@ function rangeOf(text: string): [number, number] {
 const opened = new Map<string, Promise<FontFile>>()
 const mostOpened = 48
 
-/** Opens a file once for all documents; files that were not used for long are let go. */
+/** Opens a file once for all documents. Files that have not been used for long are closed. */
 export function openFontFile(family: FamilyName, file: string): Promise<FontFile> {
   const key = `${family}-${file}`
   const found = remembered(opened, key, () => readFontFile(key, family, file))
@@ -111,14 +111,14 @@ async function openFont(family: FamilyName, file: string, weight: Weight): Promi
   const packageName = folder.split(/[\\/]/).at(-2)
   const bytes = await readFile(`${folder}/${packageName}-${file}-${ending(weight)}`)
   const font = create(await unpacked(bytes, ending === forAllWeights ? { wght: weight } : {})) as Font
-  // pdfkit takes fonts of one name and one file for the same font, which the weights of a variable font would be.
+  // pdfkit takes fonts with the same name and file for one font, and the weights of a variable font are that.
   Object.defineProperty(font, 'postscriptName', { value: `NotoSans-${nameOf(family, file, weight)}` })
   return font
 }
 
 /**
- * A font file as fontkit reads it well: unpacked, since it would unpack a table for every glyph, and in one weight, since
- * it cannot embed a variable font.
+ * A font file in the form that fontkit needs: unpacked, because fontkit would unpack a table for every glyph, and in
+ * one weight, because it cannot embed a variable font.
  */
 async function unpacked(packed: Buffer, variationAxes: Record<string, number>): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font')

@@ -29,14 +29,17 @@ export interface PdfWriter {
   reserve: (height: number) => number
   /** Starts a new page when a block of this height would be split; a block higher than a page is split nevertheless. */
   keepTogether: (height: number) => void
-  /** Starts a new page, unless nothing is on this one yet. @returns its number, from 1 */
+  /**
+   * Starts a new page, unless this one is empty.
+   * @returns its number, from 1
+   */
   startPage: () => number
   /** Starts a section; text belongs to it until the next one. */
   section: (title: string) => void
   /** Writes a paragraph or heading at a position. */
   text: (tag: 'H1' | 'H2' | 'H3' | 'P', text: string, x: number, y: number, style?: Style) => void
   widthOf: (text: string, style?: Style) => number
-  /** Over how many lines of its size a text goes. */
+  /** The number of lines that a text takes at its size. */
   linesOf: (text: string, style: Style & { width: number }) => number
   /** Draws decoration that is not part of the structure, so that screen readers skip it. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
@@ -104,7 +107,7 @@ export function createPdf(options: PdfOptions): PdfWriter {
     text: (tag, text, x, y, style = {}) => {
       const box = { ...style, width: style.width ?? pdf.right - x }
       const draw = () => write(writer, text, x, y, box)
-      // Right-to-left text is drawn in the order of the page; readers of the structure get it as it is read.
+      // Right-to-left text is drawn in the order of the page. The structure contains it in reading order.
       const told = isRightToLeft(text) ? { actual: text } : {}
       const { link } = style
       part.add(link ? doc.struct(tag, told, doc.struct('Link', { alt: text }, draw)) : doc.struct(tag, told, draw))
@@ -162,7 +165,7 @@ function writeLine({ doc, fonts }: Writer, line: string, x: number, base: number
   let left = x
   for (const run of textRuns(line, fonts)) {
     const font = fontOf(run.file, bold)
-    // pdfkit takes an opened font; its type knows files only.
+    // pdfkit accepts an opened font; its type allows only files.
     doc.font(font as unknown as Buffer).fontSize(size)
     const top = base - (font.ascent / font.unitsPerEm) * size
     doc.text(run.text, left, top, { lineBreak: false, ...(link ? { link } : {}) })

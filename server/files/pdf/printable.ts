@@ -2,8 +2,8 @@
 const likeness: Record<string, string> = { '‐': '-', '‑': '-', '−': '–', '→': '–' }
 
 /**
- * A text as documents write it: letters and their accents composed, every space a plain one, no control characters.
- * No letter is changed or left out.
+ * A text in the form of documents: letters and their accents composed, every space a plain one, no control characters.
+ * Letters are neither changed nor left out.
  */
 export const printable = (text: string): string =>
   text

@@ -12,7 +12,7 @@ export interface TextBox {
 }
 
 export interface LaidOutText {
-  /** The size asked for, or a smaller one with which the whole text fits. */
+  /** The requested size, or a smaller one at which the whole text fits. */
   size: number
   lines: string[]
 }
@@ -21,11 +21,11 @@ export interface LaidOutText {
 export const lineHeight = 1.16
 export const ascent = 0.72
 
-/** Breaks a text into lines. A text too long for its box is written smaller until all of it fits; nothing is cut off. */
+/** Breaks a text into lines. A text too long for its box gets smaller until all of it fits; it is never cut off. */
 export function layOut(text: string, box: TextBox, fonts: DocumentFonts): LaidOutText {
   const whole = printable(text)
   const height = box.lines * lineHeight * box.size
-  // Shaping is slow: every part is measured once, at size 1, whatever the sizes tried.
+  // Shaping is slow, so every part is measured once, at size 1, for all sizes tried.
   const parts = (whole.match(breakable) ?? []).map((part) => measured(part, box, fonts))
   const total = parts.reduce((sum, { advance }) => sum + advance, 0) - (parts.at(-1)?.space ?? 0)
   for (let size = box.size; ; size *= 0.95) {
@@ -38,7 +38,7 @@ export function layOut(text: string, box: TextBox, fonts: DocumentFonts): LaidOu
 export const widthOf = (text: string, { size, bold }: Pick<TextBox, 'size' | 'bold'>, fonts: DocumentFonts): number =>
   textRuns(text, fonts).reduce((sum, { file, text: part }) => sum + advanceOf(fontOf(file, bold), part) * size, 0)
 
-/** Widths of words in use: shaping is slow, and documents are made of the same words. */
+/** Widths of used words: shaping is slow, and documents repeat the same words. */
 const advances = new WeakMap<Font, Map<string, number>>()
 const mostAdvances = 2000
 
@@ -59,7 +59,7 @@ const breakable =
 
 interface Part {
   text: string
-  /** Width at size 1, and how much of it is the space at its end, which may stand beyond the margin. */
+  /** Width at size 1, and the part of it that is a trailing space, which may go beyond the margin. */
   advance: number
   space: number
   /** Its graphemes, for a part wider than a line. */

@@ -6,7 +6,7 @@ import type { FontFile } from './fontFiles.ts'
 /** A part of a line in one font and one direction, from left to right on the page. */
 export interface TextRun {
   file: FontFile
-  /** In the order it is read; the fonts of Arabic and Hebrew turn it themselves. */
+  /** In reading order. The fonts of Arabic and Hebrew reverse it themselves. */
   text: string
 }
 
@@ -29,7 +29,7 @@ export function textRuns(line: string, fonts: DocumentFonts): TextRun[] {
   return turned(joined(pieces)).map((piece) => ({ file: piece.file, text: asShown(piece) }))
 }
 
-/** The graphemes of a line with their font and level. One that no font has is written in Latin letters, as it is read. */
+/** The graphemes of a line with their font and level. A grapheme that no font has is replaced by Latin letters. */
 function piecesOf(line: string, levelAt: (index: number) => number, fonts: DocumentFonts): Piece[] {
   const families = familiesFor(line)
   return Array.from(graphemes.segment(line)).flatMap(({ segment, index }) => {
@@ -66,7 +66,7 @@ function turned(runs: Piece[]): Piece[] {
   return shown
 }
 
-/** Signs between right-to-left words, such as brackets, are mirrored and reversed here: their font does not do it. */
+/** Mirrors and reverses signs between right-to-left words, such as brackets, because their font does not. */
 function asShown({ text, level }: Piece): string {
   if (level % 2 === 0 || isRightToLeft(text)) return text
   return Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign)

@@ -3,6 +3,6 @@ import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** A provisioning client, identified by its token, with the company it provisions. */
 export interface ScimClient extends AdminContext<{ scimTokenId: string }> {
-  /** What its groups become here, as set by the company. */
+  /** The use of the client's groups, as set by the company. */
   groups: ScimGroups
 }

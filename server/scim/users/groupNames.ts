@@ -13,7 +13,7 @@ export const roleGroupName = (role: Role) => `${roleNamePrefix}${role}`
 export const hasCenters = (groups: ScimGroups) => groups === 'both' || groups === 'costCenters'
 export const hasRoles = (groups: ScimGroups) => groups === 'both' || groups === 'roles'
 
-/** The role of a group id; undefined for a cost center, or a role that cannot be given. */
+/** The role of a group id. Undefined for a cost center, and for a role that admins do not give. */
 export const roleOfGroup = (id: string): Role | undefined => givenRoles.find((role) => roleGroupId(role) === id)
 
 type CostCenter = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>

@@ -77,7 +77,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   companyChanges: {
     load: () => import('@/domains/admin/changes/CompanyChangesPage'),
-    // The words of roles and of what cards pay for.
+    // The texts of roles and of card uses.
     messages: ['staff', 'administration', 'profile', 'tables'],
   },
 }

@@ -1,4 +1,4 @@
-import { tripsPath } from '@/http/paths'
+import { tripPath, tripsPath } from '@/http/paths'
 import type { dashboardRoutes } from '@/routes/dashboard'
 import type { PageRow } from './pageRow'
 
@@ -13,6 +13,10 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     load: () => import('@/domains/trips/list/PagedTripsPage'),
     messages: ['travel', 'tables'],
   },
-  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['travel'] },
+  trip: {
+    load: () => import('@/domains/trips/trip/TripPage'),
+    messages: ['travel'],
+    asks: (me, { bookingId = '' }) => [{ path: tripPath({ ...me, bookingId }) }],
+  },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Addition } from '#contract/configuration.ts'
 import type { ProfileRef } from '@/http/paths'
 import type { TextDomain } from '@/i18n/textBundles'
-import type { Prefetch } from '@/store/prefetch'
+import type { AddressParams, Prefetch } from '@/store/prefetch'
 
 interface PageCode {
   default: ComponentType
@@ -20,13 +20,15 @@ interface Asked {
 
 export interface PageRow {
   load: LoadPage
-  /** Domains whose messages it shows besides the core's (`i18n/textBundles`); loaded together with its code. */
+  /**
+   * Domains whose messages the page shows besides the core's (`i18n/textBundles`). They load together with its code.
+   */
   messages?: readonly TextDomain[]
-  /** Calls about the signed-in person that it makes as soon as it shows; sent while its code is loading. */
-  asks?: (me: ProfileRef) => readonly Asked[]
+  /** Calls about the signed-in person that the page makes at once. They are sent while its code is loading. */
+  asks?: (me: ProfileRef, params: AddressParams) => readonly Asked[]
 }
 
-/** A page of one's own, about somebody else: what one's own asks for at once is about the signed-in person. */
+/** One of the reader's own pages, about another person: without the early calls, which are about the reader. */
 export const aboutAnother = ({ load, messages = [] }: PageRow): PageRow => ({
   load: async () => ({ default: (await load()).default }),
   messages,

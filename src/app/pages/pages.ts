@@ -10,7 +10,7 @@ import type { PageRow } from './pageRow'
 import { profilePages } from './profile'
 import { publicPages } from './public'
 
-/** The page of every route. It stands in the file of the same name as its route's in `routes`. */
+/** The page of every route, in the file of the same name as its route's in `routes`. */
 const pages: Record<RouteName, PageRow> = {
   ...publicPages,
   ...authenticatedPages,

@@ -32,7 +32,7 @@ const travelDocumentsPage = profilePage(async () => {
   return { default: () => <TravelDocumentsPage below={<TripFitnessCard />} /> }
 })
 
-/** What every page of a profile shows. */
+/** The messages that every page of a profile shows. */
 const messages = ['account', 'profile', 'forms', 'completion'] as const satisfies readonly TextDomain[]
 
 /** The account page also shows the person's arrangers, which belong to another domain. */
@@ -44,7 +44,7 @@ const accountPage = profilePage(async () => {
   return { default: () => <AccountPage arrangers={<ArrangersSection />} /> }
 })
 
-/** Pages of the routes in `routes/profile.ts` (§2); those of arrangers show most of them about a traveller. */
+/** Pages of the routes in `routes/profile.ts` (§2). Arrangers see most of them about a traveller. */
 export const profilePages: Record<keyof typeof profileRoutes, PageRow> = {
   completeYourProfile: {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),

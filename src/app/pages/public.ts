@@ -1,7 +1,7 @@
 import type { publicRoutes } from '@/routes/public'
 import type { PageRow } from './pageRow'
 
-/** Where both kinds of invitation links lead (§2). */
+/** The page of both kinds of invitation links (§2). */
 const requestPage: PageRow = {
   load: () => import('@/domains/arranger/request/ArrangerRequestPage'),
   messages: ['arranger', 'forms'],

@@ -1,13 +1,13 @@
 const server = [
   /^\/(identity|api|booking-tool|health|scim|\.well-known)(?=[/?]|$)/,
-  // A file: the last segment of the path has an extension, whatever the query.
+  // A file: the last segment of the path has an extension. The query does not count.
   /^[^?]*\/[^/?]*\.[a-z0-9]+(\?|$)/i,
 ]
 
 /**
- * Addresses (path and query) that the service worker must not answer with the application's document, as the server has
- * pages or files there. Above all the identity provider's: the worker would break signing in. This includes an
- * `authority` on the same origin under a path of its own. `/oidc-login` and `/logout` are screens of the application.
+ * Addresses (path and query) of the server's own pages and files, which the service worker must not answer with the
+ * application's document. The identity provider's matter most, because the worker would break signing in; they include
+ * an `authority` on the same origin under its own path. `/oidc-login` and `/logout` are screens of the application.
  */
 export function navigateFallbackDenylist(authority: string, origin: string): RegExp[] {
   const provider = new URL(authority, origin)

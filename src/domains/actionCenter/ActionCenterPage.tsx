@@ -22,7 +22,7 @@ const icons: Record<ActionGroup, ReactNode> = {
   done: <CircleCheck aria-hidden="true" />,
 }
 
-/** §2 action-center: actions for the person, actions waiting for others, and those that are done. */
+/** §2 action-center: the person's actions, actions waiting for others, and completed ones. */
 export default function ActionCenterPage() {
   const { groups, today, isLoading, hasFailed, isFetching, retry } = useActions()
   return (

@@ -18,12 +18,12 @@ const SnoozeUntil = lazyPart([], () => import('./SnoozeUntil'))
 
 interface ActionMenuProps {
   action: OpenAction
-  /** What the action is about. */
+  /** The title of the action. */
   title: string
   today: string
 }
 
-/** What else can be done with an action: mark it as done, or snooze it. */
+/** The menu of an action: mark it as done, or snooze it. */
 export function ActionMenu({ action, title, today }: ActionMenuProps) {
   const { formatMessage } = useIntl()
   const { mark } = useMarks()

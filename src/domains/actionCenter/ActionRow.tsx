@@ -30,7 +30,7 @@ export interface ActionRowProps {
 
 const tones: Partial<Record<ActionGroup, Tone>> = { now: 'danger', soon: 'warning' }
 
-/** One action: what and why, when it is due, the link to deal with it, and a menu to snooze or complete it. */
+/** One action: its title and reason, when it is due, the link to it, and a menu to snooze or complete it. */
 export function ActionRow({ action, group, today }: ActionRowProps) {
   const titleId = useId()
   const title = titleOfAction(action, useIntl())
@@ -69,13 +69,13 @@ export function ActionRow({ action, group, today }: ActionRowProps) {
   )
 }
 
-/** How much of the form is done. */
+/** The progress of the form. */
 function FormProgress({ form: { done, of } }: { form: Extract<Action, { source: 'form' }> }) {
   const valueText = useIntl().formatMessage({ id: 'actionCenter.form.progress' }, { done, of })
   return <ProgressBar className={styles.progress} label={valueText} value={done} max={of} />
 }
 
-/** How long there is, or until when it is snoozed. */
+/** The remaining time, or the day until which the action is snoozed. */
 function Due({ action: { due, until }, group, today }: ActionRowProps) {
   const { date } = useFormats()
   if (group === 'snoozed' && until)
@@ -92,7 +92,7 @@ function Due({ action: { due, until }, group, today }: ActionRowProps) {
   )
 }
 
-/** The link to where an action is dealt with; a click anywhere on the row follows it. */
+/** The link to the place of an action. A click anywhere on the row follows it. */
 function OpenLink({ action, labelledBy }: { action: OpenAction; labelledBy: string }) {
   const id = useId()
   const { to, label } = useLead(action)
@@ -111,7 +111,7 @@ function OpenLink({ action, labelledBy }: { action: OpenAction; labelledBy: stri
   )
 }
 
-/** Takes back that an action was snoozed or marked as done. */
+/** Undoes snoozing an action or marking it as done. */
 function TakeBack({ actionKey, labelledBy }: { actionKey: string; labelledBy: string }) {
   const id = useId()
   const { takeBack } = useMarks()

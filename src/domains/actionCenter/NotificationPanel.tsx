@@ -28,7 +28,7 @@ interface NotificationPanelProps {
   onNavigate: () => void
 }
 
-/** What the bell counts: the person's open actions, each with a link to where it is dealt with (§2). */
+/** The actions that the bell counts: the person's open ones, each with a link to its place (§2). */
 export default function NotificationPanel({ onNavigate }: NotificationPanelProps) {
   const locale = useLocale()
   const { actions, isFetching, refetch } = useOpenActions()

@@ -15,8 +15,8 @@ import { useOpenActions } from './useActions'
 const toActionCenter: NotificationAction = { route: 'actionCenter', query: {} }
 
 /**
- * Announces urgent notifications that are neither snoozed nor done, once after each sign-in (§3 browser storage). It leads to the action centre; people
- * who may not open that are led to where the first of them is dealt with.
+ * Announces urgent notifications that are neither snoozed nor done, once after each sign-in (§3 browser storage). It
+ * leads to the action centre, or, for people who may not open that, to the first notification's place.
  */
 export function UrgentNotice() {
   const { formatMessage } = useIntl()

@@ -19,7 +19,7 @@ export function ActionIcon({ action }: { action: Action }) {
   return action.source === 'arranger' ? <UserRoundPlus aria-hidden="true" /> : <ClipboardList aria-hidden="true" />
 }
 
-/** What an action is about, in a few words. */
+/** The title of an action. */
 export function titleOfAction(action: Action, { formatMessage, locale }: IntlShape): string {
   switch (action.source) {
     case 'notification':
@@ -43,7 +43,7 @@ export function titleOfAction(action: Action, { formatMessage, locale }: IntlSha
   }
 }
 
-/** Why an action matters: what it blocks, what is missing, or which trip it is about. */
+/** The reason of an action: what it blocks, what is missing, or its trip. */
 export function ActionReason({ action }: { action: Action }) {
   const intl = useIntl()
   const { date } = useFormats()
@@ -65,7 +65,7 @@ export function ActionReason({ action }: { action: Action }) {
       const { trip, notification } = action
       const values = { destination: trip?.destination ?? '', date: trip ? date(trip.departureDate) : '' }
       if (notification.detail) return notification.detail
-      // Without one, a message about a card or a passport says itself what to do.
+      // Without a trip, the message about a card or a passport contains the reason.
       if (!trip) return null
       return (
         <FormattedMessage
@@ -77,7 +77,7 @@ export function ActionReason({ action }: { action: Action }) {
   }
 }
 
-/** Where and when it is. */
+/** The place and day of the event. */
 function EventReason({ group: { cityName, venue, startDate } }: { group: GroupTravel }) {
   const { date } = useFormats()
   return (

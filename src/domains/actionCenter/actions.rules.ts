@@ -17,7 +17,7 @@ export interface ActionFacts {
   notifications: readonly Notification[]
   /** Approved arrangers of the person, and pending requests. */
   arrangers: readonly Arranger[]
-  /** Group events they are invited to or come to. */
+  /** Group events the person is invited to or attends. */
   groups: readonly GroupTravel[]
   trips: readonly Trip[]
   marks: readonly ActionMark[]
@@ -26,9 +26,9 @@ export interface ActionFacts {
 }
 
 type About =
-  /** `isEveryCard` where one action stands for every use that a first card would pay for. */
+  /** `isEveryCard` where one action covers every use that a first card would pay for. */
   | { source: 'obstacle'; obstacle: Obstacle; isEveryCard: boolean }
-  /** Several obstacles that the person removes in one form: the steps of complete-your-profile. */
+  /** Several obstacles that one form removes: the steps of complete-your-profile. */
   | { source: 'form'; obstacles: readonly Obstacle[]; isEveryCard: boolean; missing: Missing; done: number; of: number }
   /** `trip` is the trip under the advisory, or the one that the passport is not valid long enough for. */
   | { source: 'notification'; notification: Notification; trip: Trip | undefined }
@@ -36,33 +36,33 @@ type About =
   /** An invitation to be answered, or a trip to be booked for an event. */
   | { source: 'event'; group: GroupTravel; asks: 'toAnswer' | 'toBook' }
 
-/** What a form still asks for: details of the person, and a card or not. */
+/** The missing parts of a form: a number of details, and perhaps a card. */
 interface Missing {
   details: number
   isCard: boolean
 }
 
-/** One action: something that the person or somebody else has to deal with. */
+/** A task for the person, or for others on the person's behalf. */
 export type Action = About & {
   /** Key of its mark. */
   key: string
   owner: 'user' | 'admin'
   isUrgent: boolean
-  /** Day it is due, or of the trip it is about, `yyyy-MM-dd`; null where there is none. */
+  /** The day it is due, or the day of its trip, `yyyy-MM-dd`. Null where neither is known. */
   due: string | null
-  /** When it arose, a date or an instant; null where that is unknown. */
+  /** The date or instant it arose, null where unknown. */
   since: string | null
-  /** False for an action that disappears by itself once dealt with. */
+  /** False for an action that disappears once its cause is gone. */
   canBeDone: boolean
 }
 
 export const actionGroups = ['now', 'soon', 'waiting', 'snoozed', 'done'] as const
 export type ActionGroup = (typeof actionGroups)[number]
-/** An action with what its mark says. */
+/** An action with its mark. */
 export type OpenAction = Action & { until: string | null; isRead: boolean }
 export type ActionGroups = Record<ActionGroup, OpenAction[]>
 
-/** All actions by group: decided by marks first, then by who can act, then by urgency. */
+/** All actions by group: by their marks first, then by who can act, then by urgency. */
 export function actionsOf(facts: ActionFacts): ActionGroups {
   const groups: ActionGroups = { now: [], soon: [], waiting: [], snoozed: [], done: [] }
   const all = [obstacleActions, notificationActions, arrangerActions, eventActions].flatMap((actions) => actions(facts))
@@ -78,7 +78,7 @@ export function actionsOf(facts: ActionFacts): ActionGroups {
   return groups
 }
 
-/** The actions for the person, which the bell and the menu show and count: those of now and soon. */
+/** The person's open actions, which the bell and the menu count: now and soon. */
 export const openActions = ({ now, soon }: ActionGroups): OpenAction[] => [...now, ...soon]
 
 function groupOf(action: Action, mark: ActionMark | undefined, today: string): ActionGroup {
@@ -91,11 +91,11 @@ function groupOf(action: Action, mark: ActionMark | undefined, today: string): A
 const never = '9999'
 const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(other.due ?? never)
 
-/** One action for all that the person can fill in themselves, one for each detail that others owe. */
+/** One action for all details the person can fill in, and one for each detail that others have to provide. */
 function obstacleActions({ profile }: ActionFacts): Action[] {
   if (!profile) return []
   const isEveryCard = hasNoPaymentCard(profile)
-  // One card can pay for every use, so one obstacle stands for four.
+  // One card can pay for every use, so one obstacle covers all four.
   const all = obstaclesOf(profile).filter((obstacle) => !isEveryCard || !otherCards.includes(obstacle))
   const own = all.filter((obstacle) => obstacleRow(obstacle).owner === 'user')
   const shown = own.length > 1 ? all.filter((obstacle) => !own.includes(obstacle)) : all
@@ -155,7 +155,7 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
     .map((arranger) => ({
       source: 'arranger',
       arranger,
-      // The arranger's profile id instead of the request's key, which would let anybody who has it answer the request.
+      // The arranger's profile id replaces the request's key, because anyone with the key may answer the request.
       key: `arranger:${arranger.profileId}`,
       owner: 'user',
       isUrgent: false,

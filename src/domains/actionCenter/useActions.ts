@@ -65,8 +65,8 @@ export function useActions() {
 }
 
 /**
- * What waits for the signed-in person, for the bell and the count in the menu; undefined while it is loading. Their
- * trips are not loaded, as these only affect the order.
+ * The signed-in person's open actions, for the bell and the count in the menu, undefined while loading. Trips are not
+ * loaded, because they only affect the order.
  */
 export function useOpenActions() {
   const waiting = useWaiting()

@@ -6,7 +6,7 @@ import { pathTo } from '@/routes/pathTo'
 import type { Action } from './actions.rules'
 import { shownType } from './notificationTypes'
 
-/** Where an action is dealt with, and what the link there is called. */
+/** The address of an action's place, and the text of its link. */
 export function useLead(action: Action): { to: string; label: MessageId } {
   const locale = useLocale()
   switch (action.source) {

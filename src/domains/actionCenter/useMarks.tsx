@@ -39,7 +39,7 @@ export function useMarks() {
         takesFocus: true,
       })
     },
-    /** Marks actions as read. Nobody waits for that, so a failure is left alone: they stay unread. */
+    /** Marks actions as read. A failure is ignored: they stay unread. */
     markRead: (actions: readonly OpenAction[]) => {
       if (!isOffered('actionmarks')) return
       for (const { key, isRead } of actions)

@@ -24,12 +24,12 @@ export function contactChannels(
   }
 }
 
-/** The agency with the contact that serves this person as its own: what a saved trip keeps of it. */
+/** The agency with this person's contact as its own, as a saved trip stores it. */
 export function asReachedBy(configuration: EmployeeConfiguration | null | undefined, info: AgencyInfo): AgencyInfo {
   const { phone, email } = contactChannels(configuration, info)
   return { ...info, companyTravelPhoneNumber: phone ?? '', emailFrom: email ?? '' }
 }
 
-/** The agency's opening hours as it wrote them; empty where it gives none. */
+/** The agency's opening hours in its own words, or empty. */
 export const openingHoursText = ({ openDay, openHour }: Pick<AgencyInfo, 'openDay' | 'openHour'>): string =>
   [openDay, openHour].filter(Boolean).join(', ')

@@ -8,9 +8,9 @@ export interface HelpLine {
 }
 
 /**
- * The numbers of an agency, the one to call now first: the desk, unless its hours are known and it is closed. The only
- * home of this rule: the header, the agency's card, saved trips and Support ask it.
- * @param desk the number of the desk that serves this person (`contactChannels`)
+ * The numbers of an agency, the one to call now first: the desk, unless its hours are known and it is closed. The
+ * header, the agency's card, saved trips and Support all use this rule.
+ * @param desk the number of this person's desk (`contactChannels`)
  */
 export function helpLines(
   desk: string | null,
@@ -24,15 +24,15 @@ export function helpLines(
 }
 
 /**
- * The one number for what cannot wait, wherever a trip says whom to call: the line that is answered day and night, so
- * that it is the same at every hour; the desk of an agency without one.
+ * The number for urgent matters on every page of a trip: the emergency line, so that it is the same at every hour, or
+ * the desk of an agency without one.
  */
 export function urgentLine({ companyTravelPhoneNumber: desk, emergencyPhone }: AgencyInfo): HelpLine | undefined {
   if (emergencyPhone) return { is: 'emergency', phone: emergencyPhone }
   return desk ? { is: 'desk', phone: desk } : undefined
 }
 
-/** Whether nobody answers at the desk. Hours that are only words, or unknown, say nothing. */
+/** Whether the desk is closed. False where the hours are unknown or only words. */
 function isClosed(opening: AgencyInfo['opening'], now: Date): boolean {
   const state = opening && openingState(opening, now).is
   return state === 'closed' || state === 'never'

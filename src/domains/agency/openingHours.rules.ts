@@ -53,8 +53,8 @@ export type OpeningState =
   { is: 'open'; until: Date } | { is: 'alwaysOpen' } | { is: 'closed'; opens: Date } | { is: 'never' }
 
 /**
- * Whether the agency is open, until when, or when it opens. Hours repeat every week, so who is open until the same time
- * a week ahead never closes.
+ * Whether the agency is open, until when, or when it opens. Hours repeat every week, so an agency open until the same
+ * time a week ahead never closes.
  */
 export function openingState(opening: OpeningHours, now: Date): OpeningState {
   const [next] = openPeriods(opening, now)

@@ -36,12 +36,12 @@ export interface TravellersWanted {
   needs?: readonly TravellerNeed[]
 }
 
-/** Lists are written with commas; what is empty is not asked for. */
+/** Lists are comma-separated. An empty list is not sent. */
 const listed = (name: string, values: readonly string[] = []) => values.length > 0 && { [name]: values.join(',') }
 
 /**
- * GET .../arranger: a page of the travellers somebody arranges for. Without an order, who travels first where that is
- * offered.
+ * GET .../arranger: a page of an arranger's travellers. Without an order, the next to travel first where the backend
+ * offers that.
  */
 export const getTravellers = (
   { pageNumber = 1, search, sort, statuses, needs, ...profileRef }: ProfileRef & TravellersWanted,
@@ -61,14 +61,14 @@ export const getTravellers = (
     })
     .then(parseBody(travellerPageSchema))
 
-/** GET .../arranger: how many have approved somebody as their arranger, or are asked to (§5). */
+/** GET .../arranger: the number of travellers who have approved the arranger, or are asked to (§5). */
 export const getTravellerCount = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp
     .get(travellersPath(profileRef), { params: { statuses: 'sent,approved', pageSize: 1 }, signal })
     .then(parseBody(travellerPageSchema))
     .then(({ totalItemsCount }) => totalItemsCount)
 
-/** GET .../arranger: those somebody may book for or has asked to, by name or e-mail; none where it fails (§8). */
+/** GET .../arranger: the arranger's travellers and open requests, by name or e-mail. Empty where it fails (§8). */
 export const findTravellers = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
   mainHttp
     .get(travellersPath(profileRef), {
@@ -81,7 +81,7 @@ const requestPath = (key: string) => `/arranger-requests/${encodeURIComponent(ke
 
 /**
  * PUT .../arranger-requests/{key} of the signed-in traveller, or PUT arranger-requests/{key} where only that is
- * offered; 409 where the request was answered differently meanwhile.
+ * offered. 409 where the request was answered differently meanwhile.
  */
 export const putArrangerRequest = (
   { key, status, ...profileRef }: ProfileRef & ArrangementAnswer & { key: string },
@@ -91,16 +91,19 @@ export const putArrangerRequest = (
     .put(`${isOffered('answerarranger') ? profilePath(profileRef) : ''}${requestPath(key)}`, { status }, { signal })
     .then(parseBody(arrangementAnsweredSchema))
 
-/** GET arranger-requests/{key}: who asks, by the key of the mail; refused as the answer is. */
+/** GET arranger-requests/{key}: the arranger of a mailed request. It has the same errors as the answer. */
 export const getWaitingRequest = (key: string, signal: AbortSignal) =>
   mainHttp.get(requestPath(key), { signal }).then(parseBody(waitingRequestSchema))
 
-/** GET .../arranger-requests/mailed/{key}: the same for the signed-in person; 404 where somebody else is asked. */
+/**
+ * GET .../arranger-requests/mailed/{key}: the same for the signed-in person. 404 where the request is to another
+ * person.
+ */
 export const getRequestToMe = ({ key, ...profileRef }: ProfileRef & { key: string }, signal: AbortSignal) =>
   mainHttp
     .get(`${profilePath(profileRef)}/arranger-requests/mailed/${encodeURIComponent(key)}`, { signal, staysOn401: true })
     .then(parseBody(waitingRequestSchema))
 
-/** PUT arranger-requests/{key} by whoever has the key of the mail: 404, 409 answered otherwise, 410 expired. */
+/** PUT arranger-requests/{key} with the key of the mail: 404 unknown, 409 answered differently, 410 expired. */
 export const answerByKey = ({ key, status }: { key: string; status: RequestAnswer }, signal: AbortSignal) =>
   mainHttp.put(requestPath(key), { status }, { signal }).then(parseBody(requestAnsweredSchema))

@@ -20,11 +20,11 @@ export function mayRemove(
 export const inOrderOfAnswering = (arrangers: readonly Arranger[]): Arranger[] =>
   arrangers.toSorted((one, other) => Number(one.status === 'approved') - Number(other.status === 'approved'))
 
-/** The name of an arranger; their e-mail address where the answer has no name. */
+/** The name of an arranger, or their e-mail address where the answer has no name. */
 export const nameOf = (person: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
   fullName(person) || person.email
 
-/** Why nobody can book for a traveller (§5), what they can settle themselves first. */
+/** The reason why no trip can be booked for a traveller (§5). Reasons they can settle themselves come first. */
 export type TravellerBlock = 'waiting' | 'lacks' | 'closed' | 'notAllowed' | 'noPolicy'
 
 /** §4, §5: a traveller option is disabled until they have approved, for profile issues, without permission to book, and under a policy without any trip. */
@@ -39,26 +39,30 @@ export function blockOf(traveller: Traveller): TravellerBlock | undefined {
 
 type Allowed = Pick<Traveller, 'isAllowedTransient' | 'isAllowedEvent'>
 
-/** Whether a traveller's policy allows any trip, their own or an event's; otherwise nobody books for them (§5). */
+/**
+ * Whether a traveller's policy allows any trip, their own or an event's. Otherwise no trip can be booked for them (§5).
+ */
 export const allowsSomeTrip = ({ isAllowedTransient, isAllowedEvent }: Allowed): boolean =>
   isAllowedTransient || isAllowedEvent
 
-/** Whether a traveller's policy allows no trip of their own: only for an event can anything be booked (§8). */
+/** Whether a traveller's policy allows no trip of their own, so that only events can be booked (§8). */
 export const isForEventsAlone = ({ isAllowedTransient, isAllowedEvent }: Allowed): boolean =>
   isAllowedEvent && !isAllowedTransient
 
-/** What a traveller's profile lacks: how many details and whether a card of theirs, and whether others owe something. */
+/**
+ * The missing parts of a traveller's profile: the number of details, whether a card, and whether others have to act.
+ */
 export function lackOf({ profileIssues }: Pick<Traveller, 'profileIssues'>) {
   const { details, cards, others } = leftOf(issuesOf({ profileIssues }))
   return { details: details.length, isCard: cards.length > 0, isAdmin: others.length > 0 }
 }
 
-/** What Home says of a traveller in one word, the weightiest first. */
+/** The mark of a traveller on Home, the most important first. */
 export type TravellerMark = 'advisory' | 'cannotBook' | 'now'
 
 /**
- * The one mark of a traveller: an advisory for the trip they are on or go on next, else that they cannot book yet, else
- * that they travel now. Where their trip is not known, the advisory of any trip counts.
+ * The one mark of a traveller: an advisory for their present or next trip, else that they cannot book yet, else that
+ * they travel now. Where their trip is unknown, the advisory of any trip counts.
  */
 export function markOf(traveller: Traveller): TravellerMark | undefined {
   const { trip, hasTravelAdvisories } = traveller
@@ -78,8 +82,8 @@ const rankOf = (traveller: Traveller) => {
 }
 
 /**
- * The travellers of a page in the order in which Home shows them: who travels now, then who cannot book, then who travels next, then the others; within
- * these in the order of the answer. Only who has approved is somebody's traveller (§4).
+ * The approved travellers (§4) of a page in the order of Home: travelling now, unable to book, next to travel, then the
+ * others. Within these the order of the answer holds.
  */
 export const inOrderOfHome = (travellers: readonly Traveller[]): Traveller[] =>
   travellers.filter(({ approved }) => approved).toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -1,4 +1,4 @@
 import { type ProfileRef, profilePath } from '@/http/paths'
 
-/** Where GET .../arranger is, and below it what is asked about somebody's travellers. */
+/** The path of GET .../arranger, and the base of the paths about an arranger's travellers. */
 export const travellersPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/arranger`

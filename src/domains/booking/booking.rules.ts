@@ -11,7 +11,9 @@ export interface BookingFacts {
   tool: ObtKind | null
   policy: Pick<TravelPolicy, 'isAllowedSelf' | 'isAllowedTransient' | 'isAllowedEvent'> | null
   roles: readonly Role[]
-  /** Arranger requests (§5) and groups are being counted: until then nobody knows whether there is a choice. */
+  /**
+   * Arranger requests (§5) and groups are being counted. Until then it is unknown whether the traveller has a choice.
+   */
   isCountLoading: boolean
   /** Number of arranger requests that are sent or approved. */
   arrangerRequests: number
@@ -21,7 +23,7 @@ export interface BookingFacts {
 
 /** A group's event as passed to the tool (§7, §9). Dates are local, `yyyy-MM-dd`. */
 export interface GroupHandoff {
-  /** The event's id; empty where the backend gives none. */
+  /** The event's id, empty where the backend sends none. */
   id: string
   /** City or airport code of the event. */
   city: string
@@ -44,14 +46,14 @@ export function isBookEnabled(facts: BookingFacts): boolean {
   return hasSomethingToBook && (canBookForSelf(facts) || arranges)
 }
 
-/** Why somebody may not book, most fundamental reason first. Each has a message `booking.reason.<reason>`. */
+/** The reason why a traveller may not book, most fundamental first. Each has a message `booking.reason.<reason>`. */
 export type NoBookingReason =
   'noTool' | 'noPolicy' | 'policyForbidsSelf' | 'profileIncomplete' | 'notAllowed' | 'transientNotAllowed'
 
 export const reasonNotToBook = (facts: BookingFacts): NoBookingReason | undefined =>
   facts.isCountLoading || isBookEnabled(facts) ? undefined : reasonNotForSelf(facts)
 
-/** Why somebody may not book a trip of their own that is for no event (§5, §8); the most fundamental reason first. */
+/** The reason why a traveller may not book their own trip without an event (§5, §8); the most fundamental first. */
 export function reasonNotForSelf(facts: BookingFacts): NoBookingReason | undefined {
   if (facts.tool === null) return 'noTool'
   if (facts.policy === null) return 'noPolicy'
@@ -59,7 +61,7 @@ export function reasonNotForSelf(facts: BookingFacts): NoBookingReason | undefin
   return ofProfile(facts) ?? (facts.policy.isAllowedTransient ? undefined : 'transientNotAllowed')
 }
 
-/** §6: why somebody may not book for a guest; their own profile has to be in order for it. */
+/** §6: the reason why the reader may not book for a guest. Their own profile has to be complete. */
 export const reasonNotForGuest = (facts: BookingFacts): NoBookingReason | undefined => ofProfile(facts)
 
 const ofProfile = ({ isAllowedToBook, issues }: BookingFacts) =>
@@ -83,6 +85,6 @@ export function skipsChoice(facts: BookingFacts): boolean {
   return isOnlyForSelf && (tool === 'ZIIOBT' || tool === 'Concur' || !roles.includes('GuestBooking'))
 }
 
-/** §8: the only issue, whose message is shown, or `multiple` for more than one; undefined for none. */
+/** §8: the message of a single issue, `multiple` for several, undefined for none. */
 export const issueMessage = (issues: readonly Issue[]): Issue | 'multiple' | undefined =>
   issues.length > 1 ? 'multiple' : issues[0]

@@ -4,11 +4,11 @@ import type { BookingFacts } from './booking.rules'
 import { type BookingProblem, openBookingTool } from './openBookingTool'
 import type { ToolAddressRequest } from './requestToolAddress'
 
-/** Somebody whom a trip is booked for, as far as the booking window needs to know them. */
+/** The traveller of a booking, with the fields that the booking window needs. */
 export interface BookedTraveller {
   companyId: string
   profileId: string
-  /** Null where they have none: then nobody knows of their events. */
+  /** Null for a traveller without one, whose events are unknown. */
   employeeId: string | null
   name: string
   /** The name that texts call them by. */
@@ -24,16 +24,16 @@ type BookingPeople = Pick<BookingFacts, 'arrangerRequests' | 'bookableGroups'>
 
 interface BookingState {
   isModalOpen: boolean
-  /** For whom alone the window is open; null for its whole choice. */
+  /** The only traveller the window is open for, null for the whole choice. */
   traveller: BookedTraveller | null
   /** Whether the traveller was chosen in the window, so that the whole choice is a step back. */
   isChosenInWindow: boolean
   /** True while the single-sign-on address is loading (§4). */
   isProcessing: boolean
   problem: BookingProblem | null
-  /** Whom and what else they may book for, as the frame counts them; null until then. */
+  /** The people and events the reader may book for, as the frame counts them. Null until then. */
   people: BookingPeople | null
-  /** What was opened last, or could not be; it may be tried again. Null where nothing was asked for. */
+  /** The last request, which may be tried again. Null where there was none. */
   asked: BookingRequest | null
 }
 
@@ -51,7 +51,7 @@ const bookingSlice = createSlice({
   name: 'booking',
   initialState: closed,
   reducers: {
-    /** With a traveller for them alone, otherwise with the whole choice (§2). */
+    /** With a traveller the window is for them alone, otherwise it has the whole choice (§2). */
     modalOpened: (state, { payload }: PayloadAction<BookedTraveller | undefined>) => {
       state.isChosenInWindow = state.isModalOpen && payload !== undefined
       state.isModalOpen = true
@@ -61,7 +61,7 @@ const bookingSlice = createSlice({
     modalClosed: (state) => {
       state.isModalOpen = false
     },
-    /** §5, §8: a booking that lacks something is not asked for. */
+    /** §5, §8: a booking with a missing precondition is not requested, so it cannot be repeated. */
     problemFound: (state, { payload }: PayloadAction<BookingProblem>) => {
       state.problem = payload
       state.asked = null

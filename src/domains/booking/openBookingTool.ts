@@ -4,13 +4,15 @@ import { requestToolAddress, type ToolAddressRequest } from './requestToolAddres
 /** Errors that the booking window shows when the tool cannot be opened (§8). */
 export type BookingProblem = 'cantProcess' | 'transientNotAllowed'
 
-/** Where the tool opens: a tab opened during the click, or the current one. */
+/** The target of the tool: a tab opened during the click, or the current one. */
 export interface ToolTab {
   go: (url: URL) => void
   giveUp: () => void
 }
 
-/** Opens an empty tab during the click, as pop-up blockers refuse later ones; otherwise the current tab is used. */
+/**
+ * Opens an empty tab during the click, because pop-up blockers refuse later ones. Otherwise the current tab is used.
+ */
 export function openTab(): ToolTab {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return { go: (url) => location.assign(url), giveUp: () => undefined }

@@ -15,7 +15,7 @@ export interface ToolAddressRequest {
   handoff: ToolHandoff
 }
 
-/** §7: Concur and SAML have calls of their own, for oneself only; any other tool uses GET .../obt. */
+/** §7: Concur and SAML have their own calls, which serve only the signed-in person. Other tools use GET .../obt. */
 function addressFor({ profileRef, kind, traveler }: ToolAddressRequest, signal: AbortSignal): Promise<ObtAddress> {
   const { companyId, profileId } = profileRef
   if (!traveler.travelerType && kind === 'Concur') return getConcurAddress({ companyId, profileId }, signal)
@@ -23,7 +23,7 @@ function addressFor({ profileRef, kind, traveler }: ToolAddressRequest, signal: 
   return getObtAddress({ companyId, profileId, ...traveler }, signal)
 }
 
-/** The tool's address, or why there is none. */
+/** The tool's address, or the reason why there is none. */
 export async function requestToolAddress(request: ToolAddressRequest, signal: AbortSignal) {
   const answer = await addressFor(request, signal)
   return { url: toolAddress(answer, request.context, request.handoff), messageCode: answer.messageCode }

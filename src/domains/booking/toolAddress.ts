@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { GroupHandoff } from './booking.rules'
 import { safeExternalUrl } from '@/lib/safePath'
 
-/** What to open in the tool; without a target, its home page. */
+/** The page to open in the tool. Without a target, its home page. */
 export interface ToolHandoff {
   target?: ToolTarget
   /** The booking to open, with the target `trip`. */
@@ -12,7 +12,7 @@ export interface ToolHandoff {
   group?: GroupHandoff
 }
 
-/** What the first-party tool is told about the person and their screen (§7). */
+/** The data about the person and their screen that the first-party tool gets (§7). */
 export interface ToolContext {
   /** Culture code for the tool's language. */
   culture: string
@@ -57,7 +57,7 @@ const aboutGroup = (group: GroupHandoff): Record<string, string> => ({
   [toolParameters.policyModification]: group.policyModification ?? '',
 })
 
-/** A visit for one purpose hides the tool's menu. */
+/** The tool hides its menu on a visit for one purpose. */
 const handoffParameters = ({ target, superPnrId, group }: ToolHandoff): Record<string, string> => ({
   [toolParameters.target]: group ? 'group' : (target ?? 'user-home'),
   [toolParameters.hideMenu]: String(group !== undefined || target === 'trip'),
@@ -66,8 +66,8 @@ const handoffParameters = ({ target, superPnrId, group }: ToolHandoff): Record<s
 })
 
 /**
- * The address to open, or undefined when the answer has none that is usable (§8: unsuccessful, or lacking a url). The
- * first-party tool gets parameters about person and purpose (§7); the address of other tools is left as it is.
+ * The address to open, or undefined when the answer has no usable one (§8: unsuccessful, or lacking a url). The
+ * first-party tool gets parameters about person and purpose (§7); the address of another tool stays unchanged.
  */
 export function toolAddress(answer: ObtAddress, context: ToolContext, handoff: ToolHandoff = {}): URL | undefined {
   const url = answer.successfull ? safeExternalUrl(answer.data?.url) : undefined

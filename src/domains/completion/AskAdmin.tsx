@@ -21,7 +21,7 @@ interface AskAdminProps {
   adminRequest: AdminRequest
 }
 
-/** When the administrator was last asked, and a button to ask: once a day, as the server allows. */
+/** The day of the last request to the administrator, and a button to send one: once a day, as the server allows. */
 export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
   const { date } = useFormats()
   const now = useNow()

@@ -30,7 +30,7 @@ export default function CompleteYourProfilePage() {
   const states = useStepStates(profileRef, profile)
   const eventName = useWizardEvent(query.get('g'))
   const steps = useMemo(() => {
-    // The event's needs are not known here yet, so those of an event abroad are assumed.
+    // The event's needs are not loaded here, so the needs of an event abroad are assumed.
     const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
     return all.filter((step) => step === 'review' || mayNavigate(rowOf(pageOfStep[step]), roles))
   }, [isForEvent, roles])
@@ -43,7 +43,7 @@ export default function CompleteYourProfilePage() {
             eventName && <FormattedMessage key="event" id="completion.forEvent" values={{ name: eventName }} />,
             <FormattedMessage key="lead" id="completion.lead.ready" />,
           ]}
-          // An event is booked where its invitation stands, and the way back to it is the review's.
+          // An event is booked from its invitation, to which the review links.
           primary={!isForEvent && <BookNow />}
         />
       ) : (

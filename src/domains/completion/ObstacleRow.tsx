@@ -17,15 +17,15 @@ import layout from '@/ui/layout/layout.module.css'
 
 interface ObstacleRowProps {
   obstacle: Obstacle
-  /** Further ones that are settled with it: other uses of the same card. */
+  /** Further obstacles that one card removes: its other uses. */
   more?: readonly Obstacle[]
-  /** Whether the person has no card at all: then it is named as one card. */
+  /** Whether the person has no card at all. The uses are then named as one card. */
   isFirstCard?: boolean | undefined
-  /** Link to where it is removed; undefined where only somebody else can remove it. */
+  /** Link to the field that removes it, undefined where only others can. */
   to?: string | undefined
 }
 
-/** An obstacle: what is missing, why it matters, and a link to the field where the person can remove it. */
+/** An obstacle: the missing detail, its reason, and a link to the field where the person can remove it. */
 export const ObstacleRow = ({ obstacle, more, isFirstCard, to }: ObstacleRowProps) => (
   <Row
     what={<ObstacleNames obstacles={[obstacle, ...(more ?? [])]} isFirstCard={isFirstCard} />}

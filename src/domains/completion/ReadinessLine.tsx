@@ -8,7 +8,7 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import styles from './Readiness.module.css'
 import { isReady, leftToBook } from '@/domains/profile/steps.rules'
 
-/** Whether the person is ready to book, in one line for small spaces; links to the first thing to do. */
+/** Whether the person is ready to book, in one line for small spaces. Links to the first obstacle. */
 export function ReadinessLine({ profileRef, onFollow }: { profileRef: ProfileRef; onFollow: () => void }) {
   const locale = useLocale()
   const { data: profile } = useProfileQuery(profileRef)

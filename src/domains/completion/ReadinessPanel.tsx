@@ -19,7 +19,7 @@ interface ReadinessPanelProps {
   event: string | null
 }
 
-/** Every obstacle to booking, the person's own with a link to its field, then those that only the administrator removes. */
+/** Every obstacle to booking: the person's own with links to their fields, then the administrator's. */
 export function ReadinessPanel({ profileRef, profile, event }: ReadinessPanelProps) {
   const locale = useLocale()
   const { own, others } = leftToBook(profile)
@@ -55,7 +55,7 @@ export function ReadinessPanel({ profileRef, profile, event }: ReadinessPanelPro
   )
 }
 
-/** What is up to the person, or to the administrator, below how much of it there is. */
+/** The obstacles of the person, or of the administrator, below their number. */
 const Group = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
   <div className={styles.group}>
     <h3 className={styles.whose}>{heading}</h3>

@@ -26,7 +26,7 @@ interface StepActionsProps {
   onDone: () => void
 }
 
-/** The one button of a step: saves all its forms, then leads to the next step. What can wait may be skipped. */
+/** The button of a step: saves all its forms and leads to the next step. Optional steps have a button to skip them. */
 export function StepActions({ page, profile, step, steps, states, event, onDone }: StepActionsProps) {
   const locale = useLocale()
   const state = usePageState(page)
@@ -74,14 +74,14 @@ function useGoOn({ profile, step, event, next, hasChanges, onDone }: Way) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [going, setGoing] = useState<{ hadChanges: boolean; isFieldShown?: true }>()
-  // The profile as saved may arrive after the save has ended: what is missing in it decides once it is there.
+  // The saved profile may arrive after the save has ended. Its missing details decide the next step.
   useEffect(() => {
-    // Whoever types on stays until that is saved.
+    // A person who types on stays until that is saved.
     if (!going || hasChanges) return
     const missing = firstRemovable(obstaclesOf(profile).filter((each) => obstacleRow(each).step === step))
-    // A card is added to the profile's payment after it is saved; what it does not pay for stands in the review.
+    // A new card reaches the profile after it is saved. Uses that it does not pay for are shown in the review.
     if (missing && step === 'personal') {
-      // Once: later answers of the server must not take the focus from where somebody types.
+      // Only once: later answers must not take the focus from another field.
       if (going.isFieldShown) return
       setGoing({ ...going, isFieldShown: true })
       return void navigate(obstaclePath(locale, missing, event), { replace: true })

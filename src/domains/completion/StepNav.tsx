@@ -16,7 +16,7 @@ import {
   type StepStates,
 } from '@/domains/profile/steps.rules'
 
-/** A step that nothing is done of yet has its number instead. */
+/** A step that is not started shows its number instead. */
 const icons: Record<StepState, LucideIcon | undefined> = {
   notStarted: undefined,
   inProgress: CircleDot,
@@ -32,7 +32,7 @@ interface StepNavProps {
   event: string | null
 }
 
-/** The steps with their states, and the way to the review: a list beside the step, a row of marks on phones. */
+/** The steps with their states, and the link to the review: a list beside the step, a row of marks on phones. */
 export function StepNav({ profile, steps, current, states, event }: StepNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
@@ -87,7 +87,7 @@ interface StateOfProps extends Pick<StepNavProps, 'profile' | 'event'> {
   state: StepState
 }
 
-/** How a step stands: whether booking waits for it, or that it may be left out. */
+/** The state of a step: whether booking needs it, or that it is optional. */
 function StateOf({ profile, step, state, event }: StateOfProps) {
   if (isOpen(state) && leftIn(step, profile) > 0) return <FormattedMessage id="completion.state.needed" />
   if (state === 'notStarted' && !isNeeded(step) && !event) return <FormattedMessage id="completion.state.optional" />

@@ -23,7 +23,7 @@ interface OthersObstaclesProps {
   notifications: Notification[]
 }
 
-/** What expires, and, named in one sentence, what only the administrator can provide, with when they were asked. */
+/** Notices of expiry, and one sentence with the administrator's details and the day they were asked for. */
 export function OthersObstacles({ profileRef, profile, step, notifications }: OthersObstaclesProps) {
   const obstacles = adminObstacles(obstaclesHere(profile, step))
   return (

@@ -11,13 +11,13 @@ const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
 
 interface StepSectionsProps {
   profileRef: ProfileRef
-  /** Called after every save, with the changed fields where the section knows them. */
+  /** Called after every save, with the changed fields where the section names them. */
   onSaved: (changed?: readonly string[]) => void
   /** Whether the person is about to book for an event. */
   isForEvent: boolean
 }
 
-/** Sections that a step shows once somebody opens them. */
+/** Sections of a step that are folded until the reader opens them. */
 const Fold = ({ title, isOpen = false, children }: { title: ReactNode; isOpen?: boolean; children: ReactNode }) => (
   <details open={isOpen} className={styles.fold}>
     <summary>
@@ -46,7 +46,7 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
   }),
   payment: lazy(async () => {
     const { PaymentSection, loadCardForm } = await import('@/domains/profile/payment/PaymentSection')
-    // It is all there is to see for somebody without a card.
+    // A person without a card sees only this form, so it loads with the step.
     await loadCardForm()
     return { default: (props: StepSectionsProps) => <PaymentSection {...props} /> }
   }),
@@ -79,7 +79,7 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
   }),
 }
 
-/** The sections of a step, the same as on the pages of the profile; what comes below them waits for them. */
+/** The sections of a step, the same as on the pages of the profile. The content below them waits for them. */
 export function StepSections({
   step,
   children,

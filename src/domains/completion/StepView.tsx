@@ -37,12 +37,15 @@ interface StepViewProps {
   ref: Ref<HTMLHeadingElement>
 }
 
-/** A step: what is missing in it, its sections, and the one button to save and go on. The review tells whether the person can book. */
+/**
+ * A step: its missing details, its sections, and the button to save and go on. The review shows whether the person can
+ * book.
+ */
 export function StepView({ profileRef, profile, step, steps, states, event, onSaved, onDone, ref }: StepViewProps) {
   const [page] = useState(() => new PageForms('step'))
   const { data: notifications = [] } = useNotificationsQuery(profileRef)
   const isReview = step === 'review'
-  // Whether the form for a first card comes is known with the cards; until then there is nothing to save.
+  // The cards decide whether the form for a first card is shown. Until they are loaded the step has nothing to save.
   const cards = useCreditCardsQuery(step === 'payment' ? profileRef : skipToken)
   return (
     <>
@@ -88,7 +91,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
   )
 }
 
-/** The end for now of somebody who cannot book yet. */
+/** The last link of the wizard for a person who cannot book yet. */
 const ToHome = () => (
   <Link className={cx(buttonClass(), layout.selfStart)} to={pathTo(useLocale(), 'home')}>
     <FormattedMessage id="completion.home" />

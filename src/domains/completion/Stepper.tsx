@@ -20,12 +20,12 @@ interface StepperProps {
   steps: readonly ProfileStep[]
 }
 
-/** One step at a time, saved as a whole by one button that leads to the next step with something to do. */
+/** One step at a time. Its button saves all forms and leads to the next open step. */
 export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
   const { formatMessage } = useIntl()
   const [query] = useSearchParams()
   const event = query.get('g')
-  // Without a step in the address the first one that is not done opens, and stays until the person moves on.
+  // Without a step in the address the first open step is shown, and stays until the person moves on.
   const [start] = useState(() => requestedStep(null, steps, states))
   const asked = query.get('s')
   const current = steps.find((step) => step === asked) ?? start

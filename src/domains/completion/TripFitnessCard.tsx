@@ -13,7 +13,7 @@ import { cx } from '@/ui/cx'
 import styles from './TripFitnessCard.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Whether a passport is valid for each coming trip abroad: a warning in good time, which blocks nothing. */
+/** Whether a passport is valid for each coming trip abroad. It is an early warning that blocks no booking. */
 export function TripFitnessCard() {
   const profileRef = useSubjectProfile()
   const { data: documents } = useTravelDocumentsQuery(profileRef)

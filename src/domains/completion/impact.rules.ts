@@ -29,7 +29,7 @@ const crossesBorder = ({ segments, departureCountryCode, arrivalCountryCode }: T
 const flies = ({ segments, isAirline }: Trip) =>
   segments.length > 0 ? segments.some(({ kind }) => kind === 'flight') : isAirline
 
-/** What a booking copies: names and memberships always, known-traveller numbers on flights, passports abroad. */
+/** The details a booking copies: names and memberships always, known-traveller numbers on flights, passports abroad. */
 const carries: Record<ImpactTopic, (trip: Trip) => boolean> = {
   name: () => true,
   passport: crossesBorder,
@@ -44,6 +44,6 @@ export const affectedTrips = (trips: readonly Trip[], topics: readonly ImpactTop
     .filter((trip) => topics.some((topic) => carries[topic](trip)))
     .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))
 
-/** The topics that one trip has copies of. */
+/** The topics whose details a trip has copied. */
 export const topicsOf = (trip: Trip, topics: readonly ImpactTopic[]): ImpactTopic[] =>
   topics.filter((topic) => carries[topic](trip))

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
 
-/** The name of the event that complete-your-profile was opened for (`g` of §2); undefined until it is known. */
+/** The name of the event in the address of complete-your-profile (`g` of §2), undefined until it is loaded. */
 export function useWizardEvent(event: string | null): string | undefined {
   const { locale } = useIntl()
   const { data } = useMyGroupTravels(event !== null)

@@ -6,19 +6,22 @@ import { asEmptyList } from '@/http/fallbacks'
 import { type EmployeeRef, employeePath, invitationPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-/** What is asked for of somebody's groups (§7): those that are on, where they are invited or come. */
+/** §7: the request is for confirmed events and those under way, with an open or accepted invitation. */
 const shown = { groupTravelStatus: 'confirmed,inProgress', groupTravelerStatus: 'pending,accepted' } as const
 
 const groupsPath = (employeeRef: EmployeeRef) => `${employeePath(employeeRef)}/group-travels`
 
-/** GET .../employees/{employeeId}/group-travels: the group events somebody may still go to; none where it fails (§8). */
+/**
+ * GET .../employees/{employeeId}/group-travels: the group events an employee may still go to. Empty where the call
+ * fails (§8).
+ */
 export const getGroupTravels = (employeeRef: EmployeeRef, signal: AbortSignal) =>
   companyHttp
     .get(groupsPath(employeeRef), { params: shown, signal })
     .then(parseBody(groupTravelListSchema))
     .catch(asEmptyList)
 
-/** The same from a day on, `yyyy-MM-dd` (§7): what they declined and what is over too. */
+/** The same from a day on, `yyyy-MM-dd` (§7), with declined and past events. */
 export const getGroupTravelsFrom = (
   { fromDate, ...employeeRef }: EmployeeRef & { fromDate: string },
   signal: AbortSignal,
@@ -35,16 +38,16 @@ export const putGroupAnswer = (
 
 interface Invitation {
   shareableId: string
-  /** Of the mailed invitation; empty for whoever has the address alone. */
+  /** The key of the mailed invitation; empty for a visitor who has only the address. */
   key: string
 }
-/** GET group-invitations/{shareableId}: the public page of an event, and with a key whose invitation it is. */
+/** GET group-invitations/{shareableId}: the public page of an event, and with a key also the invitation. */
 export const getInvitation = (invitation: Invitation, signal: AbortSignal) =>
   companyHttp
     .get(invitationPath(invitation), { params: invitation.key ? { key: invitation.key } : {}, signal })
     .then(parseBody(groupInvitationSchema))
 
-/** PUT group-invitations/{shareableId} by whoever has the key: 404 unknown, 410 expired, 409 cannot be answered. */
+/** PUT group-invitations/{shareableId} with the key of an invitation: 404 unknown, 410 expired, 409 no longer open. */
 export const answerInvitation = (
   { key, status, needsNoTrip, ...event }: Invitation & GroupAnswer,
   signal: AbortSignal,
@@ -53,7 +56,7 @@ export const answerInvitation = (
     .put(invitationPath(event), { key, status, needsNoTrip }, { signal })
     .then(parseBody(groupInvitationSchema))
 
-/** GET companies/{companyId}/group-tasks: what the organizer's own events ask of them. */
+/** GET companies/{companyId}/group-tasks: the open tasks of the organizer's own events. */
 export const getGroupTasks = (companyId: string, signal: AbortSignal) =>
   companyHttp
     .get(`/companies/${encodeURIComponent(companyId)}/group-tasks`, { signal })

@@ -7,7 +7,7 @@ import {
   reasonNotForSelf,
 } from '@/domains/booking/booking.rules'
 
-/** States of the first trip for an event in which it is booked or over (§4): then there is nothing left to book. */
+/** States of the first trip for an event in which it is booked or over (§4), so that no booking is left to do. */
 const booked: readonly string[] = ['approved', 'confirmed', 'inProgress', 'completed', 'reconciled', 'canceled']
 
 /** §4: bookable is a confirmed group that the traveller has accepted and has no trip for. */
@@ -16,21 +16,27 @@ export const isBookable = ({ traveler, groupTravel }: GroupTravel): boolean =>
   groupTravel.status === 'confirmed' &&
   !booked.includes(traveler.trips[0]?.status ?? '')
 
-/** What a booking for a group lacks (§5), or a policy without events. Each has a message `events.lacks.<lack>`. */
+/**
+ * The missing preconditions of a group booking (§5), or a policy without events. Each has a message
+ * `events.lacks.<lack>`.
+ */
 export type GroupLack = 'policy' | 'location' | 'profile' | 'airport' | 'template'
 
-/** Why an event cannot be booked; `unknown` where that could not be learned. Others have `booking.reason.<reason>`. */
+/**
+ * The reason why an event cannot be booked, or `unknown` where it could not be loaded. Reasons that are not listed here
+ * have the message `booking.reason.<reason>`.
+ */
 export type NoEventReason =
   GroupLack | 'unknown' | Exclude<NoBookingReason, 'profileIncomplete' | 'transientNotAllowed'>
 
-/** Why somebody may not book for any event, whatever the event lacks; the most fundamental reason first. */
+/** The reason why a traveller may not book for any event; the most fundamental reason first. */
 export function reasonNotForEvents(facts: BookingFacts): NoEventReason | undefined {
   const reason = reasonNotForSelf(facts)
   if (reason && reason !== 'profileIncomplete' && reason !== 'transientNotAllowed') return reason
   return facts.policy?.isAllowedEvent ? undefined : 'policy'
 }
 
-/** The same for a traveller whom somebody arranges for (§5): their own policy counts, and the arranger's does not. */
+/** The same for a traveller of an arranger (§5): the traveller's policy counts, not the arranger's. */
 export function reasonNotForTheirEvents({
   tool,
   policy,
@@ -46,7 +52,10 @@ interface GroupBooking {
   profile: Pick<Profile, 'airportCode' | 'isAllowedToBook'> | undefined
 }
 
-/** §5: group booking needs a template id of the policy, a known airport, and the group's actual location; and somebody who may book. */
+/**
+ * §5: a group booking needs a template id of the policy, a known airport, the group's actual location, and a traveller
+ * who may book.
+ */
 export function lackOfGroup({ group, policy, profile }: GroupBooking): GroupLack | undefined {
   if (!group.actualLocation) return 'location'
   if (profile?.isAllowedToBook === false) return 'profile'
@@ -54,7 +63,10 @@ export function lackOfGroup({ group, policy, profile }: GroupBooking): GroupLack
   return policy?.ziiObtTemplateId ? undefined : 'template'
 }
 
-/** What the booking tool is told of a group (§7, §9). @throws where something of `lackOfGroup` is missing (§5) */
+/**
+ * The values of a group that the booking tool gets (§7, §9).
+ * @throws where `lackOfGroup` finds something missing (§5)
+ */
 export function groupHandoff(booking: GroupBooking): GroupHandoff {
   const { group, policy } = booking
   const lack = lackOfGroup(booking)
@@ -69,7 +81,10 @@ export function groupHandoff(booking: GroupBooking): GroupHandoff {
   }
 }
 
-/** What an event asks of somebody now, or how it stands for them: `closed` was never answered and cannot be any more. */
+/**
+ * The open task or the state of an event for its invited traveller. `closed` was never answered, and no answer is
+ * possible any more.
+ */
 export type GroupStanding = 'toAnswer' | 'closed' | 'toBook' | 'booked' | 'coming' | 'declined' | 'canceled' | 'over'
 
 /** @param today `yyyy-MM-dd` */
@@ -83,7 +98,10 @@ export function standingOf(group: GroupTravel, today: string): GroupStanding {
   return isBookable(group) && !traveler.needsNoTrip ? 'toBook' : 'coming'
 }
 
-/** Whether an answer can be given or changed: the event is on, has not begun, and the day to answer by is not over. */
+/**
+ * Whether the traveller may answer or change the answer: the event is on, has not begun, and the day to answer by is
+ * not over.
+ */
 export const mayAnswer = ({ groupTravel, startDate, answerBy, traveler }: GroupTravel, today: string): boolean =>
   groupTravel.status === 'confirmed' &&
   startDate > today &&
@@ -91,7 +109,7 @@ export const mayAnswer = ({ groupTravel, startDate, answerBy, traveler }: GroupT
 
 const places: readonly GroupStanding[] = ['toAnswer', 'toBook', 'coming', 'booked', 'closed', 'declined', 'canceled']
 
-/** What asks for something comes first, what cannot any more last; then by day. */
+/** Sorts events with an open task first and closed ones last, then by day. */
 export const inOrderOfNeed = (groups: readonly GroupTravel[], today: string): GroupTravel[] =>
   groups.toSorted(
     (one, other) =>

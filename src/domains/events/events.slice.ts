@@ -10,16 +10,16 @@ import {
 
 const eventsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    // A trip that is booked or cancelled changes what may be booked.
+    // A booked or cancelled trip changes which events can be booked.
     groupTravels: build.query({ queryFn: toQueryFn(getGroupTravels), providesTags: ['Groups', 'Trips'] }),
     groupTravelsFrom: build.query({ queryFn: toQueryFn(getGroupTravelsFrom), providesTags: ['Groups', 'Trips'] }),
-    // An answer or a trip of the organizer's own may be among what is counted.
+    // The organizer's own answer or trip may be part of the tasks.
     groupTasks: build.query({
       queryFn: toQueryFn(getGroupTasks),
       providesTags: ['OrganizedGroups', 'Groups', 'Trips'],
     }),
     invitation: build.query({ queryFn: toQueryFn(getInvitation), providesTags: ['Groups'] }),
-    // Asked for again after a failure too: it may have been answered elsewhere.
+    // Reloaded after a failure too: the invitation may have been answered elsewhere.
     putGroupAnswer: build.mutation({ queryFn: toQueryFn(putGroupAnswer), invalidatesTags: ['Groups'] }),
     answerInvitation: build.mutation({ queryFn: toQueryFn(answerInvitation), invalidatesTags: ['Groups'] }),
   }),

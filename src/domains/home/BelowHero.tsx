@@ -13,13 +13,13 @@ interface BelowHeroProps {
   hasTrip: boolean
   /** The trip of the hero has not begun. */
   isAhead: boolean
-  /** Something else says what to do first. */
+  /** Another part of the page names the first thing to do. */
   isHeldUp: boolean
 }
 
 /**
- * What the trip of the hero asks for, and the person's other trips and year. That there is no trip is said first, or
- * where they come for something else only that others book for them.
+ * The open actions of the hero's trip, the person's other trips, and their year. The notice of no trip comes first,
+ * except for people with responsibilities, where it is shown below the actions and only if others book for them.
  */
 export function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
   const { roles } = useSession()

@@ -30,7 +30,8 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
 }
 
 /**
- * §2 Home dashboard: where the person goes next, what they are responsible for, and the rest of their own travel. Every part has loading, error and empty states of its own.
+ * §2 Home dashboard: the next trip, the person's responsibilities, and the rest of their travel. Every part has its own
+ * loading, error and empty states.
  */
 export default function HomePage() {
   const { roles } = useSession()
@@ -59,8 +60,8 @@ export default function HomePage() {
 }
 
 /**
- * A word of welcome in one line, so that what follows is seen, and the button that books, once somebody can; not for
- * those others book for, who are told so where their trip would stand.
+ * A greeting in one line, and the button to book for a traveller who may book. A traveller whom an arranger books for
+ * has no button, and reads about it where the trip would be.
  */
 function Head({ hasNoTrip }: { hasNoTrip: boolean }) {
   const { data } = useProfileQuery(useSubjectProfile())

@@ -4,7 +4,7 @@ import { useSubjectProfile } from '@/patterns/subject/subject'
 import { isIncomplete } from './home.rules'
 import { ReadinessCard } from './readiness/ReadinessCard'
 
-/** §2: what the profile lacks, and who has to provide it, in one card. */
+/** §2: the missing details of the profile and who has to provide them, in one card. */
 export function ProfileNotices() {
   const { data, isError, isFetching, refetch } = useProfileQuery(useSubjectProfile())
   if (isError && !data) {

@@ -10,7 +10,7 @@ import { TravellersUnderWay } from '@/domains/risk/travelers/shared/TravellersUn
 import { WaitingForYou } from './responsibilities/WaitingForYou'
 import { YourTravellers } from './responsibilities/YourTravellers'
 
-/** How many rows a section shows before all are asked for: alone on the page, and beside others. */
+/** The rows of a section before the reader opens it: alone on the page, and with other sections. */
 const [rowsAlone, rowsBeside] = [5, 3]
 
 const sections = {
@@ -23,10 +23,9 @@ const sections = {
 }
 
 /**
- * The things that somebody is responsible for by their roles (§6), the most urgent first: a company that is not set up
- * yet, people under an advisory, those who wait for them, their events, guests that end, those they arrange for, the
- * figures of the company. Each is shorter where there are several, and whole once asked. In one file, so that all of it
- * comes at once.
+ * The responsibilities of the reader's roles (§6), the most urgent first: the first steps of a new company, travelers
+ * under an advisory, people waiting for an administrator, events, ending guests, travelers, and company figures. With
+ * several sections each is shorter, until the reader opens it. They are one file, so that all sections load together.
  */
 export default function Responsibilities() {
   const { companyId, roles } = useSession()

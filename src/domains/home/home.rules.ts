@@ -2,17 +2,20 @@ import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 
-/** Whether Home begins with what somebody is responsible for by their roles (§6). */
+/** Whether Home begins with the responsibilities of the reader's roles (§6). */
 export const isResponsible = (roles: readonly Role[]): boolean =>
   roles.some((role) => responsible.includes(role)) || seesCompany(roles)
 const responsible: readonly Role[] = ['RiskAdvisor', 'Admin', 'Arranger', 'EventOrganizer', 'GuestManager']
 
-/** Who sees the scores and spending of the company on Home (§6): finance officers alone. The server checks this too. */
+/**
+ * Whether the reader sees the company's scores and spending on Home (§6): finance officers only. The server checks this
+ * too.
+ */
 export const seesCompany = (roles: readonly Role[]): boolean => roles.includes('FinancialOfficer')
 
 /** §2: whether the profile lacks something, from the person or the travel administrator, or is closed. */
 export const isIncomplete = (profile: Profile): boolean =>
   !profile.active || isUnfinished(profile) || !profile.isMandatoryFieldsInformationComplete
 
-/** Whether what the profile lacks keeps the person from booking. The card that says so then has the one button. */
+/** Whether missing details keep the person from booking. Then their card has the only primary button. */
 export const isHeldUp = (profile: Profile): boolean => isIncomplete(profile) && obstaclesOf(profile).length > 0

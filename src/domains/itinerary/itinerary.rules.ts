@@ -13,7 +13,7 @@ export const tripEnd = (trip: Trip): string =>
     trip.returnDate ?? trip.arrivalDate,
   )
 
-/** The countries a trip goes to: all except that of its start, or that one where the trip never leaves it. */
+/** The countries a trip goes to: all except the country it starts in, or only that one for a domestic trip. */
 export function countriesOf({ segments, departureCountryCode, arrivalCountryCode }: Trip): string[] {
   const all = segments.length > 0 ? [...new Set(segments.map(({ to }) => to.countryCode))] : [arrivalCountryCode]
   const abroad = all.filter((code) => code !== departureCountryCode)
@@ -24,10 +24,10 @@ export function countriesOf({ segments, departureCountryCode, arrivalCountryCode
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
   (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / minuteMs
 
-/** How long before online check-in opens it is spoken of. */
+/** The time before online check-in opens from which the page mentions it. */
 const checkInAheadMs = 3 * dayMs
 
-/** Online check-in of a segment: open until departure, opening soon, or none yet or at all. */
+/** Online check-in of a segment: open until departure, opening soon, or neither. */
 export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }
 
 export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segment, now: Date): CheckIn {
@@ -51,15 +51,14 @@ export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined 
     )
     .toSorted((one, other) => one.departureInstant.localeCompare(other.departureInstant))[0]
 
-/** What comes next on a trip: a segment that begins, or the hotel of the coming night once one is there. */
+/** The next event of a trip: a segment that begins, or tonight's hotel after the traveller has arrived there. */
 export interface NextUp {
   segment: Segment
   isTonight: boolean
 }
 
 /**
- * What a traveller asks of a trip that is not over: where next, or where tonight. Tonight's hotel comes first where
- * nothing else begins on the same day.
+ * The next event of a trip that is not over. Tonight's hotel comes first unless another segment begins on the same day.
  */
 export function nextUp(trip: Trip, now: Date): NextUp | undefined {
   const next = nextSegment(trip, now)
@@ -77,8 +76,8 @@ export function nextUp(trip: Trip, now: Date): NextUp | undefined {
 export type TripMark = 'status' | 'unverified' | 'guest' | 'advisory'
 
 /**
- * What is marked on a trip: what is unusual about it, else its status.
- * @param group the status of every trip of the list, which is then not repeated
+ * The badge of a trip in a list: its unusual property, else its status.
+ * @param group the status that all trips of the list share, and that no badge repeats
  */
 export function markOf(trip: Trip, group?: TripStatus): TripMark | undefined {
   const { tripStatus, isVerified, isForGuest, hasTravelAdvisories } = trip
@@ -89,14 +88,14 @@ export function markOf(trip: Trip, group?: TripStatus): TripMark | undefined {
   return tripStatus === group ? undefined : 'status'
 }
 
-/** Who carries, houses and equips: the names of a trip's suppliers, each once, carriers first. */
+/** The names of a trip's suppliers, each once, carriers first. */
 export function suppliersOf({ segments }: Trip): string[] {
   const names = (kinds: readonly SegmentKind[]) =>
     segments.filter(({ kind }) => kinds.includes(kind)).map(({ providerName }) => providerName)
   return [...new Set([...names(['flight', 'train']), ...names(['hotel']), ...names(['car'])])].filter(Boolean)
 }
 
-/** The kinds of segments a trip has, in the order they begin; its own kind where the segments are not known. */
+/** The kinds of segments of a trip, in the order they begin, or the trip's own kind where its segments are unknown. */
 export const modesOf = ({ segments, icon }: Trip): SegmentKind[] =>
   segments.length > 0 ? [...new Set(segments.map(({ kind }) => kind))] : [icon]
 

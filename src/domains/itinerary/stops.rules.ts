@@ -8,11 +8,11 @@ const hasBegun = ({ departureInstant }: Segment, now: Date) => Date.parse(depart
 /** Whether a segment has ended. */
 export const isOver = ({ arrivalInstant }: Segment, now: Date): boolean => Date.parse(arrivalInstant) <= now.getTime()
 
-/** Where somebody is on a trip under way; `until` is the local day they leave. */
+/** The traveller's place on a trip under way; `until` is the local day they leave. */
 export type Whereabouts =
   { is: 'there'; city: string; until: string } | { is: 'leavingToday'; city: string } | { is: 'onTheWay'; city: string }
 
-/** Undefined for a trip that is not under way, and where its segments do not tell. */
+/** Undefined for a trip that is not under way, and where its segments do not show the place. */
 export function whereabouts(trip: Trip, now: Date): Whereabouts | undefined {
   if (trip.tripStatus !== 'InProgress') return undefined
   const journeys = trip.segments.filter(isJourney)
@@ -28,15 +28,15 @@ export function whereabouts(trip: Trip, now: Date): Whereabouts | undefined {
     : { is: 'leavingToday', city: place.city }
 }
 
-/** What a traveller looks up next: a hotel, or a segment that begins or, under way in it, ends. */
+/** The next stop of a trip: a hotel, or a segment that begins or, while it is under way, ends. */
 export interface Stop {
   is: 'tonight' | 'checkOut' | 'stay' | 'first' | 'next' | 'arrival'
   segment: Segment
 }
 
 /**
- * The two things that matter of a trip now, soonest first: where to sleep (before the trip its first hotel, on it the
- * one of the coming night or the one to leave today), and what departs, or begins, next.
+ * The two next stops of a trip, soonest first. One is the hotel: the first before the trip, then tonight's or the one
+ * to leave today. The other is the next segment that departs or begins.
  */
 export function stopsOf(trip: Trip, now: Date): Stop[] {
   const stay = stayOf(trip, now)

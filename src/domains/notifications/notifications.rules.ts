@@ -7,13 +7,13 @@ import type { RouteName } from '@/routes/table'
 export interface NotificationAction {
   route: RouteName
   query: Record<string, string>
-  /** The parameters of the screen's address, where it has any. */
+  /** The parameters of the screen's address, if it has any. */
   params?: Record<string, string> | undefined
   /** To begin at. */
   field?: string | undefined
 }
 
-/** §4: where the codes lead; the answer's own action route comes first. */
+/** §4: the screen of each code. The action route of the answer comes first. */
 const screenOfCode = new Map([
   ['creditCardExpiringSoon', 'payment'],
   ['creditCardExpired', 'payment'],
@@ -26,7 +26,7 @@ const screenOfCode = new Map([
 
 /**
  * The link of a notification (§2, §4): the screen of its action route, else of its code, with its query. Home where
- * neither names a screen of this application, or one whose address needs more than is said.
+ * neither is a screen of this application, or where a parameter of its address is missing.
  */
 export function actionOf({ actionRoute, code }: Pick<Notification, 'actionRoute' | 'code'>): NotificationAction {
   const { query, params, field } = actionRoute
@@ -36,7 +36,7 @@ export function actionOf({ actionRoute, code }: Pick<Notification, 'actionRoute'
     : { route: 'home', query: {} }
 }
 
-/** The address of where a notification leads. */
+/** The path to a notification's screen. */
 export function pathOfAction(locale: LocaleCode, { route, query, params = {}, field }: NotificationAction): string {
   const path = pathNamed(locale, route, params, query)
   return field ? `${path}#${field}` : path
@@ -50,11 +50,11 @@ export const badgeText = (count: number): string | undefined =>
 export const notificationsOfStep = (notifications: readonly Notification[], step: string): Notification[] =>
   notifications.filter((notification) => actionOf(notification).route === step)
 
-/** Whether a notification is urgent: as the server says; where it does not say, whether the document has expired. */
+/** Whether a notification is urgent: the server's value, or else whether the document has expired. */
 export const isUrgent = ({ isUrgent: said, daysBeforeExpiry }: Notification): boolean =>
   said ?? (daysBeforeExpiry !== null && daysBeforeExpiry < 0)
 
-/** The key of a notification for its mark: the server's; without one, made of what the notification is about. */
+/** The key of a notification for its mark: the server's, or else one made from the notification's fields. */
 export const keyOf = ({ key, code, maskedCreditCard, passportEndingDigits, actionRoute }: Notification): string =>
   (
     key ??

@@ -16,6 +16,6 @@ export function accountSectionsFor(roles: readonly Role[]): AccountSection[] {
   return accountSections.filter((section) => isShown[section] ?? true)
 }
 
-/** What a section is called in its messages: signing in shares its page with the roles, where §6 shows them. */
+/** The name of a section in its messages. Signing in shares its page with the roles, where §6 shows them. */
 export const accountPageName = (section: AccountSection, roles: readonly Role[]) =>
   section === 'signIn' && mayRender('account.permissions', roles) ? 'signInAndRoles' : section

@@ -9,6 +9,6 @@ interface AfterSave {
 
 const AfterSaveContext = createContext<AfterSave>({ noteChanged: () => undefined, notice: null })
 
-/** Provides what happens after a save; handed in from above, as trips are a higher domain than the profile. */
+/** Provides the actions after a save. A higher domain passes them in, because trips are above the profile. */
 export const AfterSaveProvider = AfterSaveContext.Provider
 export const useAfterSave = () => useContext(AfterSaveContext)

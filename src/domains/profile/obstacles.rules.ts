@@ -10,11 +10,11 @@ export const adminRequestsOf = (obstacles: readonly Obstacle[]): AdminRequest[] 
   ...new Set(obstacles.flatMap((obstacle) => obstacleRow(obstacle).adminRequest ?? [])),
 ]
 
-/** When the administrator was last asked; null if never. */
+/** The time of the last request to the administrator, or null. */
 export const askedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
   adminRequest === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
 
-/** When the administrator was last written to about it: asked, or reminded since. */
+/** The time of the last request or reminder to the administrator, or null. */
 export const lastAskedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
   (adminRequest === 'details' ? profile.detailsRemindedAt : null) ?? askedAt(profile, adminRequest)
 

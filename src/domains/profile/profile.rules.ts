@@ -3,15 +3,15 @@ import type { ProfileIssue } from '#contract/profileIssues.ts'
 import type { ProfilePageName } from './profilePages'
 
 export interface IssueRow {
-  /** The step of complete-your-profile where it is resolved, or where the administrator's part is shown. */
+  /** The step of complete-your-profile that resolves it or shows the administrator's part. */
   step: 'personal' | 'payment'
-  /** The page of the profile where it is resolved. */
+  /** The page of the profile that resolves it. */
   page: Extract<ProfilePageName, 'personal' | 'payment'>
-  /** Name of the missing field in its form; null where it is not one field. */
+  /** Name of the missing field in its form, or null where it is not one field. */
   field: string | null
   /** Who can remove the obstacle. */
   owner: 'user' | 'admin'
-  /** How to ask the administrator; null where they cannot be asked. */
+  /** The kind of request to the administrator, or null where none exists. */
   adminRequest: AdminRequest | null
 }
 
@@ -33,8 +33,8 @@ const centralCard: IssueRow = { ...admin, step: 'payment', page: 'payment', admi
 const bookingSwitch: IssueRow = { ...admin, adminRequest: null }
 
 /**
- * The only table of profile issues (§4): where each is resolved, by whom, and how the administrator is asked. Used by
- * banners, dialogs, steps, the account panel, the action centre and the lists of arrangers.
+ * The only table of profile issues (§4): the page that resolves each, its owner, and the request to the administrator.
+ * Used by banners, dialogs, steps, the account panel, the action centre and the lists of arrangers.
  */
 const issueTable: Record<ProfileIssue, IssueRow> = {
   phoneNumberMissing: personal('phoneNumber'),
@@ -60,7 +60,7 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
   centralizedCardExpired: centralCard,
 }
 
-/** The details that everybody gives themselves before they can book; a payment card comes to them. */
+/** The details that each person provides before booking, besides a payment card. */
 export const ownDetails = (Object.keys(issueTable) as ProfileIssue[]).filter(
   (issue) => issueTable[issue].owner === 'user' && issueTable[issue].step === 'personal',
 )
@@ -82,12 +82,12 @@ export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
 export const isUnfinished = (profile: Profile): boolean =>
   !profile.isProfileBasicInformationComplete || !profile.isPaymentMethodsInformationComplete
 
-/** An obstacle to booking: a profile issue, a missing permission to book, or what an event needs besides. */
+/** An obstacle to booking: a profile issue, a missing permission to book, or the home airport that an event needs. */
 export type Obstacle = Issue | 'notAllowedToBook' | 'homeAirportMissing'
 
 /**
- * The part of a profile, or of somebody's traveller, that says whether they can book; `isForEvent` where they are about
- * to book for an event, which needs the airport they leave from too (§5).
+ * The fields of a profile or traveller that decide about booking. `isForEvent` is set where the booking is for an
+ * event, which needs the home airport too (§5).
  */
 export type Booker = Pick<Profile, 'profileIssues' | 'isAllowedToBook'> & {
   airportCode?: string | null
@@ -100,13 +100,13 @@ export function obstacleRow(obstacle: Obstacle): IssueRow {
   return obstacle === 'notAllowedToBook' ? bookingSwitch : issueTable[obstacle]
 }
 
-/** All obstacles in one list, so that there is always a reason why somebody cannot book (§4, §5). */
+/** All obstacles in one list, so that a person who cannot book always sees a reason (§4, §5). */
 export function obstaclesOf(profile: Booker): Obstacle[] {
   const issues: Obstacle[] = issuesOf(profile)
   if (profile.isForEvent && !profile.airportCode) issues.push('homeAirportMissing')
   return issues.length > 0 || profile.isAllowedToBook ? issues : ['notAllowedToBook']
 }
 
-/** The first obstacle that the person can remove; undefined where only others can. */
+/** The first obstacle that the person can remove, or undefined. */
 export const firstRemovable = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
   obstacles.find((obstacle) => obstacleRow(obstacle).owner === 'user')

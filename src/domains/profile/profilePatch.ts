@@ -5,9 +5,9 @@ import type { EditableProfile, ProfilePatch } from '#contract/profileChanges.ts'
 export type ProfileEdits = { [Field in keyof EditableProfile]?: EditableProfile[Field] | null }
 
 /**
- * The JSON Patch (RFC 6902) that changes a profile: for each changed field a `test` with the value the form was opened
- * with, as GET sent it, and a `replace`; so nobody's later change is overwritten. Empty where nothing changed; the
- * server refuses an empty patch. §7 Profiles
+ * The JSON Patch (RFC 6902) that changes a profile. Each changed field has a `test` with the value that GET sent when
+ * the form was opened, and a `replace`, so that a later change of another person is not overwritten. Empty without
+ * changes; the server refuses an empty patch. §7 Profiles
  */
 export function profilePatch(opened: Profile, changed: ProfileEdits): ProfilePatch {
   const differing = Object.entries(changed).filter(([field, value]) => value !== opened[field as keyof ProfileEdits])
@@ -21,7 +21,10 @@ export function profilePatch(opened: Profile, changed: ProfileEdits): ProfilePat
   })
 }
 
-/** The test of a traveller number's tag: two numbers may have the same mask. None where the server sends no tags. */
+/**
+ * The test of a traveller number's tag, because two numbers may have the same mask. None where the server sends no
+ * tags.
+ */
 function tagTest({ travellerNumberTags }: Profile, field: string) {
   const name = travellerNumbers.find((each) => each === field)
   const value = name && travellerNumberTags[name]

@@ -29,7 +29,7 @@ export interface StepFacts {
   today: string
 }
 
-/** The state of each step. What only the administrator can provide does not block the next step. */
+/** The state of each step. Details of the administrator do not block the next step. */
 export function stepStates(facts: StepFacts): StepStates {
   const { profile, passports, today } = facts
   const there = (is: boolean): StepState => (is ? 'complete' : 'notStarted')
@@ -57,11 +57,11 @@ function stateOf(obstacles: readonly Obstacle[], step: ProfileStep, hasBegun: bo
 const hasBegunPersonal = ({ phoneNumber, dateOfBirth, gender }: Profile) =>
   phoneNumber !== '' || dateOfBirth !== null || gender !== null
 
-/** Whether nothing prevents the person from booking. */
+/** Whether the person can book. */
 export const isReady = (profile: Profile & Booker): boolean =>
   obstaclesOf(profile).length === 0 && profile.isMandatoryFieldsComplete
 
-/** What an event requires of travellers: personal details, a card unless the event pays, a passport if it is abroad. */
+/** The requirements of an event: personal details, a card unless the event pays, a passport if it is abroad. */
 export interface EventNeeds {
   /** Undefined while the place of the event is unknown. */
   isAbroad: boolean | undefined
@@ -81,7 +81,7 @@ export function stepsFor(event?: EventNeeds): ProfileStep[] {
   )
 }
 
-/** The page with the same sections as a step; a step is left out for people who may not open its page (§6). */
+/** The page with the same sections as a step. A step is left out for people who may not open its page (§6). */
 export const pageOfStep = {
   personal: 'personal',
   payment: 'payment',
@@ -90,7 +90,7 @@ export const pageOfStep = {
   emergencyContact: 'emergencyContact',
 } as const satisfies Record<Exclude<ProfileStep, 'review'>, ProfilePageName>
 
-/** Whether booking waits for a step: then its empty fields are asked for, and it is not left as if it were done. */
+/** Whether booking needs a step. Its empty fields are then asked for, and it does not count as done. */
 export const isNeeded = (step: ProfileStep): boolean => step === 'personal' || step === 'payment'
 
 /** Whether the person has something to do in a step. */
@@ -101,7 +101,7 @@ export function requestedStep(asked: string | null, steps: readonly ProfileStep[
   return steps.find((step) => step === asked) ?? steps.find((step) => isOpen(states[step])) ?? 'review'
 }
 
-/** The step after saving or skipping one: the next that is not done, then the review, which says what was left out. */
+/** The step after saving or skipping one: the next that is not done, then the review, which names skipped steps. */
 export function nextStep(from: ProfileStep, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
   const later = steps.slice(steps.indexOf(from) + 1)
   return later.find((step) => step !== 'review' && isOpen(states[step])) ?? 'review'
@@ -113,20 +113,20 @@ export const hasNoPaymentCard = (profile: Pick<Profile, 'profileIssues'>): boole
     issuesOf(profile).includes(issue),
   )
 
-/** Whether an obstacle stands for the card somebody has none of: it is named as that one card, whatever it pays for. */
+/** Whether an obstacle is a first payment card. It is then named as one card, whatever it pays for. */
 export const isFirstCard = (obstacle: Obstacle, profile: Pick<Profile, 'profileIssues'>): boolean =>
   obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
 
-/** A telephone is one detail, whatever of it is missing. */
+/** A telephone is one detail, even if several of its fields are missing. */
 const withOnePhone = (details: readonly Obstacle[]): Obstacle[] =>
   details.filter((detail, at) => !isOfPhone(detail) || at === details.findIndex(isOfPhone))
 const isOfPhone = (obstacle: Obstacle) => obstacle.startsWith('phone')
 
-/** What the person can still fill in themselves, and how much of it is done; every payment card counts as one. */
+/** The details that the person can still provide, and the progress. All payment cards count as one. */
 export interface OwnPart {
   /** Details that are missing, each by the first issue it has. */
   details: Obstacle[]
-  /** Uses that no valid card pays for; `airFopMissing` alone where one card would pay for all. */
+  /** Uses without a valid card, or only `airFopMissing` where one card would pay for all. */
   cards: Obstacle[]
   done: number
   of: number
@@ -139,14 +139,14 @@ export function ownPart(profile: Booker): OwnPart {
   return { details, cards, done: of - details.length - (cards.length > 0 ? 1 : 0), of }
 }
 
-/** What stands between somebody and booking: each detail is one thing, and so is what one more card settles. */
+/** The remaining obstacles to booking. Each detail is one thing, and so is a further card. */
 interface Left {
   own: (readonly Obstacle[])[]
-  /** What only the travel administrator can provide. */
+  /** The details that only the travel administrator can provide. */
   others: Obstacle[]
 }
 
-/** Everything that is left before somebody can book. */
+/** All remaining obstacles to booking. */
 export function leftToBook(profile: Booker): Left {
   const { details, cards } = ownPart(profile)
   return {
@@ -155,7 +155,7 @@ export function leftToBook(profile: Booker): Left {
   }
 }
 
-/** What somebody has settled of what everybody gives themselves: details by the issue they would be, and a card or not. */
+/** The details that the person has provided, named by the issue they would be, and whether there is a card. */
 export function settled(profile: Profile): { details: Obstacle[]; isCard: boolean } {
   const { details, cards } = ownPart(profile)
   const isThere = (detail: Obstacle) =>
@@ -163,6 +163,6 @@ export function settled(profile: Profile): { details: Obstacle[]; isCard: boolea
   return { details: withOnePhone(ownDetails.filter(isThere)), isCard: cards.length === 0 }
 }
 
-/** How many of the things somebody can settle belong to a step. */
+/** The number of the person's remaining things that belong to a step. */
 export const leftIn = (step: ProfileStep, profile: Booker): number =>
   leftToBook(profile).own.filter(([first]) => first && obstacleRow(first).step === step).length

@@ -50,9 +50,9 @@ const icons: Record<ListedPage | AccountSection, LucideIcon> = {
 export const accountEntryId = (section: AccountSection) => `account-${section}`
 
 /**
- * The pages of a profile and the sections of its account, in groups, as the roles of the signed-in person allow; of a
- * traveller's profile without the account, which is theirs alone (§6).
- * @param states how a page stands, where that is shown
+ * The pages of a profile and the sections of its account, in groups, for the roles of the reader. An arranger does not
+ * see a traveller's account (§6).
+ * @param states the state of each page, where it is shown
  */
 export function useProfileGroups(
   profile: Profile | undefined,

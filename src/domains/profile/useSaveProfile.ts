@@ -7,7 +7,7 @@ import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
 import { usePatchProfileMutation } from './profile.slice'
 
 /**
- * Saves fields of a profile, as `save` of a section. Where nothing differs, nothing is sent and saving succeeds.
+ * Saves fields of a profile, as `save` of a section. Without differences it sends no request and succeeds.
  * @param onSaved called with the changed fields after saving
  */
 export function useSaveProfile(profileRef: ProfileRef, onSaved?: (changed: string[]) => void) {

@@ -22,7 +22,7 @@ export const getConfiguration = (_: void, signal: AbortSignal) =>
 export const getFeatureConfiguration = (profileRef: ProfileRef, signal: AbortSignal) =>
   companyHttp.get(featureConfigurationPath(profileRef), { signal }).then(parseBody(featureConfigurationSchema))
 
-/** GET companies/{companyId}/employees/{employeeId}/configuration; null where it fails (§8). */
+/** GET companies/{companyId}/employees/{employeeId}/configuration. Null where it fails (§8). */
 export const getEmployeeConfiguration = (employeeRef: EmployeeRef, signal: AbortSignal) =>
   companyHttp
     .get(employeeConfigurationPath(employeeRef), { signal })

@@ -9,7 +9,7 @@ export interface FeatureFacts {
 }
 
 /**
- * §3 feature configuration: a feature is enabled, disabled or hidden; one missing in the answer is hidden. The
+ * §3 feature configuration: a feature is enabled, disabled or hidden, and hidden where the answer lacks it. The
  * employee's features (`reports`, `guestManagement`, …) and the developer setting are only on or off.
  */
 export function gateStatus(gate: Gate, { features, employeeFeatures, developerOptions }: FeatureFacts): FeatureStatus {

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Country } from '#contract/countries.ts'
 
 /**
- * The country of a telephone. Several countries may share a calling code: then the one its digits identify, else the
- * preferred one, else the first.
+ * The country of a telephone. Where several countries share the calling code, the one that the digits identify, else
+ * the preferred one, else the first.
  */
 export function phoneCountry(
   { code, number }: { code: string; number: string },

@@ -1,15 +1,15 @@
 import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
 
-/** The places that Home shows before the others are asked for: so many; one more is shown rather than counted. */
+/** The first places on Home, `rows` of them. A single further place is shown rather than counted. */
 export const firstPlaces = (places: readonly VisitedPlace[], rows: number): readonly VisitedPlace[] =>
   places.length > rows + 1 ? places.slice(0, rows) : places
 
-/** What tells a place from others: a city, by its code where it has one. */
+/** The key of a place: a city, by its code where it has one. */
 export const placeKey = ({ countryCode, cityCode, city }: Pick<Whereabouts, 'countryCode' | 'cityCode' | 'city'>) =>
   `${countryCode} ${cityCode || city}`
 
-/** How many people are where advice of a level applies (§3); the strictest level first, none where nobody is. */
+/** The number of people under advice of each level (§3), the strictest first. Levels without people are left out. */
 export function peopleByLevel(places: readonly VisitedPlace[]): { level: number; people: number }[] {
   const advised = Map.groupBy(
     places.filter(({ advisoryLevel }) => advisoryLevel > 0),
@@ -23,7 +23,7 @@ export function peopleByLevel(places: readonly VisitedPlace[]): { level: number;
 export const peopleIn = (places: readonly VisitedPlace[]): number =>
   places.reduce((sum, { travellers }) => sum + travellers, 0)
 
-/** The pages of the report that have the rows of a place: rows come place by place, in the order of `places`. */
+/** The pages of the report with the rows of a place. Rows come place by place, in the order of `places`. */
 export function pagesOf(place: VisitedPlace, places: readonly VisitedPlace[]): number[] {
   const before = places.slice(0, places.indexOf(place)).reduce((sum, { itineraries }) => sum + itineraries, 0)
   const [first, last] = [before, before + place.itineraries - 1].map(

@@ -37,7 +37,7 @@ export function yearOverYear(reported: readonly MonthlySummary[]): Trends | unde
   return { thisYear, lastYear, months }
 }
 
-/** The month that is not over at an instant, in UTC as the reports are, where the comparison shows no report of it. */
+/** The present month at an instant, in UTC as the reports are, where the comparison has no report of it. */
 export function monthUnderWay({ months }: Trends, asOf: string): string | undefined {
   const current = months.find(({ month }) => month === asOf.slice(0, 7))
   return current?.totalSpent.this === null ? current.month : undefined

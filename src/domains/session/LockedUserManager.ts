@@ -3,23 +3,23 @@ import { sessionEpoch } from '@/http/sessionEpoch'
 import { NoRefreshTokenError } from './hasEnded'
 
 const freshSeconds = 65
-/** How long a refresh token is known to be spent, and how often the tokens that replace it are looked for meanwhile. */
+/** The time for which a refresh token is known to be spent, and the interval of looking for its successor. */
 const spentMs = 10_000
 const lookMs = 20
 
 /** Validates the tokens that the provider issues, before anything uses them. */
 interface TokenValidator {
-  /** Loads what validation needs first, so that no refresh token is used for an answer that cannot be validated. */
+  /** Loads the data that validation needs, so that no refresh token is spent on an answer that cannot be validated. */
   prepare: () => Promise<unknown>
   /** @throws for an invalid ID token */
   validate: (user: User, isRenewed: boolean) => Promise<void>
-  /** Replaces a new access token, where the APIs do not take the provider's own. */
+  /** Replaces a new access token, where the APIs do not accept the provider's. */
   exchange?: (user: User) => Promise<void>
 }
 
 /**
- * Renews under a lock shared by all tabs, which the library lacks: two tabs renewing at once would use one refresh
- * token twice; a provider must take that for theft and end the session.
+ * Renews under a lock shared by all tabs, which the library lacks. Without it two tabs could use one refresh token
+ * twice; a provider must take that for theft and end the session.
  */
 export class LockedUserManager extends UserManager {
   #lastSeen: string | undefined
@@ -49,13 +49,13 @@ export class LockedUserManager extends UserManager {
   }
 
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
-    // What was seen when it was asked for: while the lock is awaited, the tokens of another tab may be taken over.
+    // The token that this tab knew before the lock: during the wait it may take over another tab's tokens.
     const seen = this.#lastSeen
     const renew = async () => (await this.#renewedElsewhere(seen)) ?? this.#spend(args)
     return navigator.locks.request('waymark.renew', renew)
   }
 
-  /** Every answer of the provider, to a sign-in or a renewal, is validated here before anything else uses it. */
+  /** Validates every answer of the provider, to a sign-in or a renewal, before other code uses it. */
   override async storeUser(user: User | null): Promise<void> {
     const stored = await this.getUser()
     const isNew = user !== null && (!user.id_token || user.id_token !== stored?.id_token)
@@ -67,7 +67,7 @@ export class LockedUserManager extends UserManager {
   async #exchange(user: User, stored: User | null): Promise<void> {
     const { refresh_token } = user
     await this.#validator.exchange?.(user).catch(async (error: unknown) => {
-      // The provider has renewed: the next try must not use the refresh token that this one has spent.
+      // The provider has renewed, so the next try must not use the spent refresh token.
       if (stored && refresh_token && !this.isOver) await super.storeUser(Object.assign(stored, { refresh_token }))
       throw error
     })
@@ -79,14 +79,14 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * The monitor would ask in a hidden frame who is signed in, which our pages do not allow. Without an answer it
-   * reports the sign-in as ended, and the server is asked to confirm that before anything is done.
+   * The monitor would ask for the session in a hidden frame, which our pages do not allow. Without an answer it reports
+   * the sign-in as ended, and the server confirms that before the application acts.
    */
   override querySessionStatus(): Promise<never> {
     return Promise.reject(new Error('Not asked in a frame'))
   }
 
-  /** The tokens that another tab has stored meanwhile; undefined where this one must renew them. */
+  /** The tokens that another tab has stored meanwhile, or undefined where this tab must renew them. */
   async #renewedElsewhere(seen: string | undefined): Promise<User | undefined> {
     const stored = await this.#storedUser()
     if (!stored?.refresh_token) throw new NoRefreshTokenError()
@@ -97,8 +97,8 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * The user as other tabs have left it. What they store arrives here a moment after they have let the lock go, so a
-   * refresh token that is known to be spent is not used again; its successor is awaited.
+   * The user as other tabs have stored it. Stored values arrive here a moment after the lock is released, so this tab
+   * waits for the successor of a refresh token that is known to be spent.
    */
   async #storedUser(): Promise<User | null> {
     const user = await this.getUser()
@@ -124,7 +124,7 @@ export class LockedUserManager extends UserManager {
   }
 }
 
-/** The name of a lock that says a refresh token is spent: every tab sees locks at once, what is stored only later. */
+/** The name of the lock that marks a refresh token as spent. Every tab sees locks at once, but storage only later. */
 async function spentName(refreshToken: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refreshToken))
   return `waymark.spent.${new Uint8Array(hash).join('-')}`
@@ -147,7 +147,7 @@ async function markSpent(refreshToken: string): Promise<void> {
   })
 }
 
-/** The library asks for the provider's description again while its first request is under way. */
+/** Joins simultaneous calls: the library would request the provider's description again during its first request. */
 function askOnce(service: UserManager['metadataService']): void {
   const ask = service.getMetadata.bind(service)
   let asked: ReturnType<typeof ask> | undefined
@@ -158,7 +158,10 @@ function askOnce(service: UserManager['metadataService']): void {
     }))
 }
 
-/** One start after the other: the library makes a second frame for a token that is renewed while the first one loads. */
+/**
+ * Starts one after the other, because the library adds a second frame when a token is renewed while the first frame
+ * loads.
+ */
 class OneFrameMonitor extends SessionMonitor {
   static readonly begin = (manager: UserManager): SessionMonitor => new OneFrameMonitor(manager)
 

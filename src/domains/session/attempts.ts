@@ -1,4 +1,4 @@
-/** Both are of this tab alone and in session storage: local storage holds the four items of §3 and nothing else. */
+/** Both belong to this tab and are in session storage, because local storage may only hold the four items of §3. */
 export const attemptsKey = 'waymark.signInAttempts'
 export const refusalKey = 'waymark.signInRefusal'
 
@@ -6,7 +6,7 @@ export const refusalKey = 'waymark.signInRefusal'
 export interface Refusal {
   /** Status and message code of an API, or the error code of the provider. */
   answer: string
-  /** The address of the API that refused the token; without one it was the provider, refusing to renew it. */
+  /** The address of the API that refused the token. Without one the provider refused to renew it. */
   api?: string
 }
 
@@ -14,16 +14,16 @@ export function rememberRefusal(refusal: Refusal): void {
   try {
     sessionStorage.setItem(refusalKey, JSON.stringify(refusal))
   } catch {
-    // Without storage nobody gets as far as being refused twice (`countAttempt`).
+    // Without storage a sign-in stops before a second refusal (`countAttempt`).
   }
 }
 
-/** For a sign-in that worked, and for a person who decides to try again. */
+/** Called after a successful sign-in, and when the person decides to try again. */
 export function forgetAttempts(): void {
   try {
     sessionStorage.removeItem(attemptsKey)
     sessionStorage.removeItem(refusalKey)
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage no attempts are stored.
   }
 }

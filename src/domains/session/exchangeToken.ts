@@ -4,11 +4,11 @@ import { SignInError } from './problems'
 import { postIdToken } from './session.api'
 import { signInErrorOf } from './signInErrorOf'
 
-/** Replaces the provider's access token by one of our own, for which the server takes the ID token, once (§7). */
+/** Replaces the provider's access token by one of our server, which accepts the ID token once (§7). */
 export async function exchangeToken(user: User): Promise<void> {
   const { accessToken = '' } = await postIdToken(user.id_token ?? '').catch((error: unknown) => {
     const refused = signInErrorOf(error)
-    // A token of this moment is of a sign-in that lives, so it is the account that is closed.
+    // A new token belongs to a live sign-in, so the refusal means that the account is closed.
     throw refused.problem === 'state' ? new SignInError('account', refused.cause) : refused
   })
   const expiry = decodeClaims(accessToken)?.exp

@@ -23,8 +23,9 @@ export class EntryFailure extends Error {
 }
 
 /**
- * Asks the server who is signed in; undefined for nobody.
- * @throws EntryFailure where the API is down; SignInError where the token lacks a claim, as every other one would
+ * The signed-in person as the server knows them, or undefined.
+ * @throws EntryFailure where the API is down; SignInError where the token lacks a claim, because a new token would lack
+ * it too
  */
 export async function findSession(dispatch: AppDispatch): Promise<Whoami | undefined> {
   const claims = storedClaims()
@@ -43,14 +44,17 @@ export async function findSession(dispatch: AppDispatch): Promise<Whoami | undef
   rememberRefusal({ answer: `${failure.status} ${failure.messageCode}`, api: companyHttp.defaults.baseURL ?? '/' })
   storage.clear('accessToken')
   if (failure.messageCode === 'claimMissing') throw new SignInError('claim', failure)
-  // A token that has not expired was taken back: the person was deactivated or signed out by somebody else.
+  // The token was revoked before it expired: the person was deactivated, or the sign-in was ended elsewhere.
   await offlineFiles.clear()
   return undefined
 }
 
 let checkedFor: Whoami | undefined
 
-/** Clears the trips that somebody else kept in this browser, before anything is shown; once for each answer of whoami. */
+/**
+ * Clears the trips that another person saved in this browser, before the application shows any. Once for each answer of
+ * whoami.
+ */
 async function forgetOthersTrips(who: Whoami): Promise<void> {
   if (who === checkedFor) return
   checkedFor = who
@@ -58,15 +62,15 @@ async function forgetOthersTrips(who: Whoami): Promise<void> {
 }
 
 /**
- * whoami has answered. Where another call refuses the token soon after, the sign-in did not work yet: three that each
- * last as long as this are no more than three a minute.
+ * The time after whoami's answer in which another call may still refuse the token, so that the sign-in did not work.
+ * Three attempts of this length take a minute.
  */
 const settledMs = 20_000
 const forgetUnlessRefused = () => storage.read('accessToken') && forgetAttempts()
 
 /**
- * Renews a token that expired while the browser was closed, before it is used. One that cannot be renewed is used as it
- * is: if only this device's clock is wrong, the server accepts it.
+ * Renews a token that expired while the browser was closed, before it is used. A token that cannot be renewed is used
+ * unchanged: if only this device's clock is wrong, the server accepts it.
  */
 async function renew(): Promise<boolean> {
   const { identity } = await import('./identity')

@@ -13,5 +13,5 @@ export function hasEnded(error: unknown): boolean {
   return error instanceof NoRefreshTokenError
 }
 
-/** The code in a refusal of the provider; what another error says. */
+/** The code of the provider's refusal, or the text of another error. */
 export const codeOf = (error: unknown): string => (error as { error?: string | null }).error ?? String(error)

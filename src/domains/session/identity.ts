@@ -40,7 +40,7 @@ export const identity = new LockedUserManager(identitySettings, {
 
 identity.events.addUserLoaded(keepTokens)
 
-/** Stores the tokens where every call reads them (§3). */
+/** Stores the tokens in the place that every call reads (§3). */
 function keepTokens(user: User): void {
   if (identity.isOver) return
   storage.write('accessToken', user.access_token)
@@ -48,8 +48,8 @@ function keepTokens(user: User): void {
 }
 
 /**
- * Reads the provider's answer from the address, validates it, stores the tokens. Resolves to the state of the start.
- * @throws SignInError also for an access token of which nobody says when it expires: it could not be used
+ * Reads the provider's answer from the address, validates it and stores the tokens. Resolves to the state of the start.
+ * @throws SignInError also for an access token without a known expiry, because it could not be used
  */
 export async function finishSignIn(): Promise<unknown> {
   const user = await identity.signinCallback()

@@ -7,8 +7,8 @@ const audience = import.meta.env.VITE_IDENTITY_AUDIENCE
 const resource = import.meta.env.VITE_IDENTITY_RESOURCE
 
 /**
- * Whether the APIs take tokens of their own, got for the provider's ID token at POST login/signin-oidc (§7), instead of
- * the provider's access tokens.
+ * Whether the APIs accept only their own tokens, issued for the provider's ID token at POST login/signin-oidc (§7), and
+ * not the provider's access tokens.
  */
 export const exchangesTokens = import.meta.env.VITE_IDENTITY_EXCHANGE === 'true'
 
@@ -20,7 +20,7 @@ export const identitySettings: UserManagerSettings = {
   post_logout_redirect_uri: `${origin}/logout?ref=idp`,
   response_type: 'code',
   scope: import.meta.env.VITE_IDENTITY_SCOPES?.trim() || 'openid profile email waymark.api waymark.identity',
-  // What the access token is for: providers ask for one of the two, if for any.
+  // Some providers want the API of the access token named in one of these two parameters.
   ...(audience && { extraQueryParams: { audience } }),
   ...(resource && { resource, extraTokenParams: { resource } }),
   userStore: new WebStorageStateStore({ store: localStorage }),

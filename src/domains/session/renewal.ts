@@ -5,8 +5,8 @@ const waitsMs = [5000, 15_000, 45_000]
 type Renewable = Pick<UserManager, 'events' | 'signinSilent'>
 
 /**
- * Repeats failed renewals, as the library tries only once: after 5, 15 and 45 seconds, and whenever the network, the
- * tab or the person comes back. A renewal refused by the provider ends the session.
+ * Repeats failed renewals, which the library tries only once: after 5, 15 and 45 seconds, and whenever the network, the
+ * tab or the person returns. A renewal that the provider refuses ends the session.
  */
 export function keepRenewing(manager: Renewable, onEnded: (error: unknown) => void): void {
   let failures = 0

@@ -6,7 +6,7 @@ import { whoami } from './session.api'
 
 /**
  * Watches for failed renewals and for a sign-in that ends at the identity provider. The provider's message alone ends
- * nothing: the server is asked first, and nothing is done without a network.
+ * no session: the server is asked first, and never without a network.
  */
 export async function watchIdentity(on: { ended: (error: unknown) => void; signedOut: () => void }): Promise<void> {
   keepRenewing(identity, on.ended)

@@ -16,7 +16,7 @@ import { reportableTrips } from './support.rules'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** Links to the report of each trip, so that the agency knows which trip is meant. */
+/** Links to the report of each trip, so that the agency knows the trip. */
 export function ReportTrip() {
   const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
   return (

@@ -1,6 +1,6 @@
 import type { PlainRouteName } from '@/routes/pathTo'
 
-/** The help articles in order; each may link to the screen it is about, and on the account page to a section of it. */
+/** The help articles in order. Each may link to a screen, and on the account page to a section. */
 export const articles = {
   book: undefined,
   cannotBook: { route: 'completeYourProfile' },
@@ -18,7 +18,7 @@ export const articles = {
 
 interface ArticleLink {
   route: PlainRouteName
-  /** Of the account page. */
+  /** The section of the account page. */
   section?: 'arrangers' | 'display'
 }
 

@@ -3,8 +3,8 @@ import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 
 /**
- * Shown for a trip that does not exist, or belongs to another person. A component of its own, because only here it has
- * to be read which list of trips the company shows.
+ * Shown for a trip that does not exist or belongs to another person. Only this component reads which list of trips the
+ * company shows.
  */
 export function UnknownTrip({ headingLevel }: { headingLevel: 1 | 2 }) {
   const path = useSubjectPath()

@@ -2,13 +2,13 @@ import { longestSearch } from '#contract/limits.ts'
 import type { Trip } from '#contract/trips.ts'
 import { foldAccents } from '@/lib/foldAccents'
 
-/** What a list of trips is narrowed to: a text (empty for none) and a year of departure. */
+/** The search of a list of trips: a text (empty for none) and a year of departure. */
 export interface Narrowing {
   search: string
   year: number | undefined
 }
 
-/** The narrowing that an address asks for, its text cut to what may be searched for; anything but a year of four digits counts as none. */
+/** The search in an address. Its text is cut to the allowed length; a year without four digits counts as none. */
 export function narrowingOf(query: URLSearchParams): Narrowing {
   const year = query.get('year') ?? ''
   const search = query.get('search')?.slice(0, longestSearch).trim() ?? ''

@@ -18,18 +18,13 @@ import {
   type ProfileRef,
   profilePath,
   travelSummaryPath,
+  type TripRef,
+  tripPath,
   tripsPath,
 } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-/** Identifies one trip of a person. */
-export interface TripRef extends ProfileRef {
-  bookingId: string
-}
-export const tripPath = ({ bookingId, ...profileRef }: TripRef) =>
-  `${profilePath(profileRef)}/trips/${encodeURIComponent(bookingId)}`
-
-/** All trips of somebody that could be read, and how many could not. */
+/** All trips of a person that could be read, and the number of those that could not. */
 export interface ReadTrips {
   trips: Trip[]
   unread: number

@@ -14,7 +14,7 @@ export function groupTrips(trips: readonly Trip[]): Record<TripStatus, Trip[]> {
   }
 }
 
-/** The group that an address requests; by default the current trips if there are any, else the upcoming ones. */
+/** The group that an address requests. The default is the current trips if there are any, else the upcoming ones. */
 export function groupOf(asked: string | null, trips: readonly Trip[]): TripStatus {
   const named = tripStatuses.find((status) => status === asked)
   if (named) return named
@@ -27,7 +27,7 @@ export function byYear(trips: readonly Trip[]): { year: string; trips: Trip[] }[
   return [...years].map(([year, inYear]) => ({ year, trips: inYear }))
 }
 
-/** The online check-in of what comes next on a trip, while it is open. */
+/** The online check-in of a trip's next segment, while it is open. */
 export function openCheckIn(trip: Trip, now: Date): Extract<CheckIn, { state: 'open' }> | undefined {
   const segment = nextCheckIn(trip, now)
   const checkIn = segment && checkInOf(segment, now)

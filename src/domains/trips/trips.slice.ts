@@ -25,7 +25,7 @@ export const {
   useReportTripMutation,
 } = tripsEndpoints
 
-/** All trips of somebody (§7); `unread` says how many more there are that could not be read. */
+/** All trips of a person (§7). `unread` is the number of further trips that could not be read. */
 export function useTripsQuery(whose: Parameters<typeof getTrips>[0]) {
   const { data, ...answer } = useReadTripsQuery(whose)
   return { ...answer, data: data?.trips, unread: data?.unread ?? 0 }

@@ -82,7 +82,7 @@ function Refresh() {
   )
 }
 
-/** §3, §5: only where the feature of the person is enabled; before anybody is known, nothing is said. */
+/** §3, §5: true only where the person's feature is enabled, so never before the person is known. */
 function useUnsupportedBrowser(): boolean {
   const { data: who } = sessionEndpoints.endpoints.whoami.useQueryState()
   const { companyId, profileId } = who ?? {}

@@ -26,14 +26,14 @@ function found(): void {
 }
 
 /**
- * Registers the service worker and checks for a newer version: hourly, and whenever the page becomes visible. A newer
- * version waits; open pages are only notified (§4). Without service workers, or where data is to be saved, the
- * application works the same.
+ * Registers the service worker and checks for a newer version hourly and whenever the page becomes visible. A newer
+ * version waits; open pages are only notified (§4). Without service workers, or with data saving, the application works
+ * the same.
  */
 export async function watchForNewVersion(): Promise<void> {
   if (isWatching) return
   isWatching = true
-  // Missing code is another sign of a newer version; the page is never reloaded without being asked.
+  // Missing code is another sign of a newer version. The page is never reloaded without the person's consent.
   window.addEventListener('vite:preloadError', () => {
     look()
     void isNewerLive().then((isNewer) => isNewer && found())
@@ -56,7 +56,7 @@ const look = () => void registration?.update().catch(() => undefined)
 
 const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Activates the waiting version and reloads this page; other tabs stay as they are and show that it is available. */
+/** Activates the waiting version and reloads this page. Other tabs stay unchanged and show that it is available. */
 export function switchToNewVersion(): void {
   if (!registration?.waiting) return location.reload()
   let isDone = false

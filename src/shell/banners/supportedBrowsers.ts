@@ -1,4 +1,4 @@
-/** How a browser identifies itself: by brands where it supports them, and by the user agent string. */
+/** The identity of a browser: its brands where it supports them, and the user agent string. */
 export interface BrowserIdentity {
   userAgent: string
   userAgentData?: { brands: readonly { brand: string }[] } | undefined
@@ -9,8 +9,8 @@ const brands = ['Google Chrome', 'Microsoft Edge', 'Electron', 'HeadlessChrome']
 const others = /\b(OPR|Opera|Vivaldi|YaBrowser|SamsungBrowser|UCBrowser|DuckDuckGo|Whale|Silk|MiuiBrowser|Seamonkey)\b/i
 
 /**
- * §5: Electron, Chrome, Chrome Mobile and Microsoft Edge. Brands decide where there are any; plain Chromium counts as
- * Chrome.
+ * §5: Electron, Chrome, Chrome Mobile and Microsoft Edge. Brands count first where there are any; plain Chromium counts
+ * as Chrome.
  */
 export function isSupportedBrowser({ userAgent, userAgentData }: BrowserIdentity): boolean {
   const named = (userAgentData?.brands ?? []).map(({ brand }) => brand).filter((brand) => !/not.*brand/i.test(brand))

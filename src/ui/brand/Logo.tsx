@@ -20,7 +20,7 @@ const schemeClass = (scheme: string) =>
 export interface LogoProps {
   /** Unknown schemes fall back to original-magenta (§5). */
   scheme?: LogoScheme | (string & {}) | undefined
-  /** Leave it out where text beside the logo already has the name. */
+  /** Leave it out where text beside the logo contains the name. */
   label?: string | undefined
   isMarkOnly?: boolean | undefined
   className?: string | undefined

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize | undefined
   /** Shown before the text. */
   icon?: ReactNode
-  /** Stays focusable and keeps its width, and its words where an icon can make way for the spinner; clicks are ignored. */
+  /** Stays focusable, keeps its width, and keeps its text where the spinner can replace an icon. Clicks are ignored. */
   isPending?: boolean | undefined
   isFullWidth?: boolean | undefined
 }

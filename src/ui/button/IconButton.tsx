@@ -12,11 +12,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   badge?: ReactNode
   size?: 'small' | 'medium' | undefined
   variant?: 'quiet' | 'outlined' | undefined
-  /** The theme of §9 by which its tooltip stands. */
+  /** The theme of §9 that places its tooltip. */
   tip?: 'base' | 'arrangerList' | undefined
 }
 
-/** A button with only an icon; pointer handlers given to it replace those of its tooltip, which focus still shows. */
+/** A button with only an icon. Pointer handlers passed to it replace those of its tooltip, which focus still shows. */
 export const IconButton = ({
   label,
   icon,

@@ -7,7 +7,7 @@ export interface TooltipTheme {
 
 const base = { placement: 'bottom', opensOn: 'hover', distance: 8 } as const satisfies TooltipTheme
 
-/** §9 tooltip themes. What §9 does not say of a theme is as in the base tooltip. */
+/** §9 tooltip themes. A value that §9 does not define for a theme is the base tooltip's. */
 export const tooltipThemes = {
   base,
   contactMenu: { ...base, opensOn: 'clickOrHover', distance: 7 },
@@ -16,5 +16,5 @@ export const tooltipThemes = {
   scoreKpi: { ...base, opensOn: 'clickOrHover' },
 } as const satisfies Record<string, TooltipTheme>
 
-/** Themes of what a click opens, so that it can be reached without a pointer that hovers. */
+/** Themes of popovers that open by a click, so that they work without a hovering pointer. */
 export type PopoverTheme = 'contactMenu' | 'tripsHelp' | 'scoreKpi'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const shownForMs = 2500
 
-/** Copies a text; the first of the pair says for a moment that it was, and never where it could not be. */
+/** Copies a text. The first of the pair is true for a moment after success, and never after a failure. */
 export function useCopy(text: string): [isCopied: boolean, copy: () => Promise<void>] {
   const [isCopied, setIsCopied] = useState(false)
 
@@ -13,7 +13,7 @@ export function useCopy(text: string): [isCopied: boolean, copy: () => Promise<v
   }, [isCopied])
 
   const copy = async () => {
-    // Fails without permission or outside a secure context: then nothing may be confirmed.
+    // Fails without permission or outside a secure context. Then no success may be shown.
     const wasCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

@@ -5,7 +5,7 @@ const hideAfterMs = 200
 
 /**
  * Shows a native popover beside its button on hover and keyboard focus. It stays while the pointer is over it, and
- * Escape hides it (WCAG 1.4.13). The tooltip stands within its button, whose pointer handlers so hear of both.
+ * Escape hides it (WCAG 1.4.13). The tooltip is inside its button, so that the button's pointer handlers cover both.
  */
 export const useTooltip = () => {
   const [isShown, setIsShown] = useState(false)
@@ -41,7 +41,7 @@ export const useTooltip = () => {
         clearTimeout(timer.current)
         hasEntered.current = true
       },
-      // A button that appears under a resting pointer is not pointed at: the pointer has to move.
+      // A pointer at rest where the button appears must move before it counts as hovering.
       onPointerMove: ({ pointerType }: PointerEvent) => {
         if (hasEntered.current) become(pointerType === 'mouse')
         hasEntered.current = false

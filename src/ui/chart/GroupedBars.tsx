@@ -7,14 +7,14 @@ import styles from './GroupedBars.module.css'
 export interface BarSeries {
   key: string
   name: string
-  /** `soft` for what the other series is compared with. */
+  /** `soft` for the series that the other one is compared with. */
   tone: 'soft' | 'strong'
 }
 
-/** One group of bars: its name on the axis, which no other group has, and a value for the key of each series. */
+/** One group of bars: its unique name on the axis, and a value for the key of each series. */
 export interface BarGroup {
   name: string
-  /** Null where there is no value. */
+  /** Null without a value. */
   values: Record<string, number | null>
 }
 
@@ -22,7 +22,7 @@ export interface GroupedBarsProps {
   title: ReactNode
   /** The chart in a sentence, under its title. */
   summary: ReactNode
-  /** What screen readers say in place of the bars. */
+  /** The text that screen readers get in place of the bars. */
   label: string
   series: readonly BarSeries[]
   groups: readonly BarGroup[]
@@ -33,7 +33,7 @@ export interface GroupedBarsProps {
   className?: string | undefined
 }
 
-/** A bar chart whose series stand side by side in each group. Lazily loaded: the charting library is large. */
+/** A bar chart with the series side by side in each group. Lazily loaded, because the charting library is large. */
 export function GroupedBars({ title, summary, label, className, ...plot }: GroupedBarsProps) {
   return (
     <figure className={cx(styles.chart, className)}>

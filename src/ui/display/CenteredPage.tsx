@@ -9,7 +9,7 @@ interface CenteredPageProps {
   children: ReactNode
   /** At the end of the line of the logo: a choice of language. */
   corner?: ReactNode
-  /** Begins at the top, so that nothing above moves when the content grows or shrinks. */
+  /** Begins at the top, so that content above does not move when the content grows or shrinks. */
   isFromTop?: boolean
 }
 

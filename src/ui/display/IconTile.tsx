@@ -4,7 +4,7 @@ import styles from './IconTile.module.css'
 import type { Tone } from '@/ui/tone'
 
 interface IconTileProps {
-  /** The icon, hidden from screen readers: the words beside it say what it means. */
+  /** The icon, hidden from screen readers because the text beside it has the meaning. */
   children: ReactNode
   tone?: Tone | undefined
   className?: string | undefined

@@ -4,7 +4,7 @@ import styles from './Meter.module.css'
 
 export interface MeterProps {
   label: ReactNode
-  /** From 0 to `max`; null where there is no value. */
+  /** From 0 to `max`, null without a value. */
   value: number | null
   max: number
   /** The formatted value, shown beside the label. */

@@ -22,7 +22,7 @@ export interface StatProps {
   className?: string | undefined
 }
 
-/** One figure with its name, as a definition list of its own. */
+/** One figure with its name, as a definition list. */
 export const Stat = ({ label, value, detail, trend, size = 'medium', className }: StatProps) => {
   const Arrow = arrows[trend?.direction ?? 'flat']
   return (

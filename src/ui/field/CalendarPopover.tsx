@@ -23,7 +23,7 @@ export interface CalendarProps {
   onChoose: (day: string) => void
   min?: string | undefined
   max?: string | undefined
-  /** The day it opens at while none is chosen; by default today. */
+  /** The day at which the calendar opens without a value; by default today. */
   opensAt?: string | undefined
   words: { previous: string; next: string }
 }
@@ -31,7 +31,9 @@ export interface CalendarProps {
 type CalendarPopoverProps = CalendarProps &
   Pick<ComponentProps<typeof Popover>, 'label' | 'triggerRef' | 'onClose' | 'onPointerEnter' | 'onPointerLeave'>
 
-/** The month in which a day is chosen, beside the button that opens it. Large: `DateField` loads it on demand. */
+/**
+ * The month in which the reader chooses a day, beside the button that opens it. Large: `DateField` loads it on demand.
+ */
 export default function CalendarPopover(props: CalendarPopoverProps) {
   const { value, onChoose, min, max, opensAt, words, ...popover } = props
   const dayOf = (day: string | undefined) => (day === undefined ? null : parseDate(day))
@@ -73,7 +75,10 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
   )
 }
 
-/** Home and End go to the ends of the week, as in the dialog pattern of ARIA; the library's go to those of the month. */
+/**
+ * Home and End move to the ends of the week, as in the dialog pattern of ARIA. The library's move to the ends of the
+ * month.
+ */
 function WeekKeys({ children }: { children: ReactNode }) {
   const state = useContext(CalendarStateContext)
   const { locale } = useLocale()

@@ -2,20 +2,20 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import styles from './MultiSelect.module.css'
 
-/** Something to be chosen; `code` tells it from all others. */
+/** An item of the list; `code` is unique. */
 export interface Option {
   code: string
 }
 
-/** What a choice of several says, in the reader's language. */
+/** The texts of a choice of several values, in the reader's language. */
 interface MultiSelectTexts<Item extends Option> {
   /** Label of the button that opens the list. */
   open: string
-  /** Label of the list of what is chosen. */
+  /** Label of the list of chosen items. */
   chosen: string
-  /** How many are chosen, said whenever that changes. */
+  /** The number of chosen items, announced whenever it changes. */
   count: string
-  /** Label of the button that takes one of them away. */
+  /** Label of the button that removes an item. */
   remove: (item: Item) => string
 }
 
@@ -26,7 +26,7 @@ export interface ChosenChipsProps<Item extends Option> {
   texts: MultiSelectTexts<Item>
 }
 
-/** What is chosen, each with a button that takes it away; the focus then goes to the next one, or to the field. */
+/** The chosen items, each with a button that removes it. The focus then moves to the next one, or to the field. */
 export function ChosenChips<Item extends Option>({ selected, onSelect, nameOf, texts }: ChosenChipsProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (gone: Item, index: number) => {
@@ -42,7 +42,7 @@ export function ChosenChips<Item extends Option>({ selected, onSelect, nameOf, t
       {selected.map((item, index) => (
         <li key={item.code} className={styles.chip}>
           <span className={styles.name}>{nameOf(item)}</span>
-          {/* A button of its own: the field's parts give their buttons what opens the list. */}
+          {/* Not a button of the library: inside the field that would open the list. */}
           <button
             type="button"
             className={styles.remove}

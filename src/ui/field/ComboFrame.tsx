@@ -17,7 +17,7 @@ interface ComboFrameProps {
   children: ReactNode
 }
 
-/** What stands around the control of a combo box: its label, and below it what explains it and what is wrong. */
+/** The frame of a combo box: its label, and below it the description and the error. */
 export function ComboFrame({
   label,
   isLabelHidden = false,

@@ -8,7 +8,7 @@ import { WrittenField, type WrittenFieldProps } from './WrittenField'
 
 const load = () => import('./CalendarPopover')
 const CalendarPopover = lazy(load)
-/** That it does not load is told once it is opened. */
+/** A failure to load is shown when the calendar is opened. */
 const preload = () => void load().catch(() => undefined)
 
 export interface DateFieldProps
@@ -17,7 +17,10 @@ export interface DateFieldProps
   words: CalendarProps['words'] & { open: string }
 }
 
-/** A date that is typed, or chosen in a calendar, which loads once somebody comes near. The value is `yyyy-MM-dd`. */
+/**
+ * A date that is typed, or chosen in a calendar, which loads when the pointer or focus comes near. The value is
+ * `yyyy-MM-dd`.
+ */
 export function DateField({ words, min, max, opensAt, ...field }: DateFieldProps) {
   const { value, write, onChange } = field
   const trigger = useRef<HTMLButtonElement>(null)

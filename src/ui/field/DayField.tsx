@@ -46,7 +46,7 @@ export function DayField({
   ...frame
 }: DayFieldProps) {
   const [typed, setTyped] = useState(() => partsOf(value))
-  // A new value from outside replaces what was typed, unless it is the same date.
+  // A new value from outside replaces the typed text, unless it is the same date.
   const parts = dayOf(typed) === value ? typed : partsOf(value)
   const change = (part: Part, text: string) => {
     const next = { ...parts, [part]: text }

@@ -15,7 +15,7 @@ export const FieldError = ({ id, children }: FieldErrorProps) => (
   </p>
 )
 
-/** The same inside a control that has an error element of its own (`FieldError.module.css`, `error`). */
+/** The same inside a control that has its own error element (`FieldError.module.css`, `error`). */
 export const ErrorText = ({ children }: { children: ReactNode }) => (
   <>
     <CircleAlert className={styles.icon} aria-hidden="true" />

@@ -8,7 +8,7 @@ import styles from './GroupFrame.module.css'
 interface GroupFrameProps extends FieldTexts {
   id: string
   isRequired?: boolean | undefined
-  /** Where a heading right above it says the same; the description then leads on from there. */
+  /** For a field below a heading with the same text. The description then follows the heading. */
   isLabelHidden?: boolean | undefined
   className?: string | undefined
   children: ReactNode

@@ -19,7 +19,7 @@ interface MonthFieldProps extends FieldTexts {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Month and year of a card's expiry, with autocomplete names. In one line: an empty part says which it is. */
+/** Month and year of a card's expiry, with autocomplete names. In one line; an empty part names itself. */
 export function MonthField({ id, value, onChange, firstRef, months, years, words, ...frame }: MonthFieldProps) {
   const [typed, setTyped] = useState(value)
   const [year = '', month = ''] = (typed === value ? typed : value).split('-')

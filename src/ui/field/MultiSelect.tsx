@@ -23,12 +23,12 @@ export interface MultiSelectProps<Item extends Option> extends ChosenChipsProps<
   /** The text in the field, by which the caller searches. */
   text: string
   onText: (text: string) => void
-  /** What can be chosen now: the results for the text, or all. */
+  /** The items to choose from: the results for the text, or all. */
   items: readonly Item[]
   /** Renders an option, on one line. */
   children: (item: Item) => ReactNode
   onBlur?: (() => void) | undefined
-  /** What the empty list shows. */
+  /** The text of the empty list. */
   nothing: ReactNode
   /** The list's greatest height and the height of an option, in pixels. */
   listHeight: number
@@ -36,8 +36,8 @@ export interface MultiSelectProps<Item extends Option> extends ChosenChipsProps<
 }
 
 /**
- * A choice of several with search (§9 multiselect): what is chosen stands above the field as chips, each of which can be
- * taken away; backspace in the empty field takes the last.
+ * A choice of several values with search (§9 multiselect). The chosen items are chips above the field, each with a
+ * button to remove it. Backspace in the empty field removes the last.
  */
 export function MultiSelect<Item extends Option>({
   label,
@@ -61,7 +61,7 @@ export function MultiSelect<Item extends Option>({
 }: MultiSelectProps<Item>) {
   const select = (codes: readonly unknown[]) => {
     onSelect(itemsOf(codes, [...selected, ...items]))
-    // What is typed next searches anew.
+    // The next typed text begins a new search.
     onText('')
   }
   const removeLast = (event: KeyboardEvent) => {
@@ -92,7 +92,7 @@ export function MultiSelect<Item extends Option>({
             <ChevronDown aria-hidden="true" />
           </Button>
         </div>
-        {/* By this attribute it is also heard while the open list hides the rest of the page. */}
+        {/* Without this attribute the open list would hide the announcement with the rest of the page. */}
         <span data-live-announcer="true">
           <VisuallyHidden role="status">{texts.count}</VisuallyHidden>
         </span>
@@ -102,7 +102,7 @@ export function MultiSelect<Item extends Option>({
   )
 }
 
-/** The list, which scrolls where it would be higher. */
+/** The list, which scrolls above its greatest height. */
 function Options<Item extends Option>({
   nameOf,
   nothing,

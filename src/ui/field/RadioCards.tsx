@@ -18,12 +18,12 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   value: Value | null
   onChange: (value: Value) => void
   isRequired?: boolean | undefined
-  /** Where a heading right above it says the same. */
+  /** For a field below a heading with the same text. */
   isLabelHidden?: boolean | undefined
   className?: string | undefined
 }
 
-/** One choice among few, each on a card with room for text. */
+/** A choice among few values, each on a card with room for text. Large code: load it with its form. */
 export function RadioCards<Value extends string>({
   label,
   description,

@@ -14,7 +14,7 @@ export interface SearchFieldProps<Item extends { code: string }> {
   error: string | undefined
   isRequired?: boolean
   isLabelHidden?: boolean
-  /** What an empty field means. */
+  /** The hint in the empty field. */
   placeholder?: string
   id?: string | undefined
   description?: ReactNode
@@ -30,7 +30,7 @@ export interface SearchFieldProps<Item extends { code: string }> {
   selected: string | null
   onSelect: (item: Item | undefined) => void
   onBlur: () => void
-  /** What the empty list shows: that the search is running, or that there are no results. */
+  /** The text of the empty list: the search is running, or has no results. */
   nothing: ReactNode
   /** Label of a button that opens the list before anything is typed; without a label there is no button. */
   openLabel?: string

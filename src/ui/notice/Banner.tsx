@@ -21,7 +21,7 @@ interface BannerBase {
   /** Replaces the tone's own icon; `null` leaves it out. */
   icon?: ReactNode
   actions?: ReactNode
-  /** Set where the element around it already announces what appears. */
+  /** Set where the element around it announces its content already. */
   isWithinLiveRegion?: boolean | undefined
   className?: string | undefined
 }

@@ -7,12 +7,12 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3 | 4 | undefined
   text?: ReactNode
   illustration?: ReactNode
-  /** One action that adds the first entry, or leads elsewhere. */
+  /** An action that adds the first entry, or a link. */
   action?: ReactNode
   className?: string | undefined
 }
 
-/** Says that there is nothing yet, why, and what to do about it. */
+/** An empty list: the title, the reason, and the next step. */
 export const EmptyState = ({ title, headingLevel = 2, text, illustration, action, className }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const
   return (

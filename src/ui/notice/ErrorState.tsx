@@ -6,7 +6,7 @@ import styles from './ErrorState.module.css'
 
 export interface ErrorStateProps {
   title: ReactNode
-  /** Makes the title a heading, where the failure is all the page has. */
+  /** Makes the title a heading, where the failure is the whole page. */
   headingLevel?: 1 | 2 | undefined
   text?: ReactNode
   retryLabel?: string | undefined
@@ -18,7 +18,7 @@ export interface ErrorStateProps {
   className?: string | undefined
 }
 
-/** Says what happened, with a retry button that keeps the focus. */
+/** The failure, with a retry button that keeps the focus. */
 export const ErrorState = ({
   title,
   headingLevel,

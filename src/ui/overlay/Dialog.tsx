@@ -21,7 +21,7 @@ interface Closable {
   isAlert?: false | undefined
   describedBy?: undefined
   closeLabel: string
-  /** Whether a click outside closes it; set to false where typing could be lost. */
+  /** Whether a click outside closes it. Set to false where typed text could be lost. */
   isDismissable?: boolean | undefined
 }
 

@@ -7,11 +7,11 @@ import type { PopoverTheme } from '@/ui/button/tooltipThemes'
 
 interface HelpTipProps extends Pick<IconButtonProps, 'label' | 'tip'> {
   theme: PopoverTheme
-  /** What is explained, each with its explanation. */
+  /** The terms, each with its explanation. */
   terms: readonly { key: string; term: ReactNode; text: ReactNode }[]
 }
 
-/** Explains words of the screen beside them, once asked. */
+/** A button that explains the terms beside it. */
 export const HelpTip = ({ theme, label, tip, terms }: HelpTipProps) => (
   <PopoverButton theme={theme} label={label} tip={tip} size="small" icon={<CircleQuestionMark aria-hidden="true" />}>
     <dl className={styles.terms}>

@@ -9,7 +9,7 @@ export interface OverlayHeaderProps {
   onClose: () => void
 }
 
-/** The sticky first row of dialogs and panels; `slot="title"` makes it the dialog's accessible name. */
+/** The sticky first row of dialogs and panels. `slot="title"` makes it the dialog's accessible name. */
 export const OverlayHeader = ({ title, closeLabel, onClose }: OverlayHeaderProps) => (
   <header className={styles.header}>
     <Heading slot="title" level={2} className={styles.title ?? ''}>

@@ -8,7 +8,7 @@ import type { TooltipTheme } from '@/ui/button/tooltipThemes'
 interface PopoverProps {
   theme: TooltipTheme
   isAtEnd?: boolean | undefined
-  /** Pressed, it is a dialog with the focus; hovered, it leaves the focus and the page alone. */
+  /** Opened by a click it is a dialog with the focus; opened by hovering it leaves the focus and the page alone. */
   isPressed: boolean
   onClose: () => void
   /** The element it points at; gets the focus back on closing. */
@@ -19,7 +19,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** What stands beside its trigger, in a theme of §9. Large: `PopoverButton` loads it on demand. */
+/** The popover beside its trigger, in a theme of §9. Large: `PopoverButton` loads it on demand. */
 export default function Popover(props: PopoverProps) {
   const { theme, isAtEnd, isPressed, onClose, triggerRef, label, onPointerEnter, onPointerLeave, children } = props
   return (

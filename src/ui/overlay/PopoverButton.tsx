@@ -8,13 +8,13 @@ const Popover = lazy(() => loadOnceOnline(() => import('./Popover')))
 
 interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size' | 'tip'> {
   theme: PopoverTheme
-  /** Whether it ends where its button does, rather than standing in the middle below it. */
+  /** Aligns its end with the button's, instead of its middle. */
   isAtEnd?: boolean
-  /** Shown once it is open; a function gets what closes it. */
+  /** Shown while it is open. A function gets a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button with only an icon, and a popover that opens as its theme in §9 says. */
+/** A button with only an icon, and a popover that opens as its theme in §9 defines. */
 export function PopoverButton({ theme, isAtEnd, label, icon, size, tip, children }: PopoverButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { state, close, triggerProps, popoverProps } = usePopoverTrigger(tooltipThemes[theme])

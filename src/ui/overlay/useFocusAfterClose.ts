@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const afterMs = 100
 
 /**
- * Where a window closes whose opener is gone (a trip was cancelled, an entry removed), the focus would be lost to the
- * top of the document; this moves it to the heading of the page.
+ * When a dialog closes whose opener is gone (a trip was cancelled, an entry removed), the focus would move to the top
+ * of the document. This hook moves it to the heading of the page.
  */
 export function useFocusAfterClose(isOpen: boolean): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFocusAfterClose(isOpen: boolean): void {
 }
 
 function focusHeading(): void {
-  // By then the page itself may be gone.
+  // The page itself may be gone by then.
   const page = globalThis.document as Document | undefined
   if (!page || page.activeElement !== page.body) return
   const heading = page.querySelector<HTMLElement>('h1')

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** By then, code that removes an element and sets the focus itself has done so. */
+/** After this time, code that removes an element and sets the focus itself has finished. */
 const afterMs = 60
 const controls = 'a, button, input, select, textarea, label, summary'
 
 /**
- * When the focused element disappears (an entry that is removed, a button replaced by its result), the focus would be
- * lost to the top of the document; this keeps it in `section`, on its heading, or else moves it to the heading of the
+ * When the focused element disappears (an entry that is removed, a button replaced by its result), the focus would move
+ * to the top of the document. This hook keeps it in `section`, on its heading, or else moves it to the heading of the
  * page.
  */
 export function useKeepFocusWithin(section: RefObject<HTMLElement | null>): void {
@@ -15,7 +15,7 @@ export function useKeepFocusWithin(section: RefObject<HTMLElement | null>): void
     if (!root) return
     let isHere = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A click beside every control drops the focus on purpose; a click on the focused element moves nothing.
+    // A click outside every control drops the focus on purpose. A click on the focused element does not move it.
     const press = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(controls) : null
       isHere = control !== null && root.contains(control)

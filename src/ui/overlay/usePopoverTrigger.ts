@@ -4,14 +4,14 @@ import type { TooltipTheme } from '@/ui/button/tooltipThemes'
 const openAfterMs = 300
 /** Long enough to move the pointer from the trigger into the popover. */
 const closeAfterMs = 200
-/** Closing gives the trigger back to a pointer that is still over it, which is no new hovering. */
+/** A pointer that is over the trigger when the popover closes does not count as hovering again within this time. */
 const quietMs = 500
 
 type State = 'closed' | 'hovered' | 'pressed'
 
 /**
- * Opens a popover on a click, and on hovering with a mouse where its theme says so; never on touch or focus alone. One
- * that is hovered stays while the pointer is over it or its trigger, and closes on Escape (WCAG 1.4.13).
+ * Opens a popover on a click, and on hovering with a mouse where its theme defines that; never on touch or focus alone.
+ * A hovered one stays while the pointer is over it or its trigger, and closes on Escape (WCAG 1.4.13).
  */
 export function usePopoverTrigger({ opensOn }: Pick<TooltipTheme, 'opensOn'>) {
   const [state, setState] = useState<State>('closed')
@@ -41,12 +41,12 @@ export function usePopoverTrigger({ opensOn }: Pick<TooltipTheme, 'opensOn'>) {
     state,
     close: () => become('closed'),
     triggerProps: { ...(opensOn === 'clickOrHover' && hoverProps), onClick: () => become('pressed') },
-    /** For what is hovered: the pointer may move into it. */
+    /** For a hovered popover: the pointer may move into it. */
     popoverProps: hoverProps,
   }
 }
 
-/** A window that was hovered does not have the focus, so the key is heard wherever it is pressed. */
+/** A hovered popover does not have the focus, so Escape is heard in the whole page. */
 function useCloseOnEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface LoaderProps {
   label: string
   size?: LoaderSize | undefined
   color?: LoaderColor | undefined
-  /** Shows the label below the ring; otherwise only screen readers get it. */
+  /** Shows the label below the ring. Otherwise only screen readers get it. */
   isLabelVisible?: boolean | undefined
   className?: string | undefined
 }

@@ -23,7 +23,7 @@ test('a page that is ready while React still draws its loading state is shown', 
   const router = createMemoryRouter([
     { path: '/', loader: () => answer, element: <h1>Home</h1>, HydrateFallback: () => <p>Opening</p> },
   ])
-  // As at the start, which waits for the router: it keeps what it enters only until the first listens.
+  // The start waits for the router too. The router stores a navigation only until the first listener.
   router.subscribe(() => undefined)
   const app = (
     <App store={createStore()} router={router} start={{ locale: 'en-us', messages: await enterLanguage('en-us') }} />

@@ -4,7 +4,7 @@ import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
 import { answer, draftKey } from '#tests/support/page/network.ts'
 
-// A person of their own for each test: the key of the last one is remembered.
+// Each test has its own person, because the key of the last one is cached.
 let person = 0
 const place = () => ({ owner: { companyId: 'aurora', profileId: `draft-${person}` }, form: 'identity' })
 const typed = (middleName: string) => ({

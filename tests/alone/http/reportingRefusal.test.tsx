@@ -20,7 +20,7 @@ test('§4 a refusal of the reporting API ends at the login route, without a sign
   watchSession(router, store)
   reportingHttp.defaults.baseURL = mainHttp.defaults.baseURL = location.origin
   await expect(reportingHttp.get('/refused')).rejects.toMatchObject({ status: 401 })
-  // The page that is being left asks for something more, with no token.
+  // The page being left sends another request, without a token.
   await expect(mainHttp.get('/refused')).rejects.toMatchObject({ status: 401 })
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/en-ca/login'))
   expect(signIn).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LocaleProvider } from '@/app/LocaleProvider'
 
-/** What loads messages, in a page that has just been opened. */
+/** The two loaders of messages, in a page that has just been opened. */
 const opened = async () => {
   vi.resetModules()
   return { ...(await import('@/i18n/loadMessages')), ...(await import('@/i18n/lazyWithMessages')) }

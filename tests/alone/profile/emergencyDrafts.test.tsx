@@ -20,7 +20,7 @@ describe('unsaved values of a contact', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Zoë')
     unmount()
     await openContact()
-    expect(await screen.findByText('We kept what you typed')).toBeInTheDocument()
+    expect(await screen.findByText('Your unsaved changes are still here')).toBeInTheDocument()
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoëdraft')
   })
 
@@ -57,7 +57,7 @@ describe('unsaved values of a contact', () => {
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
     unmount()
-    // As in another session, which has to ask for the key again.
+    // A new session has to request the key again.
     endSessionEpoch()
     let give = () => {}
     const held = new Promise<void>((resolve) => (give = resolve))
@@ -70,7 +70,7 @@ describe('unsaved values of a contact', () => {
     const second = await openContact()
     await second.user.type(screen.getByLabelText(/^Last name/), 'y')
     give()
-    expect(await screen.findByText('We kept what you typed')).toBeInTheDocument()
+    expect(await screen.findByText('Your unsaved changes are still here')).toBeInTheDocument()
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoëdraft')
     expect(screen.getByLabelText(/^Last name/)).toHaveValue('O’Brien-Łuky')
   })

@@ -46,7 +46,7 @@ beforeEach(async () => {
   )
 })
 
-/** Somebody who has signed in at that provider, with an access token that only the provider can read. */
+/** A person signed in at that provider, with an access token that only the provider can read. */
 const signedIn = (expiresIn: number) => {
   const user = { access_token: 'opaque-1', refresh_token: 'r-1', id_token: jwt({ sub: 's-1' }), token_type: 'Bearer' }
   const stored = { ...user, profile: { sub: 's-1' }, expires_at: now() + expiresIn }
@@ -84,7 +84,7 @@ test('claims under other names, with a namespace or nested, are read as those of
   const sent = vi.fn<typeof fetch>(async () => Response.json({ apis: [], features: [] }))
   vi.stubGlobal('fetch', sent)
   const { sendEarlyRequests } = await import('@/app/sendEarlyRequests')
-  sendEarlyRequests('home')
+  sendEarlyRequests({ name: 'home', params: {} })
   dropEarlyRequests()
   expect(sent.mock.calls.map(([url]) => url)).toContain('/api/main/companies/aurora/profiles/p1/notifications')
 })

@@ -5,7 +5,7 @@ import { storage, storageKeys } from '@/lib/storage'
 const key = storageKeys.identityToken
 const tokenOf = (sub: string, number = 1) => `h.${btoa(JSON.stringify({ sub, number }))}.s`
 
-/** What another tab stores, as this one hears of it. */
+/** Simulates another tab that writes or removes the key: this tab gets only the event. */
 function otherTabStores(newValue: string | null): void {
   const oldValue = localStorage.getItem(key)
   if (newValue === null) localStorage.removeItem(key)

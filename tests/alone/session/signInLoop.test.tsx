@@ -9,7 +9,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const tokenOf = (expiresIn: number) =>
   `h.${btoa(JSON.stringify({ sub: 'p1', ProfileId: 'p1', company_id: 'aurora', exp: now() + expiresIn }))}.s`
 
-/** What the provider hands out and how it renews, and what the API says of it. */
+/** The answers of the provider and of the API: the lifetime and renewal of a token, and the status of whoami. */
 interface Scene {
   expiresIn?: number
   renewal?: string
@@ -28,7 +28,7 @@ beforeEach(() => {
   )
 })
 
-/** Loads a page anew, as a browser does that comes back from the provider: says how far the person gets. */
+/** Loads a page as after the return from the provider, and reports how far the person gets. */
 async function openPage({ renewal, refusesLater }: Scene): Promise<string> {
   vi.resetModules()
   const { identity } = await import('@/domains/session/identity')

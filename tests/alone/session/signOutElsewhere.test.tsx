@@ -9,7 +9,7 @@ import { renderRoute } from '#tests/support/page/render.tsx'
 const issuer = `${location.origin}/identity`
 const ended = vi.fn<(authorization: string | null) => void>()
 
-/** Somebody signed in at a provider that has no address for signing out, none for revoking, and no page to watch. */
+/** A person signed in at a provider without addresses for signing out and revoking, and without a page to watch. */
 beforeEach(() => {
   const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
   network.use(

@@ -4,7 +4,7 @@ import Panels from '@/shell/Panels'
 import { renderPage } from '#tests/support/page/render.tsx'
 import { setWindowWidth } from '#tests/support/page/windowWidth.ts'
 
-// As for somebody with more entries than the bar has places.
+// The roles of a person with more entries than the bar has places.
 vi.mock('@/routes/menu', async (original) => ({ ...(await original<object>()), barPlaces: 2 }))
 
 test('entries without room in the bar of a phone are in the account panel', async () => {

@@ -8,7 +8,7 @@ const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profil
 const employeeOf = (who: Handle) => ({ companyId: companyOf(who), employeeId: employeeIdOf(who) })
 const aurora = { companyId: 'aurora' }
 
-/** What administrators ask about the cards of their company, and the trips of its people, of the real server. */
+/** The calls of administrators about the company's cards and the trips of its people, against the real server. */
 export function cardFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
   test('an administrator sees the trips of an employee, as they see them themself', async () => {
     backend().actAs('traveller@aurora')

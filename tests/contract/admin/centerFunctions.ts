@@ -9,7 +9,7 @@ import type { openRealBackend } from '#tests/contract/realBackend.ts'
 const { signal } = new AbortController()
 const aurora = { companyId: 'aurora' }
 
-/** What an administrator asks about cost centres, settings and the record of changes, of the real server. */
+/** The calls of administrators about cost centres, settings and the record of changes, against the real server. */
 export function centerFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
   test('an administrator adds a travel policy, and changes it', async () => {
     backend().actAs('admin@aurora')

@@ -20,7 +20,7 @@ const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profil
 const employeeOf = (who: Handle) => ({ companyId: companyOf(who), employeeId: employeeIdOf(who) })
 const aurora = { companyId: 'aurora' }
 
-/** What depends on a company, or is asked by those responsible for it, of the real server. */
+/** The calls that depend on a company, or are for those responsible for it, against the real server. */
 export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
   cardFunctions(backend)
   employeeFunctions(backend)

@@ -18,7 +18,7 @@ const everybody = {
   sort: 'name:asc',
 } as const
 
-/** What administrators ask about employees, of the real server. */
+/** The calls of administrators about employees, against the real server. */
 export function employeeFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
   test('an administrator finds employees, and the values that can be chosen', async () => {
     backend().actAs('admin@aurora')

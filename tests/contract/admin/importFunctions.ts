@@ -31,7 +31,7 @@ export function importFunctions(at: () => Awaited<ReturnType<typeof openRealBack
       expect((await download(path, 'en-CA', () => undefined, signal, 'company')).disposition).toContain('.csv')
     expect((await imports.runImport({ ...importRef, mode: 'skipBad' }, signal)).status).toBe('done')
     expect((await imports.getImport(importRef, signal)).status).toBe('done')
-    // A table of cost centers adds nobody.
+    // An import of cost centers adds no people.
     expect(await api.employees.getUninvited(importRef, signal)).toEqual([])
     const { id: other } = await imports.postImport({ ...aurora, begun }, signal)
     expect((await imports.cancelImport({ ...aurora, importId: other }, signal)).status).toBe('cancelled')

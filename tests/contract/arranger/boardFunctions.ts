@@ -9,7 +9,7 @@ const { signal } = new AbortController()
 const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profileIdOf(who) })
 const me = placeOf('arranger@aurora')
 
-/** What an arranger does on the board of their travellers, of the real server. */
+/** The calls of an arranger on the board of their travellers, against the real server. */
 export function boardFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
   test('an arranger filters their travelers, and gets files and mails of selected ones', async () => {
     backend().actAs('arranger@aurora')

@@ -1,6 +1,6 @@
 import type { JsonBodyType } from 'msw'
 
-/** Who arranges for somebody, and for whom they arrange, as a backend answers that knows §3 and §7 alone. */
+/** The arrangers and travellers of a person, as a backend answers that implements only §3 and §7. */
 export const arrangerAnswers = (place: string): Record<string, JsonBodyType> => ({
   // §3 Arranger request: e-mail and status, §7: a key
   [`${place}/arranger-list`]: [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 import { expectSound } from '#tests/journeys/sound.ts'
 
-// The imports that are begun here are nobody else's business.
+// Other journeys must not see the imports begun here.
 test.use({ house: 'administration', contextOptions: { reducedMotion: 'reduce' } })
 
 const admin = 'admin@aurora.example'

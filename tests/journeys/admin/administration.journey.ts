@@ -33,13 +33,13 @@ async function importPeople(page: Page): Promise<void> {
   await expect(bad.getByRole('row')).toHaveCount(4)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download them to correct' }).click()
+  await page.getByRole('button', { name: 'Download bad rows' }).click()
   const corrections = await readFile(await (await downloading).path(), 'utf8')
   await page.getByText('Leave out the bad rows').click()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Import another table' }).click()
+  await page.getByRole('button', { name: 'Import another file' }).click()
   const corrected = corrections
     .replace('bo.quill at aurora', 'bo.quill@aurora.example')
     .replace(',999', ',310')
@@ -58,7 +58,7 @@ const saveForm = async (page: Page) => {
 
 const roles = (page: Page) => page.getByRole('group', { name: 'Roles' })
 
-test('employees come from a table, and one with a role gets from the mail to what the role opens', async ({
+test('employees come from a table, and one with a role gets from the mail to the pages of the role', async ({
   page,
   browser,
 }) => {
@@ -118,7 +118,7 @@ test('a new company card of a cost center pays for every person in it', async ({
   await fillCard(page, 'Research and development')
   await page.getByRole('button', { name: 'Add the card' }).click()
 
-  // Added, it asks at once whom it pays for; the cost center it was added for is chosen.
+  // After the card is added, the page asks who it pays for, with its cost center chosen.
   await expect(page.getByRole('heading', { level: 1, name: 'Assign the card' })).toBeVisible()
   await page
     .getByRole('group', { name: 'Also for the people of the cost centers below' })
@@ -150,7 +150,7 @@ test('a role that an administrator gives themself waits until a second one allow
   await expect(planning).toHaveCount(0)
   await page.goto('/en-us/admin/employees')
   await expect(
-    page.getByText('You asked for the role Event organizer for Priya Raghavan. Somebody else decides.'),
+    page.getByText('You asked for the role Event organizer for Priya Raghavan. Another administrator decides.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Allow' })).toHaveCount(0)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
 const admin = 'admin@aurora.example'
-/** Presses Tab until what is named has the focus. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(page: Page, role: 'row' | 'searchbox' | 'checkbox' | 'link' | 'button', name: RegExp) {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()

@@ -13,7 +13,7 @@ import { enterPassword, expect, test } from '#tests/journeys/person.ts'
 const email = 'ada@example.com'
 const password = 'seven kettles in the harbour'
 
-// A folder with nothing in it: no demo, no company, nobody.
+// An empty folder: no demo, no company, no people.
 let folder: string
 let variables: Record<string, string>
 let server: ReturnType<typeof startServer> | undefined
@@ -96,7 +96,7 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   const opening = context.waitForEvent('page')
   await book.click()
   const tool = await opening
-  // Nobody has said yet where journeys begin.
+  // The home airport is not set yet.
   await tool.getByLabel('From', { exact: true }).fill('Toronto')
   const locator = await bookFirstOffer(tool, 'Lisbon')
   await tool.getByRole('link', { name: 'Back to Waymark: see this trip' }).click()

@@ -13,7 +13,7 @@ test('an added policy that becomes the default is offered to the next employee',
   await expect(page.getByRole('heading', { level: 1, name: /^Field work/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Give it to new people' }).click()
-  await expect(page.getByText('Everybody you add from now on gets Field work.').first()).toBeVisible()
+  await expect(page.getByText('Everyone you add from now on gets Field work.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Give it to new people' })).toHaveCount(0)
 
   await page.goto('/en-us/admin/add-employee')

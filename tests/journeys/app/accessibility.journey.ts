@@ -3,7 +3,7 @@ import { settle } from '#tests/journeys/activity.ts'
 import { expectNoViolations, expectNoViolationsInAnyLook } from '#tests/journeys/axe.ts'
 import { arriveAs, enterPassword, expect, test } from '#tests/journeys/person.ts'
 
-// Colours are judged when they stand still: a tooltip half faded in has another contrast.
+// Colours are measured without animations, because a half-faded tooltip has another contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens each window by its button, judges it and closes it. */
@@ -31,7 +31,7 @@ const publicPages = [
 
 test.describe('axe finds nothing in any look', () => {
   test.describe('without a session', () => {
-    // Nobody has the key of the arranger request.
+    // The key of the arranger request is unknown.
     test.use({ provoked: /404.*arranger-requests\/a-key/ })
 
     test('axe finds nothing on public pages and the provider’s', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('axe finds nothing in any look', () => {
   })
 
   test.describe('in the booking tool', () => {
-    // What the tool refuses, and what is not there, the browser reports.
+    // The browser reports the tool's refusals and missing pages as errors.
     test.use({ provoked: /status of 4(01|04|09|22)/ })
 
     test('axe finds nothing in the tool for a guest, after a refusal, and on an unknown page', async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('axe finds nothing in any look', () => {
       await page.addInitScript(() => {
         window.open = () => null
       })
-      // The link that this browser was given, without the cookie that says so.
+      // The link of this browser, without its cookie.
       await context.route(/\/booking-tool\/sso/, async (route) => {
         await context.clearCookies({ path: /^\/booking-tool/ })
         await route.continue({ headers: { ...route.request().headers(), cookie: '' } })
@@ -171,7 +171,7 @@ test.describe('axe finds nothing in any look', () => {
     await arriveAs(page, 'finance@aurora.example')
     await expect(page.getByText('$3,131,110.89')).toBeVisible()
     await expectNoViolationsInAnyLook(page)
-    await page.getByRole('button', { name: 'What the company score means' }).click()
+    await page.getByRole('button', { name: 'About the company score' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolations(page)
     await page.context().clearCookies()

@@ -3,9 +3,9 @@ import { record, slowNetwork } from '#tests/bench/wire.ts'
 import { arriveAs, expect, test } from '../person.ts'
 
 /**
- * A first load may take so many requests, and so many bytes over the wire, until its data shows. Nothing is timed: the
- * network is as slow as a mobile one, so that what the screen waits for comes before what it does not wait for. A file
- * costs a request, whatever is in it, so neither number may be lowered at the expense of the other (decision 0018).
+ * The budget of a first load: requests and bytes over the wire until its data shows. Time is not measured: the network
+ * is as slow as a mobile one, so that files the screen waits for come before the others. Each file costs a request, so
+ * neither number may be lowered at the expense of the other (decision 0018).
  */
 const traveler = 'traveller@aurora.example'
 const everything = 'everything@aurora.example'
@@ -99,7 +99,7 @@ for (const { name, login, path, link, data, requests, kilobytes } of screens)
     await arriveAs(page, login, path)
     const address = link ? await addressOf(page, link) : path
     await page.close()
-    // A page of its own without anything in the browser's cache, signed in by the tokens in its storage.
+    // A new page with an empty browser cache, signed in by the tokens in its storage.
     const fresh = await context.newPage()
     const cdp = await context.newCDPSession(fresh)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -116,7 +116,7 @@ for (const { name, login, path, link, data, requests, kilobytes } of screens)
     const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
     expect(loaded.length, list).toBeLessThanOrEqual(requests)
     expect(sum / 1000, list).toBeLessThanOrEqual(kilobytes)
-    // What loads afterwards has nothing to do with this.
+    // The parts that load afterwards are not measured.
     await fresh.close()
   })
 

@@ -16,7 +16,7 @@ test.describe('in French', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages')
     await expect(page.getByText('Passés').first()).toBeVisible()
 
-    // They have an event to book for, so the window asks what the trip is for.
+    // The person has an event to book for, so the window asks for the purpose of the trip.
     await page.getByRole('button', { name: 'Réserver un voyage' }).click()
     const choice = page.getByRole('dialog', { name: 'Réserver mon voyage' })
     await expect(choice.getByRole('heading', { name: 'Un autre voyage' })).toBeVisible()

@@ -7,7 +7,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await arriveAs(page, 'traveller@aurora.example')
-    // A phone widens its layout to what overflows, so the window's own width would hide it.
+    // A phone widens its layout to overflowing content, so the window's own width would hide it.
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width)
     expect(await overflow()).toBeLessThanOrEqual(0)
 
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     expect(await top('Cancel this trip')).toBe(await top('Change this trip'))
   })
 
-  test('nothing runs off the side at 320 px either', async ({ page }) => {
+  test('no element runs off the side at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))

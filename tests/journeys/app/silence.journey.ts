@@ -12,18 +12,18 @@ const firstTexts = /\/assets\/core\.[^/]+\.js$/
 const code = /\/assets\/start-[^/]+\.js$/
 const ways = ['fails', 'hangs'] as const
 
-/** Lets a call fail or hang, and then nine seconds pass once it has been made. */
+/** Lets a call fail or hang, and after sending it advances the clock by nine seconds. */
 async function silence(page: Page, address: string | RegExp, way: (typeof ways)[number], open: () => Promise<unknown>) {
   await page.route(address, (route) => (way === 'fails' ? route.abort() : undefined))
   const asked = page.waitForRequest(address)
   await open()
   await asked
   if (way === 'fails') return
-  // What the document has begun to wait for with this call began before it.
+  // The timers that watch this call started before it, so nine seconds end them.
   await page.clock.fastForward(9000)
 }
 
-/** Lets later calls through; one that hangs goes on hanging. */
+/** Lets later calls through. A hanging call stays hanging. */
 const mend = (page: Page, address: string | RegExp) => page.route(address, (route) => route.continue())
 
 test.beforeEach(({ page }) => page.clock.install())
@@ -41,7 +41,7 @@ for (const way of ways) {
       test(`the start reports that ${what} ${way}, in ${locale}`, async ({ page }) => {
         await silence(page, address, way, () => page.goto(`/${locale}/login`, { waitUntil: 'commit' }))
         await expect(page.getByRole('status')).toContainText(way === 'fails' ? failed : slow)
-        // Only what still goes on looks as if it did.
+        // The animation shows only while the start continues.
         await expect(page.locator('.starting svg')).toHaveCount(way === 'fails' ? 0 : 1)
         await mend(page, address)
         await page.getByRole('button', { name: retry }).click()

@@ -30,7 +30,7 @@ test.describe('an address without a locale', () => {
     await expect(page).toHaveURL(/\/en-us\/legal$/)
   })
 
-  test('a group stands for its locale, and another spelling for ours', async ({ page }) => {
+  test('a group prefix leads to its locale, and another spelling to ours', async ({ page }) => {
     await page.goto('/fr/legal')
     await expect(page).toHaveURL(/\/fr-ca\/legal$/)
     await page.goto('/ES-MX/legal')

@@ -36,7 +36,7 @@ const tables: TableOfPeople[] = [
 
 type Row = Record<string, unknown>
 
-/** Repeats the rows of the answers until there are sixteen, each with an id of its own. */
+/** Repeats the rows of the answers until there are sixteen, each with its own id. */
 async function fillTable(page: Page, { call, keyOf }: TableOfPeople): Promise<void> {
   await page.route(call, async (route) => {
     const answer = await route.fetch()

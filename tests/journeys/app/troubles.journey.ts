@@ -24,7 +24,7 @@ test('trips that fail show what happened and a retry, and the rest of the page s
   for (const [how, answer] of Object.entries(answers)) {
     await test.step(`the trips call ${how}`, async () => {
       await page.route(tripList, answer)
-      // The menu's count asks for the trips too, after the first screen.
+      // The menu's count requests the trips too, after the first screen.
       const counted = page.waitForResponse(/\/action-marks$/)
       await page.reload()
       await counted
@@ -37,7 +37,10 @@ test('trips that fail show what happened and a retry, and the rest of the page s
   }
 })
 
-/** How far the button is below the top of the alert it stands in, in pixels: what comes late elsewhere on the page has no part in it. */
+/**
+ * The distance of the button from the top of its alert, in pixels. Late content elsewhere on the page does not change
+ * it.
+ */
 const topToTryAgain = (page: Page) =>
   tryAgain(page).evaluate((button) => {
     const alert = button.closest('[role="alert"]')

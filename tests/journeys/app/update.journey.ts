@@ -9,8 +9,8 @@ test.use({ serviceWorkers: 'allow' })
 const untilOfflineReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
 /**
- * Tells a document that came while the network was away, which not every Chromium does, that it has none. The network is
- * given back by what is returned.
+ * Tells a document that loaded without a network that it is offline, which not every Chromium does. Returns a function
+ * that restores the network.
  */
 async function tellOffline(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
@@ -58,7 +58,7 @@ test('a newer version is offered, and loaded in the tab that asks for it', async
     await other.getByRole('button', { name: 'Refresh' }).click()
     await expect(other).toHaveTitle(/^Waymark Two \|/)
   } finally {
-    // What the pages still ask for would be refused by a server that is gone.
+    // Open pages would send requests that fail once the server is stopped.
     await Promise.all(
       page
         .context()

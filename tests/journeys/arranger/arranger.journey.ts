@@ -5,21 +5,21 @@ import { mailTo } from '#tests/journeys/mails.ts'
 import { administratorProvides, fillCard, fillPersonal } from '#tests/journeys/newHire.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-// The other journeys count on the new hire being new, and on who arranges for whom.
+// Other journeys need the new hire unchanged, and the arrangers too.
 test.use({ house: 'arranger' })
 
 const jonah = '/en-us/arranger/profile/aurora/p-aurora-newhire'
 
 test('an arranger goes from asking a colleague to the booked trip in their calendar', async ({ page, browser }) => {
   await arriveAs(page, 'vip@aurora.example', '/en-us/arranger/profiles')
-  await expect(page.getByRole('heading', { name: 'Nobody has approved you yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one has approved you yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Request access' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request access' })
   await dialog.getByRole('textbox', { name: /E-mail of your colleague/ }).fill('newhire@aurora.example')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('region', { name: '1 request waits for approval' })).toContainText('Jonah Whitfield')
 
-  // Whoever reads the mail is not signed in.
+  // The approver reads the mail in a browser without a session.
   const letter = await mailTo('newhire@aurora.example', /Étienne Lavoie/)
   const reader = await browser.newPage()
   await reader.goto(/http\S+\/approve\S*/.exec(letter)![0])
@@ -95,7 +95,7 @@ test.describe('a withdrawn approval', () => {
     await own.close()
 
     await page.getByRole('link', { name: 'Payment' }).click()
-    await expect(page.getByText(/no longer lets you arrange/)).toBeVisible()
+    await expect(page.getByText(/You no longer arrange travel for/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to my travelers' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My travelers' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Camille Tremblay' })).toBeVisible()

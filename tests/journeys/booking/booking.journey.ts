@@ -52,7 +52,7 @@ test('a flight is booked in five clicks, and the first tab shows the trip withou
   await page.bringToFront()
   await expect.poll(upcoming).toBe(before + 1)
   await page.getByRole('link', { name: 'My trips' }).first().click()
-  // Home, which stands until the list is there, has a link of that name too.
+  // Home, shown until the list has loaded, has a link of that name too.
   await page
     .getByRole('navigation', { name: 'Trips by state' })
     .getByRole('link', { name: /^Upcoming/ })
@@ -95,7 +95,7 @@ test('filters apply at once, with the keyboard too, and the list counts the rema
 })
 
 test.describe('an unknown place', () => {
-  // What the form did not understand is answered with 422.
+  // The server answers 422 to a place that the form does not know.
   test.use({ provoked: /422/ })
 
   test('an unknown place is reported until a known city is typed', async ({ page }) => {
@@ -142,7 +142,5 @@ test('a person with an incomplete profile reads why they cannot book, and what i
 
 test('a policy that forbids booking for oneself is explained', async ({ page }) => {
   await arriveAs(page, 'guest@aurora.example')
-  await expect(
-    page.getByText('Under your travel policy somebody else books for you.', { exact: false }).first(),
-  ).toBeVisible()
+  await expect(page.getByText('Under your travel policy, others book for you.', { exact: false }).first()).toBeVisible()
 })

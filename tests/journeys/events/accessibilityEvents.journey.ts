@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 import { expectSound } from '#tests/journeys/sound.ts'
 
-// Colours are judged when they stand still.
+// Colours are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const isOpen = (page: Page, route: string) => expect(page.locator(`main[data-route="${route}"]`)).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
     await expectSound(page)
     await page.getByRole('link', { name: 'See the list' }).click()
-    await expect(page.getByRole('combobox', { name: 'People by where they stand' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'People by status' })).toBeVisible()
     await expectSound(page)
     await page.getByRole('button', { name: 'Add people' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add people' })

@@ -48,7 +48,7 @@ test('an event is planned, approved, confirmed, accepted from its invitation and
   const office = await browser.newPage()
   await arriveAs(office, 'admin@aurora.example', new URL(address).pathname)
   await office.getByRole('button', { name: 'Approve' }).click()
-  await expect(office.getByText('It is approved, and not confirmed yet.')).toBeVisible()
+  await expect(office.getByText('It is approved, but not confirmed yet.')).toBeVisible()
   await office.close()
 
   await page.reload()
@@ -59,7 +59,7 @@ test('an event is planned, approved, confirmed, accepted from its invitation and
   await page.getByRole('dialog').getByRole('button', { name: 'Invite 1 person' }).click()
   await expect(page.getByRole('row', { name: /Olivier Bouchard/ })).toContainText('No answer yet')
 
-  // The mail is read where nobody is signed in.
+  // The reader of the mail is not signed in.
   const letter = await mailTo('finance@aurora.example', new RegExp(name))
   const traveller = await browser.newPage()
   await traveller.goto(/http\S+\/event\?\S+/.exec(letter)![0])

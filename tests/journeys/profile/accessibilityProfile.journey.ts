@@ -7,21 +7,21 @@ import {
 } from '#tests/journeys/axe.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-// Colours are judged when they stand still: a tooltip half faded in has another contrast.
+// Colours are measured without animations, because a half-faded tooltip has another contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const profile = (page: string) => `/en-us/dashboard/profile/${page}`
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Opens a page and waits for what it holds. */
+/** Opens a page and waits for its content. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('main').getByText('Loading')).toHaveCount(0)
 }
 
-/** A form that cannot be saved says why. */
+/** A form that cannot be saved shows the reasons. */
 async function expectProblems(page: Page): Promise<void> {
   await expect(page.getByText(/needs? your attention/)).toBeVisible()
   await expectNoViolations(page)
@@ -65,7 +65,7 @@ test.describe('axe finds nothing in any look', () => {
   })
 
   test('axe finds nothing on passports, and on the urgent notice', async ({ page }) => {
-    // A card that is over: nobody who can be signed in as has one.
+    // An expired card, which no person of the demo has.
     await page.route(/\/notifications(\?|$)/, async (route) => {
       const answer = await route.fetch()
       const [first, ...rest] = (await answer.json()) as object[]

@@ -56,7 +56,7 @@ test('every page of the profile opens at its top, and in a wide window needs no 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     expect((await list.boundingBox())?.y).toBe(place?.y)
   }
-  // What is scrolled away is named above the page.
+  // The bar above the page names the section whose heading is scrolled away.
   await list.getByRole('link', { name: 'Personal information' }).click()
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeVisible()
   await page.mouse.wheel(0, 400)

@@ -21,7 +21,7 @@ test('a new hire goes from a blocked booking to a booked trip by following the s
   await fillPersonal(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
-  // What is left of the first step is the administrator's, so it goes on.
+  // The rest of the first step is the administrator's, so the wizard goes on.
   await expect(step(page, 'Payment')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Personal information Waiting for admin' })).toBeVisible()
   await fillCard(page)
@@ -29,7 +29,7 @@ test('a new hire goes from a blocked booking to a booked trip by following the s
 
   await expect(step(page, 'Travel documents')).toBeFocused()
   await page.getByRole('link', { name: /^Review/ }).click()
-  await expect(page.getByText('2 things stand between you and booking')).toBeVisible()
+  await expect(page.getByText('2 things are missing before you can book')).toBeVisible()
   await expect(page.getByText(/^We asked your travel admin on/)).toBeVisible()
 
   const office = await browser.newContext()

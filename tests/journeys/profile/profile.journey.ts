@@ -51,7 +51,7 @@ test('a card is added after a wrong digit, pays for a trip, and the earlier card
   const old = page.getByRole('link', { name: /^Edit / }).filter({ hasNotText: '5556' })
   await old.click()
   await page.getByRole('button', { name: 'Remove this card' }).click()
-  await expect(page.getByText('What you can book stays the same.')).toBeVisible()
+  await expect(page.getByText('You can book as before.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText(/^Removed: /)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(1)
@@ -105,7 +105,7 @@ test('an arranger is added, changes something, is in the record, and is removed'
   await expect(adding.getByText(/^Denis Gauthier now arranges your travel/).first()).toBeVisible()
   expect(await mailTo('arranger@boreal.example', /Valentina Rojas/)).toContain('Valentina Rojas')
 
-  // An arranger's screens are still to come; what they may do, their sign-in may already.
+  // The arranger's screens are not needed here; a signed-in arranger already has the permission.
   const office = await browser.newContext()
   const desk = await office.newPage()
   await arriveAs(desk, 'arranger@boreal.example')
@@ -127,7 +127,7 @@ test('an arranger is added, changes something, is in the record, and is removed'
   await goTo(page, 'Arrangers')
   await arrangers.getByRole('button', { name: 'Remove Denis Gauthier' }).click()
   await arrangers.getByRole('button', { name: 'Yes, remove' }).click()
-  await expect(arrangers.getByText('Nobody arranges your travel.')).toBeVisible()
+  await expect(arrangers.getByText('You have no arranger.')).toBeVisible()
   expect((await desk.request.get(at, asArranger)).status()).toBe(403)
   await office.close()
 })

@@ -12,7 +12,7 @@ const drafts = (page: Page) =>
 const expectKept = (page: Page) => expect.poll(() => drafts(page)).toHaveLength(1)
 
 test.describe('in two windows', () => {
-  // The second to save is told so by the server, which the browser reports.
+  // The server refuses the second save, which the browser reports.
   test.use({ provoked: /status of 412/ })
 
   test('a name changed in two windows shows both values in the second, and keeps a change beside it', async ({
@@ -33,7 +33,7 @@ test.describe('in two windows', () => {
 
     await middleName(second).fill('Angus')
     await save(second).click()
-    const notice = identity(second).getByRole('group', { name: 'Somebody else changed this meanwhile' })
+    const notice = identity(second).getByRole('group', { name: 'Another person changed this meanwhile' })
     await expect(notice).toBeFocused()
     await expect(notice).toContainText('What you typed: Angus')
     await expect(notice).toContainText('What is saved now: Alasdair')
@@ -69,7 +69,7 @@ test('typed values outlive an idle sign-out, encrypted, and are back for the sam
   await context.clock.setSystemTime(Date.now())
   await page.goto(personal)
   await enterPassword(page, 'finance@aurora.example')
-  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes are still here')).toBeVisible()
   await expect(middleName(page)).toHaveValue('Maximilien')
 })
 
@@ -89,7 +89,7 @@ test('leaving asks, staying keeps the typed values, and signing out leaves nothi
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(middleName(page)).toHaveValue('Blaise')
 
-  // Closing the tab is the browser's to ask.
+  // The browser asks before it closes the tab.
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   await (await asked).dismiss()

@@ -70,7 +70,7 @@ for (const [what, arrange, words, answer] of atApi)
     await expect(page).toHaveURL(/\/en-us\/dashboard\/trips$/)
     expect(redirects()).toBeLessThanOrEqual(3)
 
-    // Loading the page again is no way around it; trying again is, once whatever it was has been mended.
+    // Reloading the page does not bypass the message. Trying again works when the cause is gone.
     const before = redirects()
     await page.reload()
     await expect(title(page)).toHaveText('We could not sign you in')
@@ -118,7 +118,7 @@ for (const code of ['access_denied', 'login_required', 'unauthorized_client'])
     await expect(title(page)).toHaveText('You are not signed in yet')
     await expect(page.locator('code')).toHaveText(code)
     await expect(
-      page.getByText(/^The sign-in service at localhost:\d+ (refused to sign you in|did not let you in)/),
+      page.getByText(/^The sign-in service at localhost:\d+ (refused to sign you in|refused the sign-in)/),
     ).toBeVisible()
     expect(redirects()).toBe(1)
     await page.getByRole('button', { name: 'Use another account' }).click()
@@ -165,7 +165,7 @@ test('a browser that stores nothing is told so, instead of being redirected', as
       })
   })
   await page.goto('/en-us/home')
-  await expect(page.getByText('This browser does not let Waymark keep anything')).toBeVisible()
+  await expect(page.getByText('This browser does not let Waymark store data')).toBeVisible()
   expect(redirects()).toBe(0)
 })
 
@@ -173,7 +173,7 @@ test("a browser at another address than the server's is told the right one", asy
   const right = new URL(baseURL ?? '')
   const other = `http://127.0.0.1:${right.port}`
   await page.goto(`${other}/en-us/dashboard/trips`)
-  await expect(page.getByText(`You opened Waymark at ${other}. It is set up at ${right.origin}`)).toBeVisible()
+  await expect(page.getByText(`You opened Waymark at ${other}, but it is set up at ${right.origin}`)).toBeVisible()
   await page.getByRole('link', { name: `Go to ${right.origin}` }).click()
   await enterPassword(page, login)
   await expect(page).toHaveURL(`${right.origin}/en-us/dashboard/trips`)

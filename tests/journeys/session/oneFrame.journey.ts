@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { endTokens } from '#tests/journeys/endTokens.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-/** What the latest document of a page has asked of the provider. */
+/** Counts the requests that the latest document of a page has sent to the provider. */
 function countForDocument(page: Page) {
   const asked = { discovery: 0, keys: 0, frames: 0 }
   page.on('request', (request) => {

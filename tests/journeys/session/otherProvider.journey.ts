@@ -3,9 +3,9 @@ import { endTokens } from '#tests/journeys/endTokens.ts'
 import { serveWithOtherProvider } from '#tests/journeys/otherProvider.ts'
 import { expect, test } from '#tests/journeys/person.ts'
 
-// One build and one backend of its own for both.
+// Both share one build and one backend.
 test.describe.configure({ mode: 'serial' })
-// The page in between is not ours to give an icon.
+// The page in between is the provider's and has no icon.
 test.use({ baseURL: 'http://localhost', provoked: /favicon\.ico/ })
 
 let at: Awaited<ReturnType<typeof serveWithOtherProvider>>
@@ -62,7 +62,7 @@ test('a provider that cannot end sessions is named at the sign-out, and the toke
   page,
 }) => {
   await at.makePlain()
-  // A token of the very second in which its person signed out is refused, as it may be from before.
+  // A token issued in the second of the sign-out is refused, because it may be older.
   await page.waitForTimeout(1000)
   await page.goto(`${at.address}/en-us/home`)
   await home(page)

@@ -8,7 +8,7 @@ test('a new person reads the terms in Spanish, accepts them and arrives where th
   await expect(page).toHaveURL(/\/es-mx\/registration\?redirect=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le damos la bienvenida')
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  // Nothing is asked for ahead that would be refused: the browser would report it.
+  // No early request is refused, because the browser would report it.
   await page.goto('/es-mx/dashboard/trips?group=Past')
   await expect(page).toHaveURL(/\/es-mx\/registration\?redirect=/)
 

@@ -1,15 +1,15 @@
 import { endTokens } from '#tests/journeys/endTokens.ts'
 import { arriveAs, enterPassword, expect, test } from '#tests/journeys/person.ts'
 
-// It asks every two seconds; on a busy machine question and answer take a few more.
+// The page asks every two seconds; on a busy machine the answer takes a few seconds more.
 const notices = 20_000
 
 test.describe('signing out at the provider', () => {
-  // The server is asked, and its no is what the browser reports, as of any call still under way.
+  // The browser reports the server's refusals, also of calls still running.
   test.use({ provoked: /status of 401/ })
 
   test('a sign-out at the provider is noticed in the application', async ({ page, context }) => {
-    // The last thing a page asks for by itself: a call still under way would be refused, and lead to sign-in instead (§4).
+    // The last automatic call of a page: a running call would be refused, and lead to sign-in instead (§4).
     const settled = page.waitForResponse(/\/action-marks$/)
     await arriveAs(page, 'finance@boreal.example')
     await settled
@@ -55,7 +55,7 @@ test.describe('a sign-in that the server ended', () => {
       localStorage.setItem('waymark.accessToken', `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`)
     })
     await page.getByRole('link', { name: 'My trips', exact: true }).click()
-    // The trips of whoever is signed in anew may be kept again by then; what was there must be gone.
+    // The newly signed-in person may have saved trips by then. The former ones must be gone.
     const isThere = () => page.evaluate(async () => Boolean(await caches.match('/kept/boreal/own/AB12CD/trip')))
     await expect(async () => expect(await isThere()).toBe(false)).toPass()
   })
@@ -163,7 +163,7 @@ test('the login page forwards a person who can sign in, and tells others who to 
 })
 
 test.describe('tabs that renew at once', () => {
-  // The page in between is not ours to give an icon.
+  // The page in between is the provider's and has no icon.
   test.use({ provoked: /favicon\.ico/ })
   for (const tabs of [2, 5]) {
     test(`${tabs} tabs stay signed in, and none spends another's token`, async ({ page, context }) => {
@@ -179,8 +179,8 @@ test.describe('tabs that renew at once', () => {
         // As after a night: every tab opens and finds that its token has ended.
         await Promise.all(all.map((tab) => tab.goto('/health/live')))
         const ended = await page.evaluate(endTokens, undefined)
-        // What one tab stores reaches the others a moment later; one that opened before would find a token that has not
-        // ended, and have it taken away between two of its calls, which no clock does.
+        // A change in one tab's storage reaches the others a moment later. A tab that opened before would find a token
+        // that has not ended, and lose it between two of its calls, which happens with no real clock.
         for (const tab of all)
           await tab.waitForFunction((stored) => stored && localStorage.getItem(stored.key) === stored.value, ended)
         await Promise.all(all.map((tab) => tab.goto('/en-us/home')))

@@ -54,7 +54,7 @@ test.describe('signing out', () => {
     const other = await context.newPage()
     await other.goto('/en-us/dashboard/trips')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('My trips')
-    // The other tab hears of it a moment later: a call of its own still under way would be refused meanwhile.
+    // The other tab gets the event a moment later. A running call of it would be refused meanwhile.
     await other.waitForLoadState('networkidle')
 
     await page.getByRole('button', { name: /^Account/ }).click()
@@ -64,7 +64,7 @@ test.describe('signing out', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waymark.')))).toEqual([])
 
     for (let step = 0; step < 4; step++) {
-      // Going back may itself be turned around on the way; what counts is what shows.
+      // The navigation back may be redirected; only the shown page counts.
       await page.goBack().catch(() => null)
       await expect(page.getByText('Welcome,')).toHaveCount(0)
     }

@@ -65,7 +65,7 @@ test('a trip booked elsewhere is added, marked as unverified, and removed', asyn
 })
 
 test.describe('without a network', () => {
-  // What comes after the first screen may still be on its way when the network goes.
+  // Code fetched after the first screen may still be on its way when the network goes.
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a trip kept for offline is read without a network, and gone after signing out', async ({ page, context }) => {

@@ -50,7 +50,7 @@ describe('what waits', () => {
     expect(within(row).getByText(detail)).toBeVisible()
   })
 
-  test('an action shows what, why and for whom, and leads to the field', async () => {
+  test('an action shows its title, its reason and its person, and leads to the field', async () => {
     answer(
       paths.profile,
       makeProfile({
@@ -96,7 +96,7 @@ describe('what waits', () => {
 
   test('an empty action center says that nothing waits', async () => {
     await show()
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Nothing to do')).toBeVisible()
   })
 
   test('the action center is in French', async () => {
@@ -195,7 +195,7 @@ describe('snoozing and ticking off an action', () => {
 test('loading is announced, and a failed part leaves the others alone and can be tried again', async () => {
   hang(paths.profile)
   const { unmount } = await show()
-  expect(await screen.findByText('Looking for what waits for you…')).toBeInTheDocument()
+  expect(await screen.findByText('Loading your actions…')).toBeInTheDocument()
   unmount()
   answer(paths.profile, makeProfile())
   answer(paths.notifications, [passport])
@@ -213,7 +213,8 @@ test('the count in the menu belongs to the signed-in person, whatever page is op
   const subject = { kind: 'traveller', companyId: 'aurora', profileId: 'p2' } as const
   const { store } = await renderPage(<ActionCount />, { path: '/action-center', subject })
   expect(await screen.findByText('1 thing needs you')).toBeInTheDocument()
-  // It stands in the frame of every page: the list of all trips is not asked for a number that does not depend on it.
+  // The menu is on every page, and its number does not depend on the list of all trips, which is therefore not
+  // requested.
   const asked = Object.values(store.getState().api.queries).map((query) => query?.endpointName)
   expect(asked).toContain('notifications')
   expect(asked).not.toContain('trips')

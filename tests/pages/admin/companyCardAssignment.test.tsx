@@ -28,7 +28,7 @@ function assignedTo(assignments: Partial<CardAssignments>) {
   answer(`${cards}/card1/assignments`, { costCenters: [], employees: [], version: 1, ...assignments })
 }
 
-/** Both pages of a card, at their own addresses; what else there is shows nothing. */
+/** Both pages of a card at their own addresses. Other routes are empty. */
 const open = (path: string) =>
   renderPage(
     <Routes>
@@ -69,7 +69,7 @@ describe('the assignment of a company card', () => {
     expect(sent).toMatchObject([{ costCenters: [{ id: 'cc-rd', includesBelow: false }], employeeIds: [] }])
   })
 
-  test('leaving without saving the assignment asks first, as the card would pay for nobody', async () => {
+  test('leaving without saving the assignment asks first, because the card would have no people', async () => {
     assignedTo({})
     const { router, address } = await addCard()
     expect(await screen.findByRole('button', ofResearch)).toBeVisible()
@@ -87,7 +87,7 @@ describe('the assignment of a company card', () => {
     expect(address()).toBe('/en-ca/home')
   })
 
-  test('an older card without assignment is assigned to nobody', async () => {
+  test('an older card without an assignment has no people', async () => {
     assignedTo({})
     await open('/admin/cc-rd/card1/assign-payment-method')
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()

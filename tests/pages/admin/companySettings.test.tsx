@@ -115,7 +115,7 @@ test('a day without its hours is refused at its field, and hours can be removed 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByLabelText('Sunday, from')).toBeInvalid())
   expect(sent).toEqual([])
-  await user.selectOptions(screen.getByLabelText('Time zone of the hours'), 'No hours are said')
+  await user.selectOptions(screen.getByLabelText('Time zone of the hours'), 'No hours entered')
   expect(screen.queryByLabelText('Sunday')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent[0]?.agency.opening).toBeNull())

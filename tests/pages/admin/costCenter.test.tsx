@@ -30,7 +30,7 @@ describe('adding a cost center', () => {
   test('a cost center is added below the one it was opened from, with its names, and opened', async () => {
     const sent = answerChange('post', list, makeCostCenter({ id: 'cc-new', externalId: '4300' }))
     const { user, address } = await show('/admin/add-cost-center?parent=cc-sales')
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Stands below' })).toHaveValue('4200 Sales'))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part of' })).toHaveValue('4200 Sales'))
     await user.type(screen.getByRole('textbox', { name: /^Number/ }), '4300')
     await user.type(screen.getByLabelText(/^Name in English/), 'Service')
     await user.type(screen.getByLabelText(/^Name in French/), 'Service à la clientèle')

@@ -21,7 +21,7 @@ const north = makeCostCenter({
 const south = makeCostCenter({ id: 'cc-south', externalId: '4220', names: [], parentId: 'cc-sales', employees: 1 })
 const admin = { whoami: { roles: ['Admin' as const] } }
 
-/** Answers each branch, and notes what was asked. */
+/** Answers each branch, and records the requests. */
 function plant(pages: Record<string, ReturnType<typeof makeCostCenterPage>>) {
   const asked: string[] = []
   network.use(

@@ -127,7 +127,7 @@ describe('the page of an employee', () => {
     )
     await user.type(await screen.findByLabelText(/^Job title/), ' and more')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Somebody else changed this meanwhile')).toBeVisible()
+    expect(await screen.findByText('Another person changed this meanwhile')).toBeVisible()
     expect(screen.getByText(/What is saved now: Director/)).toBeVisible()
   })
 

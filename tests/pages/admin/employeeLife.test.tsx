@@ -40,7 +40,7 @@ describe('the state of an employee', () => {
     expect(life.getByText(/The provisioning tokens Okta and Entra ID end with their right to administer/)).toBeVisible()
     const take = life.getByRole('checkbox', { name: 'Take them over, so that they stay good in my name' })
     expect(take).not.toBeChecked()
-    expect(take).toHaveAccessibleDescription(/Whoever knows a token can still use it/)
+    expect(take).toHaveAccessibleDescription(/Anyone who knows a token can still use it/)
     await user.click(take)
     await user.click(life.getByRole('button', { name: 'Deactivate' }))
     await waitFor(() => expect(sent).toEqual([{ employeeId: 'e-ada', version: 3, takesTokens: true }]))
@@ -67,7 +67,7 @@ describe('the state of an employee', () => {
   test.each([
     ['e-ada', true, /^A role you give yourself takes effect once another administrator has allowed it/],
     ['e-ada', false, /There is no other administrator to ask, so what you choose takes effect at once/],
-    ['e-eve', true, /Risk advisor wait until another administrator allows them/],
+    ['e-eve', true, /Risk advisor wait until another administrator approves them/],
     ['e-eve', false, /a role adds to that, and takes effect at once/],
   ])(
     'the roles explain before saving when they apply (reader %s, others to ask: %s)',
@@ -93,7 +93,7 @@ describe('the state of an employee', () => {
     await user.click(life.getByRole('button', { name: 'Delete employee' }))
     expect(life.getByText(/Ada Quill has 2 trips: the company’s records keep them/)).toBeVisible()
     expect(sent).toEqual([])
-    await user.click(life.getByRole('button', { name: 'Delete for good' }))
+    await user.click(life.getByRole('button', { name: 'Delete permanently' }))
     await waitFor(() => expect(address()).toBe('/en-ca/admin/employees'))
   })
 

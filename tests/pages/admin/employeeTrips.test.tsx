@@ -5,7 +5,7 @@ import { makeAgencyInfo, makeProfile, makeTrip, makeTripPage } from '#tests/supp
 import { answer, fail, hang } from '#tests/support/page/network.ts'
 import { setClock } from '#tests/support/page/render.tsx'
 
-/** As much of an employee as these pages read, besides what the contract fills in. */
+/** The fields of an employee that these pages read, besides the contract's defaults. */
 const camille = {
   id: 'e2',
   externalId: '1042',

@@ -47,7 +47,7 @@ describe('bulk changes of employees', () => {
     expect(sent).toEqual([])
     expect(screen.getByText(/Deactivate 1 person now\? They are signed out at once/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Deactivate' }))
-    expect(await screen.findByText('Nobody was deactivated')).toBeVisible()
+    expect(await screen.findByText('No one was deactivated')).toBeVisible()
     expect(screen.getByText(/Ada Quill is the last active administrator/)).toBeVisible()
   })
 
@@ -117,7 +117,7 @@ describe('bulk changes of employees', () => {
       http.get(`*/api/main${employees}`, ({ request }) => {
         const asked = new URL(request.url).searchParams
         if (asked.get('importId') !== 'i1') return HttpResponse.json(makeEmployeePage([]))
-        // Cy stands on another page of the list.
+        // Cy is on another page of the list.
         const shown = asked.get('needs') === 'notInvited' ? [bo, cy] : [makeEmployeeRow(), bo]
         return HttpResponse.json(makeEmployeePage(shown))
       }),
@@ -144,7 +144,7 @@ describe('requests in the list of employees', () => {
     await user.click(screen.getByRole('button', { name: 'Allow' }))
     await waitFor(() => expect(screen.queryByText(/Sam Okafor asks/)).not.toBeInTheDocument())
     expect(sent).toEqual([{ decision: 'allowed' }])
-    // That it worked is said, where a toast is shown.
+    // The success is shown in a toast.
     await waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1))
   })
 
@@ -153,7 +153,9 @@ describe('requests in the list of employees', () => {
     answer(`${admin}/role-requests`, [makeRoleRequest({ isOwn: true })])
     await showList()
     expect(
-      await screen.findByText('You asked for the role Financial officer for Sam Okafor. Somebody else decides.'),
+      await screen.findByText(
+        'You asked for the role Financial officer for Sam Okafor. Another administrator decides.',
+      ),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument()
   })

@@ -62,7 +62,7 @@ describe('choosing a file to import', () => {
     expect(sent).toMatchObject([{ rows: [{ row: 2, cells: ['1', 'Ada', 'Quill', 'ada@q.example'] }, {}, { row: 4 }] }])
     const bad = await screen.findByRole('row', { name: /^Row 4/ })
     expect(bad).toHaveTextContent('E-mail “none” Write an e-mail address.')
-    expect(screen.getByRole('button', { name: 'Download them to correct' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download bad rows' })).toBeVisible()
   })
 
   test('a wrong heading is named with the suggested one, and can be left out', async () => {
@@ -75,7 +75,7 @@ describe('choosing a file to import', () => {
     await choose(user, table.replace('E-mail', 'E-mail,Job titel'))
     expect(await screen.findByText('“Job titel”: did you mean “Job title”?')).toBeVisible()
     expect(begun).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Go on without them' }))
+    await user.click(screen.getByRole('button', { name: 'Continue without them' }))
     expect(await screen.findByRole('row', { name: /^Row 4/ })).toBeVisible()
     expect(begun).toHaveLength(1)
   })
@@ -84,7 +84,7 @@ describe('choosing a file to import', () => {
     const { user } = await open()
     await choose(user, 'Number,First name,E-mail\n1,Ada,ada@q.example\n')
     expect(await screen.findByText(/These columns are missing: Last name/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Go on without them' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue without them' })).toBeNull()
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('a failed step of an import', () => {
 
   test('a reload asks for the file again, and refuses another one', async () => {
     const { user } = await openImport(makeImport({ receivedRows: 2 }))
-    expect(await screen.findByText(/The file is no longer open here. Choose people.csv again/)).toBeVisible()
+    expect(await screen.findByText(/The file is no longer open. Choose people.csv again/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Reading the rows' })).toHaveAttribute('value', '2')
     await choose(user, table.replace('3,Cy,Quill,none\n', ''))
     expect(await screen.findByText(/This is not the file/)).toBeVisible()
@@ -204,7 +204,7 @@ describe('writing an import', () => {
 
   test('another administrator sees the import, and can only cancel it', async () => {
     await openImport({ ...checked, isOwn: false })
-    expect(await screen.findByText(/Only Priya Raghavan can go on with this import/)).toBeVisible()
+    expect(await screen.findByText(/Only Priya Raghavan can continue this import/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel the import' })).toBeVisible()
   })
@@ -213,5 +213,5 @@ describe('writing an import', () => {
 test('a backend without imports is explained', async () => {
   learnAdditions([])
   await open()
-  expect(screen.getByRole('heading', { name: 'Tables cannot be imported here' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Files cannot be imported here' })).toBeVisible()
 })

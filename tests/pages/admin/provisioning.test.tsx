@@ -156,7 +156,7 @@ describe('§2 making a token', () => {
 
   test('an eleventh token is refused until another ends', async () => {
     await show(Array.from({ length: 10 }, (_, at) => makeToken({ id: `t${at}`, name: `Token ${at}` })))
-    expect(await screen.findByText(/You have 10 tokens, which is as many as there may be/)).toBeVisible()
+    expect(await screen.findByText(/You have 10 tokens, which is the limit/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Make a token' })).toBeNull()
   })
 })

@@ -62,10 +62,10 @@ test('each policy shows its holders and limits, and leads to its page', async ()
   )
 })
 
-test('a company without a policy is told that nobody can book', async () => {
+test('a company without a policy sees that its employees cannot book', async () => {
   answer(path, [])
   await list()
-  expect(await screen.findByText('Without one nobody can book. Add the first.')).toBeVisible()
+  expect(await screen.findByText('No one can book without a travel policy. Add the first.')).toBeVisible()
 })
 
 test('an added policy is sent with its places, and opened', async () => {
@@ -179,5 +179,5 @@ test('an unknown policy and a list that does not load are reported', async () =>
 test('a backend that cannot change policies is explained', async () => {
   learnAdditions([])
   await list()
-  expect(await screen.findByText(/does not let travel policies be changed here/)).toBeVisible()
+  expect(await screen.findByText(/does not allow changes of travel policies here/)).toBeVisible()
 })

@@ -15,12 +15,12 @@ test.each([
   ['fr-ca', 'Ouvert', /jusqu’à 20.h$/],
   ['es-mx', 'Abierto ahora', /hasta las 8:00.p\.m\./],
   ['en-us', 'Open now', /until 8:00.PM/],
-] as const)('whether the agency answers is worded as in Support in %s', async (locale, now, until) => {
+] as const)('the card says in the words of Support whether the agency answers, in %s', async (locale, now, until) => {
   answer(paths.agency, makeAgencyInfo({ opening }))
   await renderPage(<AgencyCard />, { locale, messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByText(now)).toBeInTheDocument()
   expect(screen.getByText(until)).toBeInTheDocument()
-  // Beside them stands what the agency wrote, for paper alone.
+  // Beside them the agency's own text is printed only.
   expect(screen.getByText(/Monday to Friday/)).toHaveClass(/printed/)
 })
 

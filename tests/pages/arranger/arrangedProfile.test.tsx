@@ -44,17 +44,17 @@ describe('the pages of a traveler’s profile', () => {
       'car-preferences',
     ])
     // Beside the list where there is room, else below the page.
-    expect(screen.getAllByText(/^Account, sign-in and language are Camille’s own/)).toHaveLength(2)
+    expect(screen.getAllByText(/^Only Camille can change account, sign-in and language/)).toHaveLength(2)
   })
 
   test.each([
     ['arrangedTravelDocuments', 'Camille’s passports, and whether they are good for the trips that are booked.'],
     ['arrangedPayment', /^The cards that pay for Camille’s trips\./],
     ['arrangedEmergencyContact', 'If something happens to Camille on the road, this is who the company calls.'],
-    ['arrangedFlightPreferences', /^Camille’s seat and meal/],
-    ['arrangedTrainPreferences', 'Where Camille likes to sit on trains, and what to ask for.'],
-    ['arrangedHotelPreferences', 'The room Camille sleeps best in, and what to ask the hotel for.'],
-    ['arrangedCarPreferences', 'The car Camille likes to rent, and what to ask for.'],
+    ['arrangedFlightPreferences', /^Camille’s seat, meal/],
+    ['arrangedTrainPreferences', 'Where Camille likes to sit on trains, and other requests.'],
+    ['arrangedHotelPreferences', 'The room Camille likes, and other requests.'],
+    ['arrangedCarPreferences', 'The car Camille likes to rent, and other requests.'],
   ] as const)('the page %s names the traveler', async (name, lead) => {
     for (const category of ['air', 'rail', 'hotel', 'car']) answer(`${theirs}/membership/list/${category}`, [])
     await renderArranged(name)
@@ -113,7 +113,7 @@ test('a change by a second arranger is shown, and nothing is overwritten without
   const { user } = await renderArranged('arrangedPersonal')
   await user.selectOptions(await screen.findByLabelText(/^Gender/), 'U – Undisclosed')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const conflict = within(await screen.findByRole('group', { name: 'Somebody else changed this meanwhile' }))
+  const conflict = within(await screen.findByRole('group', { name: 'Another person changed this meanwhile' }))
   expect(conflict.getByText('What you typed: U – Undisclosed')).toBeVisible()
   expect(conflict.getByText('What is saved now: X – Unspecified')).toBeVisible()
   await user.click(conflict.getByRole('button', { name: 'Save what I typed' }))
@@ -133,6 +133,6 @@ test('a draft for a traveler is kept on their page only, for the person who type
   expect(await screen.findByRole('textbox', { name: /^Middle name/ })).toHaveValue('')
   own.unmount()
   await renderArranged('arrangedPersonal')
-  expect(await screen.findByText('We kept what you typed')).toBeInTheDocument()
+  expect(await screen.findByText('Your unsaved changes are still here')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /^Middle name/ })).toHaveValue('Zoé')
 })

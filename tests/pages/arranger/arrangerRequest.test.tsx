@@ -106,7 +106,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     failChange('put', request)
     const { user } = await open('approve')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
-    // Nobody has typed anything here that could be kept.
+    // This page has no typed values to keep.
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'That did not workSomething went wrong on our side. Try again in a moment.',
     )
@@ -172,7 +172,7 @@ describe('an arranger request in a signed-in browser', () => {
   test("another person is told so before anything is answered, without the requester's name", async () => {
     fail(toMe, 404)
     await open('approve')
-    expect(await screen.findByRole('heading', { level: 1, name: 'This request is for somebody else' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'This request is for another person' })).toBeVisible()
     expect(screen.getByText(/signed in as robin@aurora.example/)).toBeVisible()
     expect(screen.queryByText(/Robin Ellis/)).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()

@@ -72,7 +72,7 @@ describe('the bar above a traveler’s pages', () => {
     const asked = serve([])
     const barred = { isAllowedTransient: false, isAllowedEvent: false }
     await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, ...barred }) })
-    expect(await screen.findByText('Their travel policy does not let anybody book for them.')).toBeVisible()
+    expect(await screen.findByText('Their travel policy does not allow bookings for them.')).toBeVisible()
     expect(screen.queryByText('Ready to book')).toBeNull()
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
     expect(asked).toEqual([])
@@ -83,7 +83,7 @@ describe('the bar above a traveler’s pages', () => {
     serve([makeTraveller({ profileId: 'p2', ...barred })])
     const untold = { isAllowedTransient: undefined, isAllowedEvent: undefined }
     await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, ...untold }) })
-    expect(await screen.findByText('Their travel policy does not let anybody book for them.')).toBeVisible()
+    expect(await screen.findByText('Their travel policy does not allow bookings for them.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Book for Camille' })).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -106,17 +106,17 @@ describe('the bar above a traveler’s pages', () => {
     [
       'fr-ca',
       'Vous modifiez le profil d’Élodie Roy',
-      'Ce que les compagnies aériennes, les hôtels et l’entreprise doivent savoir d’Élodie.',
+      'Les renseignements d’Élodie dont les compagnies aériennes, les hôtels et l’entreprise ont besoin.',
     ],
     [
       'es-mx',
       'Está editando el perfil de Élodie Roy',
-      'Lo que las aerolíneas, los hoteles y la empresa necesitan saber de Élodie.',
+      'Los datos de Élodie que necesitan las aerolíneas, los hoteles y la empresa.',
     ],
     [
       'en-us',
       'You are editing Élodie Roy’s profile',
-      'What airlines, hotels and the company need to know about Élodie.',
+      'The details about Élodie that airlines, hotels and the company need.',
     ],
   ] as const)('the bar is in %s', async (locale, whose, lead) => {
     await renderArranged('arrangedPersonal', { locale, profile: makeProfile({ ...camille, firstName: 'Élodie' }) })
@@ -126,7 +126,7 @@ describe('the bar above a traveler’s pages', () => {
 })
 
 describe('an arranger whose access has ended', () => {
-  const gone = 'Camille Roy no longer lets you arrange their travel'
+  const gone = 'You no longer arrange travel for Camille Roy'
   const revoke = () => fail(theirs, 403)
 
   test('the next refused call shows the end in place of the page, with the way back', async () => {
@@ -158,7 +158,7 @@ describe('an arranger whose access has ended', () => {
     revoke()
     await shown
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This person does not let you arrange their travel' }),
+      await screen.findByRole('heading', { level: 1, name: 'You cannot arrange travel for this person' }),
     ).toBeVisible()
   })
 

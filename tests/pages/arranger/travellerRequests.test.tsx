@@ -73,7 +73,7 @@ test('a colleague is asked by e-mail, and a server refusal is shown at the field
   await user.type(field, 'stranger@aurora.example')
   await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
   await waitFor(() => expect(field).toBeInvalid())
-  expect(field).toHaveAccessibleDescription(/Nobody with this e-mail can be chosen here/)
+  expect(field).toHaveAccessibleDescription(/No colleague was found with this e-mail/)
   const sent = answerChange('post', requests, { email: 'ann@aurora.example', status: 'sent' })
   await user.clear(field)
   await user.type(field, 'ann@aurora.example')

@@ -111,7 +111,7 @@ test('search, order, filters and page are requested from the server and kept in 
 test('an arranger without travelers reads how to get one, with one action', async () => {
   serve([])
   const { user } = await showBoard()
-  expect(await screen.findByRole('heading', { name: 'Nobody has approved you yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No one has approved you yet' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Request access' })).toHaveLength(1)
   expect(screen.queryByText(/^0 travell?ers/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Request access' }))

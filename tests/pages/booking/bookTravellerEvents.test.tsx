@@ -106,7 +106,7 @@ async function openHers(traveller = adaForEvents) {
 }
 
 describe('a traveler with a policy for events only', () => {
-  test('§8 such a traveler is offered their events, under their own policy, and no other trip (§5, §7)', async () => {
+  test('§8 a traveler with a policy for events only is offered their events and no other trip (§5, §7)', async () => {
     const { user, all } = await openWindow()
     const row = within(await all.findByRole('listitem'))
     expect(row.getAllByRole('button')).toHaveLength(1)

@@ -62,7 +62,7 @@ async function openWindow(scene = {}) {
 describe("the company's text before booking", () => {
   const disclaimer = 'Book flights 14 days ahead.\nAsk before you book a suite.'
 
-  test('the text stands at the top of the booking window, which opens for it even without a choice', async () => {
+  test('the text is at the top of the booking window, which opens for it even without a choice', async () => {
     answer(paths.policy, eventPolicy({ isAllowedEvent: false }))
     answer(paths.features, { ...makeFeatureConfiguration(), disclaimer })
     const { user, dialog } = await openWindow()
@@ -171,7 +171,7 @@ describe('the travelers in the booking window', () => {
       expect.stringContaining('Approval pending'),
       expect.stringContaining('Missing: 1 personal detail'),
       expect.stringContaining('Booking is not switched on for them.'),
-      expect.stringContaining('does not let anybody book for them'),
+      expect.stringContaining('does not allow bookings for them'),
     ])
     expect(dialog.getAllByRole('button', { name: /^Book for .* / })).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Book for Ada Byron' }))

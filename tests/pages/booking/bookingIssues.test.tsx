@@ -17,7 +17,7 @@ const cases: [string[], string][] = [
   ],
   [
     [unreadableIssue],
-    'What is missing cannot be read; your travel administrator must look at it. You can book once this is settled.',
+    'A missing detail cannot be read; your travel administrator has to check it. You can book once this is settled.',
   ],
   [['airFopMissing', 'genderMissing'], '1 detail and a card, then you can book.'],
   [
@@ -28,7 +28,7 @@ const cases: [string[], string][] = [
     ['approverPerTravelPolicyMissing', 'costCenterMissing'],
     'Your travel administrator still has to provide who approves your trips and your cost centre.',
   ],
-  [['notActive', 'costCenterMissing'], 'Several things stand in the way. You can book once your profile is complete.'],
+  [['notActive', 'costCenterMissing'], 'Several details are missing. You can book once your profile is complete.'],
 ]
 const withIssues = (issues: string[]) =>
   answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: issues.map((issue) => ({ issue })) }))
@@ -36,7 +36,7 @@ const withIssues = (issues: string[]) =>
 const isOwn = (issues: string[]) => issues.some((issue) => issue.includes('Fop') || issue === 'genderMissing')
 
 describe('§8 profile issues show one message per issue, or the one for several', () => {
-  test.each(cases)('the message for %j stands below the button', async (issues, words) => {
+  test.each(cases)('the message for %j is below the button', async (issues, words) => {
     withIssues(issues)
     await renderPage(<BookNow />, { messages })
     expect(await screen.findByText(words, { exact: false })).toBeVisible()
@@ -47,7 +47,7 @@ describe('§8 profile issues show one message per issue, or the one for several'
     )
   })
 
-  test.each(cases)('the message for %j stands in the window', async (issues, words) => {
+  test.each(cases)('the message for %j is in the window', async (issues, words) => {
     withIssues(issues)
     await renderPage(<BookModal />, { messages })
     expect(await screen.findByText(words)).toBeVisible()

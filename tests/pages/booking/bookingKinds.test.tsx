@@ -28,7 +28,7 @@ afterEach(() => {
   tab.close.mockReset()
 })
 
-/** The company's tool, and what its own call answers; other calls answer an error. */
+/** The company's tool with the answer of its own call. Other calls fail. */
 function use(
   name: string,
   call: string,
@@ -51,7 +51,7 @@ async function pressBook(scene = {}) {
   const view = await renderPage(page, { messages: ['bookModal'], ...scene })
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
-  // What an expired card or passport would change is known too.
+  // The dialog also fetches the effects of an expired card or passport.
   await waitFor(() =>
     expect(Object.values(view.store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'),
   )

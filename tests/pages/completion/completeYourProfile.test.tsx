@@ -17,7 +17,7 @@ describe('the steps', () => {
     await show()
     const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
     expect(within(steps.getByRole('list')).getAllByRole('link')).toHaveLength(5)
-    expect(screen.getByText(/^What is not optional comes before you can book/)).toBeVisible()
+    expect(screen.getByText(/^Complete the required steps to book/)).toBeVisible()
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.getByText('Step 1 of 5')).toBeVisible()
     expect(steps.getByRole('link', { name: 'Review' })).toBeVisible()
@@ -143,7 +143,7 @@ describe('the review', () => {
   test("every obstacle is one line, the person's own first", async () => {
     answer(paths.profile, withIssues(['costCenterMissing', 'phoneNumberMissing', 'hotelFopExpired']))
     await show('?s=review')
-    const panel = await screen.findByRole('region', { name: '3 things stand between you and booking' })
+    const panel = await screen.findByRole('region', { name: '3 things are missing before you can book' })
     expect(
       within(panel)
         .getAllByRole('heading', { level: 3 })
@@ -161,7 +161,7 @@ describe('the review', () => {
   test('a first card is one line, however many uses it pays for', async () => {
     answer(paths.profile, withIssues(['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing']))
     await show('?s=review')
-    const panel = await screen.findByRole('region', { name: '1 thing stands between you and booking' })
+    const panel = await screen.findByRole('region', { name: '1 thing is missing before you can book' })
     expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
     expect(within(panel).getByRole('link', { name: 'Fill in Payment card' })).toBeVisible()
   })
@@ -239,6 +239,6 @@ test('loading is announced, and a profile that does not load can be loaded again
 test('the wizard is in French', async () => {
   answer(paths.profile, withIssues(['genderMissing']))
   await show('?s=review', 'fr-ca')
-  expect(await screen.findByText('1 élément vous empêche de réserver')).toBeVisible()
+  expect(await screen.findByText('Il manque 1 élément pour réserver')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Remplir Votre sexe, tel qu’indiqué dans votre passeport' })).toBeVisible()
 })

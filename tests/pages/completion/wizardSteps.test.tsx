@@ -179,7 +179,7 @@ describe('going on in the wizard', () => {
 test('the steps for an event are incomplete without a home airport, and the review leads to it', async () => {
   answer(paths.profile, makeProfile({ airportCode: null }))
   await show('?s=review&g=fair')
-  expect(await screen.findByRole('region', { name: '1 thing stands between you and booking' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: '1 thing is missing before you can book' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Fill in Your home airport' })).toHaveAttribute(
     'href',
     '/en-ca/complete-your-profile?s=personal&g=fair#airportCode',

@@ -118,7 +118,7 @@ test('a decline with a booked trip explains that it is still booked, and leads t
   answer(path, makeInvitation({ invited: { ...invited, status: 'declined', hasTrip: true } }))
   await open()
   const said =
-    'Camille, you declined. Your trip is still booked: you cancel it under My trips, or whoever booked it for you does.'
+    'Camille, you declined. Your trip is still booked: cancel it under My trips, or ask the person who booked it for you.'
   expect(await screen.findByText(said)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sign in and see the trip' })).toHaveAttribute(
     'href',

@@ -41,7 +41,7 @@ const edit = async (card: GroupDetail['card'] = null, locale: 'en-ca' | 'fr-ca' 
 
 test('one of the cards is chosen, or the usual payment applies', async () => {
   const { user, field } = await edit()
-  expect(field).toHaveDisplayValue('None: everybody pays as for any trip')
+  expect(field).toHaveDisplayValue('None: everyone pays as for any trip')
   await within(field).findByRole('option', { name: 'Events Visa, ending in 1111' })
   await user.selectOptions(field, 'Events Visa, ending in 1111')
   const sent = answerChange('put', path, makeGroupDetail())

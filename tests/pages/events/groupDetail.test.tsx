@@ -66,7 +66,7 @@ describe('§2 the page of an event', () => {
     expect(screen.getByText(/^Next: invite the people on the list/)).toBeVisible()
     unmount()
     await show({ nextStatuses: ['canceled'], counts: { ...counts, invited: 5 } })
-    await screen.findByText('It is confirmed. The people invited can answer and book.')
+    await screen.findByText('It is confirmed. Invited people can answer and book.')
     expect(screen.queryByRole('link', { name: /^Invite \d/ })).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('§2 the page of an event', () => {
   test('an unknown event is reported with a link to the others', async () => {
     fail(path, 404)
     await open()
-    expect(await screen.findByRole('heading', { name: 'There is no such event' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/en-ca/events')
   })
 
@@ -128,7 +128,7 @@ describe('§4 the states of an event', () => {
       'href',
       '/en-ca/events/g1/edit#actualLocation',
     )
-    expect(screen.getByText('Nobody is on its list.')).toBeVisible()
+    expect(screen.getByText('No one is on its list.')).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Add people' }))
       expect(link).toHaveAttribute('href', '/en-ca/events/g1/travelers')
   })
@@ -137,7 +137,7 @@ describe('§4 the states of an event', () => {
     const { user } = await show({ status: 'approved', nextStatuses: ['confirmed', 'canceled'] })
     failChange('put', `${path}/status`, 409, 'groupIncomplete')
     await user.click(await screen.findByRole('button', { name: 'Confirm the event' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('needs a place, days that are still to come')
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs a place, days in the future')
   })
 
   test('a refused confirmation has a link for each missing value', async () => {
@@ -192,7 +192,7 @@ describe('§4 the states of an event', () => {
     const { user } = await show()
     const sent = answerChange('put', `${path}/status`, makeGroupDetail({ status: 'canceled', nextStatuses: [] }))
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }))
-    expect(screen.getByText(/11 people who were invited are told by e-mail/)).toBeVisible()
+    expect(screen.getByText(/11 invited people get an e-mail/)).toBeVisible()
     expect(screen.getByText(/3 trips stay booked/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep the event' }))
     expect(sent).toEqual([])

@@ -21,7 +21,7 @@ describe('the form of an event', () => {
     const folded = screen.getByText('Nom dans d’autres langues').closest('details')!
     expect(folded).not.toHaveAttribute('open')
     expect(folded).not.toContainElement(name)
-    // A missing name is told at the field that is in sight.
+    // The error of a missing name is shown at the visible field.
     await user.click(screen.getByRole('button', { name: 'Commencer la planification' }))
     await waitFor(() => expect(name).toBeInvalid())
     expect(name).toHaveAccessibleDescription('Donnez un nom à l’événement dans au moins une langue.')
@@ -87,7 +87,7 @@ describe('the form of an event', () => {
       ),
     )
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('group', { name: 'Somebody else changed this meanwhile' })).toHaveTextContent(
+    expect(await screen.findByRole('group', { name: 'Another person changed this meanwhile' })).toHaveTextContent(
       'City hall',
     )
   })

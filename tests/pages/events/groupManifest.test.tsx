@@ -66,7 +66,7 @@ test('a traveler who declined with a booked trip is listed apart, even without o
   expect(item).toHaveTextContent(/Di Moss.*QW7R2T/)
   expect(apart.getByRole('link', { name: 'di@aurora.example' })).toHaveAttribute('href', 'mailto:di%40aurora.example')
   expect(screen.getByRole('region', { name: 'Arrivals' })).not.toHaveTextContent('Di Moss')
-  expect(screen.queryByRole('heading', { name: 'Nobody has booked yet' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'No one has booked yet' })).toBeNull()
 })
 
 test('a tab leads to the manifest and back to the list', async () => {
@@ -82,7 +82,7 @@ test('a tab leads to the manifest and back to the list', async () => {
 test('an empty manifest is explained, and a failed one can be tried again', async () => {
   answer(manifest, { arrivals: [], departures: [], missing: 0 })
   const { unmount } = await show()
-  expect(await screen.findByRole('heading', { name: 'Nobody has booked yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No one has booked yet' })).toBeVisible()
   unmount()
   hang(manifest)
   const waiting = await show()

@@ -8,7 +8,7 @@ import { answer, answerChange } from '#tests/support/page/network.ts'
 import { renderPage, renderRoute, setClock } from '#tests/support/page/render.tsx'
 
 const path = '/companies/aurora/group-travels/g1'
-/** What the server lets an administrator do with an event whose organizer has left: end it, and nothing else. */
+/** An administrator may cancel an event whose organizer has left, and change nothing else. */
 const left = (changed: Partial<GroupDetail>) => makeGroupDetail({ isOwn: false, mayEdit: false, ...changed })
 const show = (changed: Partial<GroupDetail> = {}) => {
   answer(path, left(changed))
@@ -39,13 +39,13 @@ describe('§4 an event without its organizer, for an administrator', () => {
     await show()
     const sent = answerChange('put', `${path}/status`, left({ status: 'canceled', nextStatuses: [] }))
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }))
-    expect(screen.getByText(/11 people who were invited are told by e-mail/)).toBeVisible()
+    expect(screen.getByText(/11 invited people get an e-mail/)).toBeVisible()
     expect(screen.getByText(/This cannot be undone/)).toBeVisible()
     answer(path, left({ status: 'canceled', nextStatuses: [] }))
     await user.click(screen.getAllByRole('button', { name: 'Cancel the event' }).at(-1)!)
     await waitFor(() => expect(sent).toEqual([{ status: 'canceled', version: 4 }]))
     expect(await screen.findByText('Engineering summit is cancelled.')).toBeVisible()
-    expect(await screen.findByText('It was cancelled. The people invited have been told.')).toBeVisible()
+    expect(await screen.findByText('It was cancelled. The invited people got an e-mail.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull()
   })
 
@@ -57,7 +57,7 @@ describe('§4 an event without its organizer, for an administrator', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull()
   })
 
-  test('canceling stands beside the two answers of an event that waits for approval', async () => {
+  test('the button to cancel is beside the two answers of an event that waits for approval', async () => {
     await show({ status: 'pendingApproval', nextStatuses: ['approved', 'planning', 'canceled'] })
     for (const name of ['Approve', 'Send back', 'Cancel the event'])
       expect(await screen.findByRole('button', { name })).toBeVisible()

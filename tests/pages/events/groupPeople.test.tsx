@@ -55,7 +55,7 @@ describe('§2 the people of an event', () => {
     expect(ada.getByText('Declined')).toBeVisible()
     expect(ada.getByText('Trip still booked')).toBeVisible()
     expect(screen.getByRole('option', { name: 'Booked (1)' })).toBeVisible()
-    await user.selectOptions(screen.getByLabelText('People by where they stand'), 'Declined, still booked (1)')
+    await user.selectOptions(screen.getByLabelText('People by status'), 'Declined, still booked (1)')
     expect(address()).toBe('/en-ca/events/g1/travelers?filter=declinedBooked')
   })
 
@@ -98,11 +98,11 @@ describe('§2 the people of an event', () => {
       }),
     )
     const { user, address } = await openPeople()
-    const kinds = within(await screen.findByLabelText('People by where they stand'))
+    const kinds = within(await screen.findByLabelText('People by status'))
     expect(await kinds.findByRole('option', { name: 'Cannot book yet (1)' })).toBeVisible()
     const names = kinds.getAllByRole('option').map(({ textContent }) => textContent)
     expect(names).toEqual(['All (7)', 'Not invited (2)', 'No answer yet (3)', 'Cannot book yet (1)'])
-    await user.selectOptions(screen.getByLabelText('People by where they stand'), 'Cannot book yet (1)')
+    await user.selectOptions(screen.getByLabelText('People by status'), 'Cannot book yet (1)')
     expect(kinds.getByRole('option', { selected: true })).toHaveTextContent('Cannot book yet (1)')
     expect(address()).toBe('/en-ca/events/g1/travelers?filter=cannotBook')
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'bo')
@@ -163,12 +163,12 @@ describe('§4 actions on people by the state of the event', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Quill' }))
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /invite|remind/i })).toBeNull()
-    expect(screen.getByText(/nobody is invited or reminded/)).toBeVisible()
+    expect(screen.getByText(/no one is invited or reminded/)).toBeVisible()
   })
 
   test('an empty list has one action', async () => {
     await showPeople({ rows: [], counts: { invited: 0 } })
-    expect(await screen.findByRole('heading', { name: 'Nobody is on the list yet' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No one is on the list yet' })).toBeVisible()
     expect(screen.getAllByRole('button', { name: 'Add people' })).toHaveLength(1)
   })
 })

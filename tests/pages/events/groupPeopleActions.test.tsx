@@ -106,7 +106,7 @@ describe('inviting, reminding, removing', () => {
     const { user } = await showPeople({ rows: [makeGroupTraveler({ status: 'accepted' })] })
     await select(user, 'Ada Quill')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
-    expect(await screen.findByText('Nobody was invited')).toBeVisible()
+    expect(await screen.findByText('No one was invited')).toBeVisible()
     expect(screen.getByText('Ada Quill has accepted already')).toBeVisible()
   })
 

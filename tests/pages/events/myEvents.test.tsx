@@ -69,7 +69,7 @@ describe('My events', () => {
     expect(await screen.findByRole('heading', { name: 'Camp' })).toBeVisible()
     expect(row('Camp').getByText('Booked')).toBeVisible()
     expect(row('Camp').queryByRole('button', { name: 'Book for Camp' })).toBeNull()
-    const stays = 'Your trip stays booked; whoever booked it for you can cancel it.'
+    const stays = 'Your trip stays booked; the person who booked it for you can cancel it.'
     expect(row('Gala').getByText(stays)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'See the trip' })).toBeNull()
   })
@@ -146,7 +146,7 @@ describe('§5 an event that cannot be booked says why', () => {
       () => answer(paths.policy, makePolicy({ isAllowedEvent: false, ziiObtTemplateId: 't1' })),
     ],
     [
-      /Under your travel policy somebody else books for you/,
+      /Under your travel policy, others book for you/,
       () => answer(paths.policy, makePolicy({ isAllowedEvent: true, isAllowedSelf: false, ziiObtTemplateId: 't1' })),
     ],
     [/Booking is not switched on for you/, () => answer(paths.profile, makeProfile({ isAllowedToBook: false }))],

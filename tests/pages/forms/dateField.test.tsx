@@ -16,7 +16,7 @@ interface Scene {
   opensAt?: string
 }
 
-/** A date alone, with what it would send beside it. */
+/** A date field, with the value it would send beside it. */
 function Field({ value: first = '', ...limits }: Omit<Scene, 'locale'>) {
   const [value, setValue] = useState(first)
   return (
@@ -27,7 +27,7 @@ function Field({ value: first = '', ...limits }: Omit<Scene, 'locale'>) {
   )
 }
 
-/** A date and time in a form, with what it would send beside it. */
+/** A date and time in a form, with the value it would send beside it. */
 function Moment({ value = '' }: { value?: string }) {
   const form = useForm({ defaultValues: { start: value } })
   const start = useWatch({ control: form.control, name: 'start' })

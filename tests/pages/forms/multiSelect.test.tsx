@@ -133,7 +133,7 @@ test('§8 the field asks to verify the selection, or has better words where they
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/too many at once/)
 })
 
-test('§9 lists a thousand at most, in a list of at most 300 px with options of 40 px', async () => {
+test('§9 the list shows at most a thousand options of 40 px, in at most 300 px', async () => {
   const many = Array.from({ length: 1003 }, (_, index) => ({ code: `c${index}`, name: `City ${index}` }))
   expect(limits.multiselect).toMatchObject({ options: 1000, listHeightPx: 300, optionHeightPx: 40 })
   const { user } = await show({ items: many })

@@ -124,7 +124,7 @@ describe('the next trip on Home', () => {
     )
   })
 
-  test("a guest’s trip is never the person's next trip, and stands below by the guest’s name", async () => {
+  test("a guest’s trip is never the person's next trip, and is listed below by the guest’s name", async () => {
     const ofGuest = makeTrip({
       internalTripId: 'g1',
       bookingId: 'GUEST1',
@@ -146,7 +146,7 @@ describe('the next trip on Home', () => {
     answer(paths.nextTrips, makeTripPage([]))
     await renderPage(<HomePage />, { messages: ['actionCenter'] })
     expect(await screen.findByRole('heading', { name: 'Nowhere to be, for now' })).toBeVisible()
-    expect(await screen.findByText(/^Book a trip, and it waits for you here/)).toBeVisible()
+    expect(await screen.findByText(/^Book a trip, and it appears here/)).toBeVisible()
     expect(screen.getAllByRole('button', { name: 'Book now' })).toHaveLength(1)
   })
 
@@ -158,8 +158,8 @@ describe('the next trip on Home', () => {
       { key: 'a1', firstName: 'Noor', lastName: 'Haddad', email: 'noor@aurora.example', status: 'approved' },
     ])
     await renderPage(<HomePage />, incomplete)
-    expect(await screen.findByText(/^A trip that is booked for you/)).toBeVisible()
-    expect(await screen.findAllByText(/somebody else books for you/)).toHaveLength(1)
+    expect(await screen.findByText(/^Trips that are booked for you/)).toBeVisible()
+    expect(await screen.findAllByText(/others book for you/)).toHaveLength(1)
     expect(await screen.findByText('Noor Haddad')).toBeVisible()
     expect(screen.getByRole('link', { name: 'noor@aurora.example' })).toHaveAttribute(
       'href',

@@ -57,22 +57,22 @@ describe('actions before a trip', () => {
     expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
   })
 
-  test('no waiting action is mentioned once, and only before a trip', async () => {
+  test('an empty list of actions is mentioned once, and only before a trip', async () => {
     const { unmount } = await renderPage(<HomePage />, messages)
     const before = await screen.findByRole('region', { name: 'Before you leave' })
-    expect(await within(before).findByText('Nothing waits for you')).toBeVisible()
+    expect(await within(before).findByText('Nothing to do')).toBeVisible()
     unmount()
     answer(paths.latestTrips, [])
     await renderPage(<HomePage />, messages)
     await screen.findByText('Nowhere to be, for now')
-    await waitFor(() => expect(screen.queryByText('Nothing waits for you')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Nothing to do')).toBeNull())
   })
 
   test('missing data of the profile is not repeated', async () => {
     answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'phoneNumberMissing' }] }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText('1 detail, then you can book.')).toBeVisible()
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Nothing to do')).toBeVisible()
     expect(screen.getAllByText('Your phone number')).toHaveLength(1)
   })
 

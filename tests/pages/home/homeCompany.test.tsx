@@ -82,7 +82,7 @@ describe('§2 the company', () => {
     const none = { ...makeOverview().summary, avgOverallScore: null, savings: 0 }
     answer(paths.overview, makeOverview({ summary: none, travellingNow: [], travellingSoon: [], months: [] }))
     await renderPage(<HomePage />, finance)
-    expect(await screen.findByText('Nobody is travelling right now.')).toBeVisible()
+    expect(await screen.findByText('No one is travelling right now.')).toBeVisible()
     expect(screen.getByText(/There is no score yet/)).toBeVisible()
     expect(screen.getByText('There are no months to compare yet.')).toBeVisible()
     expect(screen.getByText('US$0')).toBeVisible()

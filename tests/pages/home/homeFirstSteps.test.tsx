@@ -14,7 +14,7 @@ const admin = { whoami: { roles: ['Admin' as const] }, messages: ['actionCenter'
 beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => learnAdditions([{ name: 'firststeps', status: 'enabled' }]))
 
-/** A backend that keeps what it is sent; a step that was left as it is counts as done. */
+/** A backend that stores the requests. A step left as it is counts as done. */
 function keepSteps(done: readonly FirstStepName[]) {
   let kept: ChangedFirstSteps = { settled: [], isPutAway: false }
   const steps = () => HttpResponse.json(makeFirstSteps([...done, ...kept.settled], kept))
@@ -107,6 +107,6 @@ test.each([
   set()
   learnAdditions(['firststeps', 'missingdetails'].map((name) => ({ name, status: 'enabled' as const })))
   await home()
-  await screen.findByText('Nobody is waiting for you.')
+  await screen.findByText('No one is waiting for you.')
   expect(screen.queryByRole('region', { name: heading })).toBeNull()
 })

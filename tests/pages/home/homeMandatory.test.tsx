@@ -14,7 +14,7 @@ const withDetailMissing = (changed: Parameters<typeof makeProfile>[0] = {}) =>
 const notice = async (title = 'Your part is done') =>
   (await screen.findByText(title)).closest<HTMLElement>('[role=status]')!
 
-/** A server that answers as ours: asked once, the profile says when. */
+/** A server like ours: after a request the profile has its time. */
 function serveAsking(): { requests: number } {
   const seen = { requests: 0 }
   const at = '2026-05-09T12:00:00Z'
@@ -96,7 +96,7 @@ describe('§2 the card of an incomplete profile', () => {
     expect(screen.queryByRole('button', { name: 'Remind my travel admin' })).toBeNull()
   })
 
-  test('a request that reached nobody is reported, and can be tried again', async () => {
+  test('a request that reached no administrator is reported, and can be tried again', async () => {
     answer(paths.profile, withDetailMissing())
     const sent = failChange('post', askPath, 502, 'mailFailed')
     const { user } = await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
@@ -145,7 +145,7 @@ describe('§2 the card of an incomplete profile', () => {
     expect(screen.queryByRole('link', { name: 'Open Account' })).toBeNull()
   })
 
-  test('a flag without an issue asks nobody and claims nothing', async () => {
+  test('a flag without an issue sends no request and shows no notice', async () => {
     const sent = failChange('post', askPath)
     answer(paths.profile, makeProfile({ isMandatoryFieldsInformationComplete: false }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })

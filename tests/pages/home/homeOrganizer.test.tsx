@@ -59,7 +59,7 @@ test('an organizer sees the tasks of each event, with a link to the people, the 
     }),
   ])
   await renderPage(<HomePage />, organizer)
-  const asked = await within(await region()).findByRole('list', { name: 'What Design week asks of you' })
+  const asked = await within(await region()).findByRole('list', { name: 'Tasks of Design week' })
   expect(
     within(asked)
       .getAllByRole('link')
@@ -75,8 +75,8 @@ test('an organizer sees the tasks of each event, with a link to the people, the 
     'href',
     '/en-ca/events/g2',
   )
-  // Somebody else decides: nothing to follow but the event itself.
-  const waits = screen.getByRole('list', { name: 'What Fair asks of you' })
+  // An administrator decides, so only the event itself has a link.
+  const waits = screen.getByRole('list', { name: 'Tasks of Fair' })
   expect(waits).toHaveTextContent('Waits for approval')
   expect(within(waits).queryByRole('link')).toBeNull()
   expect(screen.getByRole('link', { name: 'Fair' })).toHaveAttribute('href', '/en-ca/events/g3')
@@ -103,7 +103,7 @@ test('tasks of events are not repeated among the first actions, nor called absen
   expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
 })
 
-test('five events are shown and the others behind a button, and no task is one line', async () => {
+test('five events are shown and the others behind a button, and an empty list is one line', async () => {
   answer(
     paths.groupTasks,
     Array.from({ length: 7 }, (_, at) => event({ id: `g${at}` })),
@@ -123,7 +123,7 @@ test('the tasks can be tried again after a failure, and are absent without event
   fail(paths.groupTasks)
   const { user, unmount } = await renderPage(<HomePage />, organizer)
   const events = await region()
-  await within(events).findByText('What your events ask of you did not load.')
+  await within(events).findByText('The tasks of your events did not load.')
   answer(paths.groupTasks, [event()])
   await user.click(within(events).getByRole('button', { name: 'Try again' }))
   expect(await within(events).findByRole('link', { name: 'Design week' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a guest manager sees the guests who end soon, and where to extend them', a
   )
 })
 
-test('no ending guest takes no room, and other people see neither section', async () => {
+test('the section of ending guests is absent without any, and other people see neither section', async () => {
   answer(paths.endingGuests, [])
   const { unmount } = await renderPage(<HomePage />, guestManager)
   await screen.findByRole('region', { name: 'Next trips' })

@@ -113,11 +113,11 @@ test('an arranger books for a traveler from their row, and the tool gets the tra
 test('the first travelers are requested by travel order where the backend offers it, else by e-mail', async () => {
   learnAdditions([])
   const { unmount } = await renderPage(<HomePage />, noor)
-  await within(await region()).findByText(/^Nobody has approved you yet/)
+  await within(await region()).findByText(/^No one has approved you yet/)
   unmount()
   learnAdditions([{ name: 'travellertrips', status: 'enabled' }])
   await renderPage(<HomePage />, noor)
-  await within(await region()).findByText(/^Nobody has approved you yet/)
+  await within(await region()).findByText(/^No one has approved you yet/)
   expect(asked).toEqual(['?pageNumber=1&pageSize=10', '?pageNumber=1&pageSize=10&sort=trip:asc'])
 })
 

@@ -101,7 +101,7 @@ test('the section shows its time, the meaning of levels, and the source of each 
   const underWay = await region()
   expect(await within(underWay).findByText(/^As of/)).toHaveTextContent('As of 12:00 p.m.')
   await user.click(within(underWay).getByRole('button', { name: 'What the advisories mean' }))
-  expect(await screen.findByText(/^Governments advise against being there at all/)).toBeVisible()
+  expect(await screen.findByText(/^Governments advise against all travel there/)).toBeVisible()
   await user.keyboard('{Escape}')
   await user.click(within(underWay).getByRole('button', { name: 'Show details of Port-au-Prince, Haiti' }))
   expect(
@@ -154,7 +154,7 @@ test('a report without advisories, or without travelers, says so', async () => {
   unmount()
   answer(paths.itineraryReport, makeItineraryReport([]))
   await renderPage(<HomePage />, ingrid)
-  expect(await within(await region()).findByText(/^Nobody is travelling right now\./)).toBeVisible()
+  expect(await within(await region()).findByText(/^No one is travelling right now\./)).toBeVisible()
   expect(within(await region()).queryByRole('list')).toBeNull()
 })
 
@@ -162,13 +162,13 @@ test('a risk advisor without a trip reads no empty card, but that others book fo
   answer(paths.latestTrips, [])
   answer(paths.nextTrips, makeTripPage([]))
   const { unmount } = await renderPage(<HomePage />, ingrid)
-  await within(await region()).findByText(/^Nobody is travelling right now\./)
+  await within(await region()).findByText(/^No one is travelling right now\./)
   await screen.findByRole('region', { name: 'Your travel' })
   expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
   unmount()
   answer(paths.policy, makePolicy({ isAllowedSelf: false }))
   await renderPage(<HomePage />, { ...ingrid, messages: [...ingrid.messages, 'completion'] })
-  expect(await screen.findByText(/somebody else books for you/)).toBeVisible()
+  expect(await screen.findByText(/others book for you/)).toBeVisible()
 })
 
 test('loading is announced, and a failure is separate and can be tried again', async () => {

@@ -95,7 +95,7 @@ test('three rows are shown beside another responsibility', async () => {
 test('an empty list is one line', async () => {
   await renderPage(<HomePage />, priya)
   const waiting = await region()
-  expect(await within(waiting).findByText('Nobody is waiting for you.')).toBeVisible()
+  expect(await within(waiting).findByText('No one is waiting for you.')).toBeVisible()
   expect(within(waiting).queryByRole('list')).toBeNull()
 })
 

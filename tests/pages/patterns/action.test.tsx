@@ -65,7 +65,7 @@ test('an action runs once however often its button is pressed, and says in a toa
   expect(await screen.findByText(/ada@aurora\.example/)).toBeVisible()
 })
 
-test('a failure stands under the button, which can be pressed again', async () => {
+test('a failure is shown under the button, which can be pressed again', async () => {
   const { user } = await show()
   await user.click(button())
   await act(async () => answer({ error: { status: 500, messageCode: '', message: '' } }))

@@ -133,7 +133,7 @@ test('the shown rows stay when loading them again fails', async () => {
   const again = countriesEndpoints.endpoints.countries.initiate('en-CA', { forceRefetch: true })
   await act(async () => {
     expect((await store.dispatch(again)).isError).toBe(true)
-    // The store tells its readers with the next frame.
+    // The store notifies its readers in the next frame.
     await new Promise(requestAnimationFrame)
   })
   expect(screen.getAllByRole('rowheader')).toHaveLength(10)

@@ -32,7 +32,7 @@ describe('§5 settings of the sign-in', () => {
     expect(sent).toEqual(patched('setupForOtp', false, true))
   })
 
-  test('a refusal stands at the field, with the choice kept', async () => {
+  test('a refusal is shown at the field, which keeps the choice', async () => {
     network.use(
       http.patch(`*/api/main${paths.profile}`, () =>
         HttpResponse.json(
@@ -96,7 +96,7 @@ describe('the theme of the account', () => {
     learnAdditions([])
     const sent = answerChange('patch', paths.profile, makeProfile())
     const { user } = await openAccount('display')
-    expect(part('Appearance').getByText(/lasts until you close this tab/)).toBeVisible()
+    expect(part('Appearance').getByText(/for this tab only/)).toBeVisible()
     await user.selectOptions(part('Appearance').getByRole('combobox'), 'Dark')
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
     expect(sent).toEqual([])

@@ -15,7 +15,7 @@ describe('§4 arrangers of the account', () => {
     expect(screen.getByText('Approval pending')).toBeInTheDocument()
   })
 
-  test('pending arrangers stand first', async () => {
+  test('pending arrangers come first', async () => {
     await openAccount('arrangers')
     await screen.findByText('Noor Haddad')
     expect(screen.getAllByText(/^(Noor Haddad|Robin Ellis)$/).map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,9 @@ describe('§4 arrangers of the account', () => {
     const { user } = await openAccount('arrangers')
     await user.type(await screen.findByLabelText(/^E-mail of a colleague/), 'ana@aurora.example')
     await user.click(screen.getByRole('button', { name: 'Add arranger' }))
-    expect(await screen.findByText('Ana Núñez now arranges your travel and was told by e-mail.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('Ana Núñez now arranges your travel and gets an e-mail about it.'),
+    ).toBeInTheDocument()
     expect(sent).toEqual([{ email: 'ana@aurora.example' }])
     expect(screen.getByLabelText(/^E-mail of a colleague/)).toHaveValue('')
   })
@@ -110,7 +112,7 @@ describe('§4 arrangers of the account', () => {
     const field = await screen.findByLabelText(/^E-mail of a colleague/)
     await user.type(field, 'nobody@elsewhere.example')
     await user.click(screen.getByRole('button', { name: 'Add arranger' }))
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Nobody with this e-mail/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/No colleague was found with this e-mail/))
     expect(field).toHaveValue('nobody@elsewhere.example')
   })
 })

@@ -16,7 +16,7 @@ describe('§6 roles of the account', () => {
     answer(`${paths.profile}/roles`, { roles: ['Admin', 'FinancialOfficer'] })
     await openAccount('signIn', { roles: ['Admin', 'FinancialOfficer'] })
     expect(await part('Your roles').findByText('Financial officer')).toBeInTheDocument()
-    expect(part('Your roles').getByText(/managed where employees are administered/)).toBeInTheDocument()
+    expect(part('Your roles').getByText(/managed under Employees/)).toBeInTheDocument()
     expect(part('Your roles').queryByRole('button')).not.toBeInTheDocument()
   })
   test('the roles stand below the sign-in, and their former address leads to them', async () => {
@@ -121,7 +121,7 @@ describe('closing the profile', () => {
     const sent = answerChange('delete', paths.profile, makeProfile({ active: false }))
     const { user } = await openAccount('close')
     await user.click(screen.getByRole('button', { name: 'Close my profile…' }))
-    expect(screen.getByText('You cannot book, and nobody can book for you.')).toBeInTheDocument()
+    expect(screen.getByText('You cannot book, and no one can book for you.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Keep my profile' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     expect(screen.getByText('Close your profile now?')).toBeInTheDocument()

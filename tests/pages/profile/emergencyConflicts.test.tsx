@@ -70,7 +70,7 @@ describe('a contact that another person saved meanwhile', () => {
     await user.type(screen.getByLabelText(/^First name/), 'x')
     await user.click(save())
     await screen.findByText('What is saved now: Theirs')
-    expect(screen.getByRole('group', { name: 'Somebody else changed this meanwhile' })).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'Another person changed this meanwhile' })).toHaveFocus()
   })
 
   test('an equal change, as after a lost answer, is simply saved', async () => {

@@ -92,7 +92,7 @@ describe('removing the contact', () => {
   test('removing asks once, and keeping returns the focus', async () => {
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Remove Zoë O’Brien-Łuk' }))
-    expect(screen.getByText(/Your company then has nobody to call for you\.$/)).toBeVisible()
+    expect(screen.getByText(/Your company then has no one to call for you\.$/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getByRole('listitem', { name: 'Zoë O’Brien-Łuk' })).toHaveFocus())

@@ -29,7 +29,7 @@ const rows = () =>
     .map((item) => item.textContent)
 const press = async (user: Awaited<ReturnType<typeof openPage>>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-/** Fills in the form for somebody with this telephone. */
+/** Fills in the form for a contact with this telephone. */
 async function enter(user: Awaited<ReturnType<typeof openPage>>['user'], firstName: string, phone: string) {
   await user.type(await screen.findByLabelText(/^First name/), firstName)
   await user.type(screen.getByLabelText(/^Last name/), 'Roy')
@@ -125,7 +125,7 @@ describe('adding a contact', () => {
     await enter(user, 'Tom', '514 555 0143')
     await press(user, 'Add')
     const number = screen.getByLabelText(/^Phone number/)
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Somebody else on this list has this number\./))
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Another contact on this list has this number\./))
     expect(number).toHaveFocus()
   })
 

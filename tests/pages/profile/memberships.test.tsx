@@ -186,7 +186,7 @@ describe('changing and removing a membership', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove Aeroplan' }))
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
-    expect(await screen.findByText(/^Somebody changed this/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Someone changed this/)).toBeInTheDocument()
   })
 })
 

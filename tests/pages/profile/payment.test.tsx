@@ -207,7 +207,7 @@ describe('adding a card', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
     view.unmount()
     await openForm()
-    expect(await screen.findByText('We kept what you typed')).toBeVisible()
+    expect(await screen.findByText('Your unsaved changes are still here')).toBeVisible()
     expect(screen.getByLabelText(/^Name on the card/)).toHaveValue('Zoë O’Brien')
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('')
   })

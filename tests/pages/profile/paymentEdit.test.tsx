@@ -44,7 +44,7 @@ describe('§2 the screen of a card', () => {
     expect(sent).toEqual([expect.objectContaining({ number: '5555 5555 5555 4444' })])
   })
 
-  test('the screen stands beside the pages of the profile, and is left without saving', async () => {
+  test('the screen is beside the list of profile pages, and is left without saving', async () => {
     const { user, address } = await open()
     const pages = screen.getByRole('navigation', { name: 'Profile pages' })
     expect(within(pages).getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page')
@@ -118,7 +118,7 @@ describe('§4 removing a card', () => {
     answer(path, [card, { ...card, id: 'c2', number: '55555*******4444', brand: 'Mastercard' }])
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))
-    expect(screen.getByText(/What you can book stays the same/)).toBeVisible()
+    expect(screen.getByText(/You can book as before/)).toBeVisible()
   })
 
   test('removing leads back to the cards, even with unsaved values', async () => {

@@ -39,7 +39,7 @@ describe('cards where no screen of their own exists', () => {
     expect(Object.keys(sessionStorage)).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Edit Visa ending in 1111' }))
     expect(await screen.findByLabelText(/^Name on the card/)).toHaveValue('Camille Tremblay')
-    expect(screen.queryByText('We kept what you typed')).toBeNull()
+    expect(screen.queryByText('Your unsaved changes are still here')).toBeNull()
   })
 
   test('a card is removed in its place, with the focus on the next', async () => {

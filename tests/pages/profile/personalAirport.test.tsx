@@ -92,7 +92,7 @@ describe('the home airport', () => {
     await page.user.clear(field)
     await page.user.tab()
     await page.user.click(screen.getByRole('button', { name: 'Discard' }))
-    // Its name is asked for again.
+    // The name is requested again.
     await waitFor(() => expect(field).toHaveValue('YUL'))
   })
 })

@@ -151,7 +151,7 @@ describe('identity data of the profile', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('lodie')
     first.unmount()
     const { card } = await open()
-    expect(await card.findByText('We kept what you typed')).toBeInTheDocument()
+    expect(await card.findByText('Your unsaved changes are still here')).toBeInTheDocument()
     expect(card.getByLabelText(/^Middle name/)).toHaveValue('Élodie')
   })
 })

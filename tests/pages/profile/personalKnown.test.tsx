@@ -196,7 +196,7 @@ describe('a typed traveler number', () => {
     await screen.findByRole('button', { name: 'Add another' })
     await addNumber(user, 'SENTRI', '801234567')
     await user.type(screen.getByLabelText(/^Extension/), '204')
-    // What was typed later is kept by now.
+    // The later text is stored in the draft by now.
     await waitFor(() => expect(Object.keys(sessionStorage)).toContainEqual(expect.stringContaining('contact')))
     expect(sessionStorage).toHaveLength(1)
   })

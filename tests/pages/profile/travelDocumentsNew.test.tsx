@@ -92,7 +92,7 @@ describe('adding a passport', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
     view.unmount()
     await openForm()
-    expect(await screen.findByText('We kept what you typed')).toBeVisible()
+    expect(await screen.findByText('Your unsaved changes are still here')).toBeVisible()
     expect(numberField()).toHaveValue('')
   })
 })

@@ -45,7 +45,7 @@ test('§2 documents and emergency contact wait for the basic information, and sa
     expect(locked).not.toHaveAttribute('href')
   }
   expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('href', '/en-ca/dashboard/profile/payment')
-  expect(screen.getByRole('link', { name: '1 thing stands between you and booking' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 thing is missing before you can book' })).toHaveAttribute(
     'href',
     '/en-ca/complete-your-profile?s=personal#gender',
   )
@@ -66,7 +66,7 @@ test('a person without an employee id has no profile to open', async () => {
   expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible()
 })
 
-/** With the bell, which tells that the notifications have arrived. */
+/** Includes the bell, whose number shows that the notifications have loaded. */
 const renderWithBell = () =>
   renderPage(
     <>
@@ -117,7 +117,7 @@ test('a guest, who has no action center, is led from a passport notice to the tr
   storage.clearAll()
 })
 
-test('§6 the header has the bell for everybody but guests', async () => {
+test('§6 the header has the bell, except for guests', async () => {
   const bell = () => screen.queryByRole('button', { name: /^Notifications/ })
   const { unmount } = await renderPage(<Header name="home" />)
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()

@@ -53,7 +53,7 @@ test('§2 the menu leads guest managers to the guests, where the company has the
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
-test('§2 the menu leads arrangers to their travelers, and nobody else', async () => {
+test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
   expect((await show()).map(([name]) => name)).not.toContain('My travellers')
@@ -90,7 +90,7 @@ test.each([
   expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1)
 })
 
-test('§6 the menu offers the booking button to everybody but guests', async () => {
+test('§6 the menu has the booking button, except for guests', async () => {
   const book = () => screen.queryByRole('button', { name: 'Book a trip' })
   const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
   expect(book()).toBeVisible()

@@ -18,7 +18,7 @@ const connection = (isOnline: boolean) =>
   })
 const supportedBrowsers = (status: string) =>
   network.use(
-    // §3: what the product as a whole offers has a name only; the person's features decide.
+    // §3: the configuration lists only names; the person's features decide.
     http.get('*/api/main/configuration', () =>
       HttpResponse.json({ apis: [], features: [{ name: 'supportedbrowsers' }] }),
     ),

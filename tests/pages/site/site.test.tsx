@@ -5,7 +5,7 @@ import NotFoundPage from '@/domains/site/NotFoundPage'
 import TermsPage from '@/domains/site/TermsPage'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-test('§2 the page for an unknown address says so and leads home', async () => {
+test('§2 the page for an unknown address explains it and leads home', async () => {
   await renderPage(<NotFoundPage />, { path: '/nowhere', locale: 'es-mx' })
   expect(screen.getByRole('main')).toHaveAttribute('data-route', 'notFound')
   expect(screen.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible()

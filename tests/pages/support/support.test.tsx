@@ -128,7 +128,7 @@ describe('the articles of Support', () => {
   })
 
   test.each([
-    ['Can somebody else book for me?', 'Open: Arrangers', 'arrangers'],
+    ['Can another person book for me?', 'Open: Arrangers', 'arrangers'],
     ['Which time zone are times in?', 'Open: Language and display', 'display'],
   ])('the article “%s” leads to its section of the account', async (question, link, section) => {
     const { user } = await open()

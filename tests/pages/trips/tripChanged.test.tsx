@@ -16,7 +16,7 @@ beforeEach(() => {
   answer(one, mine)
 })
 
-/** Types another flight number and saves, while somebody else has changed the trip. */
+/** Types another flight number and saves, after another person has changed the trip. */
 async function saveAgainst() {
   const page = {
     path: '/dashboard/trips/ABC123',

@@ -154,7 +154,7 @@ describe('the dialog to report a problem', () => {
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Send to the agency' }))
     expect(await screen.findByText('On its way to Northway Travel')).toBeVisible()
     expect(screen.getByText(/^The answer comes to camille@aurora.example./)).toBeVisible()
-    expect(screen.getByText('Somebody answers Monday to Friday, 8:00 to 20:00')).toBeVisible()
+    expect(screen.getByText('Someone answers Monday to Friday, 8:00 to 20:00')).toBeVisible()
     expect(sent).toEqual([{ topic: 'payment', text: 'The invoice has my old address.' }])
   })
 

@@ -31,7 +31,7 @@ test('the trip page shows the given traveler, and requests no data of the signed
   await show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Montréal to Vancouver' })).toBeVisible()
   await waitFor(() => expect(asked.some((path) => path.endsWith('/profiles/p2/agency-info'))).toBe(true))
-  // Whether somebody may book is asked about who books.
+  // The booking right is requested for the person who books.
   const booking = ['/profiles/p1', '/profiles/p1/notifications', '/employees/e1/configuration']
   const own = asked.filter((path) => /\/(p1|e1)(\/|$)/.test(path) && !booking.some((end) => path.endsWith(end)))
   expect(own).toEqual([])

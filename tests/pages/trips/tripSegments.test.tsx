@@ -27,7 +27,7 @@ test('airports have their codes, and codes of stations and car classes are no pl
   for (const code of ['YMQ', 'YTO', 'PCAR']) expect(days()).not.toHaveTextContent(code)
 })
 
-test('a date is shown once: at the head of its day, and at an end on another day', async () => {
+test('a date is shown once at the head of its day, and at a segment end on another day', async () => {
   await show([toToronto, onwards])
   const dates = (text: string) => days().textContent?.split(text).length
   expect(dates('May 12')).toBe(2)
@@ -87,7 +87,7 @@ describe('the booked details of each segment', () => {
     expect(days()).toHaveTextContent('Check-outuntil 11:00 a.m.')
   })
 
-  test('the check-out before an early flight stands above it and names it', async () => {
+  test('the check-out before an early flight is above it and names it', async () => {
     const back = makeSegment({
       id: 'back',
       from: places.YVR,

@@ -56,7 +56,7 @@ describe('the page of a trip under way', () => {
     expect(screen.queryByText(/changes go through your agency/)).toBeNull()
   })
 
-  test('the explanation stands before the actions', async () => {
+  test('the explanation comes before the actions', async () => {
     await show({ total: { amount: 802.95, currency: 'CAD' } })
     const now = screen.getByRole('region', { name: /^In Vancouver/ })
     const itinerary = screen.getByRole('button', { name: 'Itinerary' })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import TripsPage from '@/domains/trips/list/TripsPage'
 import { makeTrip } from '#tests/support/page/factories.ts'
-import { answer, answerChange, paths } from '#tests/support/page/network.ts'
+import { answer, answerChange, failChange, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 // The window comes on demand; on a busy machine it would come too late for a test.
@@ -55,5 +55,21 @@ describe('all trips in a calendar', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Switch the address off' }))
     expect(await within(dialog).findByText('The address no longer works.')).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Create calendar link' })).toBeVisible()
+  })
+
+  test('a new address that cannot be switched off stays shown, and the reason stands below the button', async () => {
+    answer(subscription, none)
+    const { user, dialog } = await openCalendar()
+    const url = 'https://waymark.example/calendar/secret.ics'
+    answerChange('post', subscription, { url, createdAt: '2026-05-09T12:00:00Z' })
+    const create = await within(dialog).findByRole('button', { name: 'Create calendar link' })
+    answer(subscription, active)
+    await user.click(create)
+    failChange('delete', subscription)
+    const switchOff = await within(dialog).findByRole('button', { name: 'Switch the address off' })
+    await user.click(switchOff)
+    const reason = await within(dialog).findByRole('alert')
+    expect(switchOff.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(dialog).getByLabelText('Private calendar address')).toHaveValue(url)
   })
 })

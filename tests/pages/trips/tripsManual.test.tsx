@@ -204,7 +204,11 @@ describe('the form of a manual trip', () => {
     for (const [status, code, words] of [
       [400, 'badInput', /Something in it cannot be right/],
       [404, 'notFound', /no longer there/],
-      [409, 'tooManyTrips', 'You keep 200 trips of your own, which is the limit. Remove some that you no longer need.'],
+      [
+        409,
+        'tooManyTrips',
+        'You have 200 trips booked elsewhere, which is the limit. Remove some that you no longer need.',
+      ],
       [409, 'notManual', /booked here or by the agency/],
       [503, 'unavailable', /did not answer as it should/],
     ] as const) {

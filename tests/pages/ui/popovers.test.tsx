@@ -107,7 +107,7 @@ describe('§2, §9 the contact menu of the header', () => {
     await screen.findByRole('dialog', { name: 'Call your travel agency' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // The browser gives the pointer back to what the dialog had covered.
+    // The browser returns the pointer to the element that the dialog had covered.
     fireEvent.pointerEnter(trigger, mouse)
     await laterPopover()
     expect(hovered()).toBeNull()
@@ -148,12 +148,12 @@ test('§9 the help of the trips opens on a click alone', async () => {
 test('§9 the meaning of a score opens on a click or on hovering', async () => {
   const { summary } = makeOverview()
   const { user } = await renderPage(<CompanyScore summary={summary} />, { messages: ['scores'] })
-  const help = screen.getByRole('button', { name: 'What the company score means' })
+  const help = screen.getByRole('button', { name: 'About the company score' })
   await user.hover(help)
-  const shown = await screen.findByRole('group', { name: 'What the company score means' })
+  const shown = await screen.findByRole('group', { name: 'About the company score' })
   expect(within(shown).getAllByRole('definition')).toHaveLength(5)
   await user.click(help)
-  expect(await screen.findByRole('dialog', { name: 'What the company score means' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'About the company score' })).toBeVisible()
 })
 
 test('a score that is not there yet has no explanation', async () => {

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IconButton } from '@/ui/button/IconButton'
 
-/** The tests' browser has no popovers of its own. */
+/** jsdom has no popovers. */
 const shown = new Set<Element>()
 beforeEach(() => {
   vi.useFakeTimers()

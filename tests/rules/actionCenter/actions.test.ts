@@ -52,7 +52,7 @@ const where = (facts: Partial<ActionFacts>): [ActionGroup, string][] =>
   )
 
 describe('what waits, and in which group', () => {
-  test('a profile issue blocks booking now; what the administrator owes waits for others', () => {
+  test('a profile issue blocks booking now, and a detail of the administrator waits for others', () => {
     const profile = makeProfile({
       isAllowedToBook: false,
       profileIssues: [{ issue: 'costCenterMissing' }, { issue: 'genderMissing' }],
@@ -63,7 +63,7 @@ describe('what waits, and in which group', () => {
     ])
   })
 
-  test('without any card one is asked for, and not one for each thing it pays for', () => {
+  test('a person without a card has one action for all uses of a card', () => {
     const missing = ['airFopMissing', 'railFopMissing', 'hotelFopMissing', 'carFopMissing'] as const
     const profileIssues = missing.map((issue) => ({ issue }))
     expect(of({ profile: makeProfile({ isAllowedToBook: false, profileIssues }) }).now).toMatchObject([
@@ -73,7 +73,7 @@ describe('what waits, and in which group', () => {
     expect(of({ profile: some }).now).toMatchObject([{ source: 'form', obstacles: { length: 3 } }])
   })
 
-  test('what the person fills in in one form is one action, with how much of it is done', () => {
+  test('the details of one form are one action with its progress', () => {
     const own = [
       'genderMissing',
       'dateOfBirthMissing',
@@ -96,14 +96,14 @@ describe('what waits, and in which group', () => {
   test.each([
     [true, 'now'],
     [false, 'soon'],
-  ])('a notification that is urgent (%s) stands in the group "%s"', (urgent, group) =>
+  ])('a notification that is urgent (%s) is in the group "%s"', (urgent, group) =>
     expect(where({ notifications: [{ ...expiring(12), isUrgent: urgent }] })).toEqual([[group, 'passportExpiring:d1']]),
   )
 
   test.each([
     ['2026-05-15T08:00', 'now'],
     ['2026-05-16T08:00', 'soon'],
-  ])('an advisory on a trip that begins %s stands in the group "%s"', (departureDate, group) => {
+  ])('an advisory on a trip that begins %s is in the group "%s"', (departureDate, group) => {
     const groups = of({ notifications: [advisory], trips: [makeTrip({ departureDate })] })
     expect(groups[group as ActionGroup]).toMatchObject([{ due: departureDate.slice(0, 10) }])
   })
@@ -125,7 +125,7 @@ describe('what waits, and in which group', () => {
     expect(of({ groups: [accepted] }).soon).toMatchObject([{ due: '2026-06-30', canBeDone: false }])
   })
 
-  test('an invitation that can no longer be answered, because the event has begun, waits for nobody', () => {
+  test('an invitation that can no longer be answered, because the event has begun, is no action', () => {
     const begun = makeGroup({ traveler: { status: 'pending' }, groupTravel: { status: 'inProgress' } })
     expect(where({ groups: [begun] })).toEqual([])
   })
@@ -143,14 +143,14 @@ describe('what waits, and in which group', () => {
     expect(of({ notifications: [short(60)], trips: far }).soon).toMatchObject([{ due: '2026-06-30' }])
   })
 
-  test('the trips of a person decide what comes first, not how many actions wait', () => {
+  test('the trips of a person decide the order of actions, not their number', () => {
     const facts = { notifications: [advisory, expiring(60)], arrangers: [arranger] }
     const near = of({ ...facts, trips: [makeTrip({ departureDate: '2026-05-06T08:00' })] })
     expect([near.now.length, of(facts).now.length]).toEqual([1, 0])
     expect([near, of(facts)].map((groups) => openActions(groups).length)).toEqual([3, 3])
   })
 
-  test('the nearest day stands first', () => {
+  test('the action of the nearest day comes first', () => {
     const keys = of({
       notifications: [expiring(90), { ...expiring(40), key: 'b' }, { ...expiring(60), key: 'c' }],
     }).soon
@@ -168,7 +168,7 @@ describe('marks', () => {
     ['snoozed', '2026-05-02', 'snoozed'],
     ['snoozed', '2026-05-01', 'soon'],
     ['done', null, 'done'],
-  ] as const)('an action marked %s until %s stands in the group "%s"', (state, until, group) =>
+  ] as const)('an action marked %s until %s is in the group "%s"', (state, until, group) =>
     expect(where({ notifications, marks: mark(state, until) })).toEqual([[group, 'passportExpiring:d1']]),
   )
 

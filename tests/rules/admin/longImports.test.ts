@@ -3,7 +3,8 @@ import { costCenterLimits } from '#contract/costCenters.ts'
 import { checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { findDependents } from '#server/domains/admin/imports/check/dependents.ts'
 
-// The references between rows of a table are judged in as many steps as the table has rows, times a constant, whatever they say.
+// The references between rows of a table are judged in a number of steps proportional to the rows, whatever they
+// contain.
 
 const naming = (row: number, changed: { key?: string; isBad?: boolean; isThere?: boolean; names?: string } = {}) => {
   const { key = `N${row}`, isBad = false, isThere = false, names = '' } = changed
@@ -27,12 +28,12 @@ describe('rows that name other rows', () => {
     expect(refused(between)).toEqual([3])
   })
 
-  test('rows stay where they name nobody, though a row without a number is refused', () => {
+  test('a row that names no other row stays, although a row without a number is refused', () => {
     expect(refused([naming(2, { key: '', isBad: true }), naming(3), naming(4)])).toEqual([])
   })
 })
 
-/** How often rows are read and things are looked up while something is done: what its time depends on, on any machine. */
+/** Counts the reads and look-ups of a piece of work, which determine its time on any machine. */
 function countSteps<Row extends object>(rows: readonly Row[], work: (rows: Row[]) => void): number {
   let steps = 0
   const read = (row: Row, name: string | symbol) => {
@@ -76,7 +77,7 @@ test.each([
 })
 
 test.each(['from the top', 'from the bottom'])(
-  'the steps for cost centers that stand one below another, given %s, grow as the table does',
+  'the steps for a chain of cost centers, given %s, grow in proportion to the table',
   (order) => {
     const places = Array.from({ length: 2000 }, (_, row) => ({
       row,

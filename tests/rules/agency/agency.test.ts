@@ -21,7 +21,7 @@ const configuration: EmployeeConfiguration = {
   travelPolicy: null,
 }
 
-test('§5 the contact is the one for events first, then the VIP service, then the one for everybody', () => {
+test('§5 the contact is the one for events, else the VIP service, else the general one', () => {
   expect(contactFor(configuration, false).phone).toBe('+1 1')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, false).email).toBe('vip@agency.example')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, true).phone).toBe('+1 3')

@@ -19,20 +19,17 @@ afterEach(() => vi.useRealTimers())
 /** Whether the screen would be drawn after so many milliseconds. */
 async function isDrawnAfter(ms: number, answers: readonly Promise<unknown>[]): Promise<boolean> {
   const drawn = vi.fn()
-  void firstAnswers(store, () => answers).then(drawn)
+  void firstAnswers(store, () => answers, {}).then(drawn)
   await vi.advanceTimersByTimeAsync(ms)
   return drawn.mock.calls.length > 0
 }
 
-test('a screen is asked for what it shows of the person who is signed in', async () => {
+test('a screen requests its data about the signed-in person and the record of its address', async () => {
   await enter(signedIn)
   const prefetch = vi.fn(() => [])
-  await firstAnswers(store, prefetch)
-  expect(prefetch).toHaveBeenCalledExactlyOnceWith(store.dispatch, {
-    companyId: 'aurora',
-    profileId: 'p1',
-    employeeId: 'e1',
-  })
+  await firstAnswers(store, prefetch, { bookingId: 'b1' })
+  const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith(store.dispatch, me, { bookingId: 'b1' })
 })
 
 test('a screen is drawn as soon as every answer is here, whether it succeeded or failed', async () => {
@@ -53,6 +50,6 @@ test.each<[string, Partial<Whoami> | undefined]>([
 ])('no answer is requested early where %s', async (_, who) => {
   if (who) await enter({ ...signedIn, ...who })
   const prefetch = vi.fn(() => [never])
-  await firstAnswers(store, prefetch)
+  await firstAnswers(store, prefetch, {})
   expect(prefetch).not.toHaveBeenCalled()
 })

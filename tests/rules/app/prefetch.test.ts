@@ -7,15 +7,15 @@ import { routeNames } from '@/routes/table'
 import type { Prefetch } from '@/store/prefetch'
 import { createStore } from '@/store/store'
 
-// What is requested while the code is on its way (`asks`, `sendEarlyRequests`) and what the code then asks for
-// (`prefetch`) have to be the same calls: one that only the first makes is thrown away, one that only the second makes
-// comes late.
+// A page's early requests (`asks`, `sendEarlyRequests`) must be the calls that its code makes (`prefetch`). An early
+// request that the code does not repeat is wasted; a call that was not sent early comes late.
 
 const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
+const params = { bookingId: 'b/1' }
 const asked = vi.fn<(path: string | undefined) => void>()
 const sorted = () => asked.mock.calls.map(([path]) => path ?? '').toSorted()
 async function expectToAsk(prefetch: Prefetch | undefined, wanted: readonly string[]) {
-  void Promise.allSettled(prefetch?.(createStore().dispatch, me) ?? [])
+  void Promise.allSettled(prefetch?.(createStore().dispatch, me, params) ?? [])
   await vi.waitFor(() => expect(sorted().length).toBeGreaterThanOrEqual(wanted.length), 10_000)
   expect(sorted()).toEqual(wanted.toSorted())
 }
@@ -40,7 +40,7 @@ const asking = routeNames.filter((name) => pageOf(name).asks)
 test.each(asking)('the page %s requests its data before its code has arrived', async (name) => {
   const early =
     pageOf(name)
-      .asks?.(me)
+      .asks?.(me, params)
       .map(({ path }) => path) ?? []
   await expectToAsk((await pageOf(name).load()).prefetch, early)
 })

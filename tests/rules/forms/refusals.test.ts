@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { refusals, refusalsByStatus } from '@/forms/failure/refusals'
 
-/** Refusals that one page tells in words of its own, or that no form brings about. */
+/** Refusals that a page shows in its own words, or that no form can cause. */
 const toldElsewhere = new Set([
   'alreadyThere',
   'badRows',
@@ -15,7 +15,7 @@ const toldElsewhere = new Set([
   'requestExpired',
   'tooManyPeople',
   'tooManyTrips',
-  // Roles are given by administrators alone.
+  // Only administrators give roles.
   'lastAdmin',
 ])
 

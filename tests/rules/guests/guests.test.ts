@@ -53,7 +53,7 @@ describe('a new guest', () => {
     hostEmployeeId: 'e1',
     endDate: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
   }
-  /** What each field says: the first of its problems. */
+  /** The first problem of each field. */
   const problems = (changed: Partial<typeof filled>) => {
     const { error } = newGuestSchema.safeParse({ ...filled, ...changed })
     const byField = error && Map.groupBy(error.issues, ({ path }) => path[0])

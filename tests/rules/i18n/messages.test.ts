@@ -24,7 +24,7 @@ test('every page, and everything loaded later, has the messages that its code na
 const languages = readdirSync('src/i18n/messages').filter((language) => language !== 'en-CA')
 test.each(languages)('the record of changes in %s has a name for every field of a profile', (language) => {
   const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/profile.json`, 'utf8')) as object
-  // Besides what people edit, what happens to their account and what administrators enter.
+  // Besides the fields people edit, the events of their account and the fields of administrators.
   const ofGuests = ['guest', 'invitation', 'endDate', ...Object.keys(changedGuestSchema.shape)]
   const ofAccounts = ['registeredAt', 'signIn', 'active', 'costCenterId', 'approverId']
   const noted = [...editableProfileFields, ...ofAccounts, ...ofGuests.filter((field) => field !== 'version')]
@@ -53,7 +53,7 @@ describe('the texts that speak of a traveller to their arranger', () => {
     expect(theirs.filter((id) => !ids.includes(own(id)))).toEqual([])
   })
 
-  // What speaks to its reader of what is the reader's; in Spanish "su" is also "their".
+  // These words address the reader, whose data the arranger's texts are not about. In Spanish "su" is also "their".
   test.each([
     ['en', /\b(your?|yours|yourself|my|I)\b/i, []],
     // The calendar and the card are the arranger's own, or the arranger is asked to act.

@@ -16,7 +16,7 @@ type Element = ReturnType<typeof parse>[number]
 /** Bare words and the `#` of a plural, as the library numbers its elements. */
 const wordTypes: number[] = [0, 7]
 
-/** Every element of a text, what stands inside plurals and choices included. */
+/** Every element of a text, including those inside plurals and choices. */
 const elementsOf = (elements: Element[]): Element[] =>
   elements.flatMap((element) => {
     const parts = 'options' in element ? Object.values(element.options) : []
@@ -41,7 +41,7 @@ describe('what the server says', () => {
     for (const [id, text] of canadian) expect([id, valuesOf(text)]).toEqual([id, valuesOf(catalogues.en[id] ?? '')])
   })
 
-  test('every server message stands in the catalog of its first word, in order', () => {
+  test('every server message is in the catalog of its first word, in order', () => {
     for (const file of files) {
       const ids = Object.keys(read(file))
       expect([file, ids]).toEqual([file, ids.toSorted()])

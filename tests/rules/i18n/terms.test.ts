@@ -12,10 +12,10 @@ const messagesOf = (language: string): Record<string, string> =>
   )
 const offending = (language: string, wrong: RegExp) =>
   Object.entries(messagesOf(language)).filter(([, text]) => wrong.test(saidOf(text)))
-/** What a text says, without the names of its choices. */
+/** A text without the names of its choices. */
 const saidOf = (text: string) => (/, select,/.test(text) ? text.replaceAll(/\w+ (?=\{)/g, '') : text)
 
-/** What docs/terms.md settles, as far as a pattern can tell. */
+/** The rules of docs/terms.md, as far as a pattern can check them. */
 describe('terms', () => {
   test.each([
     ['en', 'American spelling', /travell|cancell(ed|ing)|centre|programme|colour|organis|kilometre|licence/i],

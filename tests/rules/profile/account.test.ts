@@ -42,7 +42,7 @@ describe('§6 account.lastArranger', () => {
     expect(mayRemove(approved, [approved, approved], ['Guest'])).toBe(true)
     expect(mayRemove(sent, [approved, sent], ['Guest'])).toBe(true)
   })
-  test('everybody but a Guest may remove the last arranger', () => {
+  test('only a Guest may not remove the last arranger', () => {
     expect(mayRemove(approved, [approved], ['Traveller'])).toBe(true)
     expect(mayRemove(approved, [approved], [])).toBe(true)
   })

@@ -118,7 +118,7 @@ describe('a passport compared with the profile', () => {
     ['both', { firstName: 'Sukarno', lastName: 'Sukarno' }, []],
     ['the first name', { firstName: 'Sukarno', lastName: 'Lnu' }, []],
     ['no part', { firstName: 'Sukarni', lastName: 'Sukarni' }, ['lastName']],
-  ])('of a single name it is enough that it is %s of the profile', (_, names, differing) => {
+  ])('a single name fits where it is %s of the profile', (_, names, differing) => {
     const { passport: lines } = read('P<IDNSUKARNO'.padEnd(44, '<'), second)
     expect(differencesFrom({ ...person, middleName: '', ...names }, lines!)).toEqual(differing)
   })

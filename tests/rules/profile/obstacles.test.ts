@@ -55,13 +55,13 @@ describe('the one table of profile issues (§4)', () => {
 const withIssues = (...issues: Exclude<Obstacle, 'notAllowedToBook'>[]) =>
   makeProfile({ isAllowedToBook: false, profileIssues: issues.map((issue) => ({ issue })) })
 
-test('§4 not being allowed to book counts where nothing else explains it', () => {
+test('§4 the missing permission to book is an obstacle where no issue explains it', () => {
   expect(obstaclesOf(makeProfile())).toEqual([])
   expect(obstaclesOf(makeProfile({ isAllowedToBook: false }))).toEqual(['notAllowedToBook'])
   expect(obstaclesOf(withIssues('genderMissing'))).toEqual(['genderMissing'])
 })
 
-test('issues stand in the order of the table, each once', () => {
+test('issues are in the order of the table, each once', () => {
   expect(issuesOf(withIssues('airFopMissing', 'genderMissing', 'airFopMissing'))).toEqual([
     'genderMissing',
     'airFopMissing',

@@ -46,7 +46,7 @@ const tripTo = (place: typeof lisbon, changed: Parameters<typeof makeTrip>[0] = 
     ...changed,
   })
 
-/** What is found for each trip ahead, as a Canadian sees it. */
+/** The fitness of the passports for each trip ahead, as a Canadian sees it. */
 const fitnessOf = (trips: Trip[], passports: PassportValidity[], home = 'CA') =>
   tripsAbroad(trips, home).map((trip) => ({ trip, ...passportFitness(trip, passports) }))
 
@@ -95,7 +95,7 @@ describe('a passport held against the trips ahead', () => {
   test('a trip abroad without a passport is reported', () =>
     expect(fitnessOf([tripTo(lisbon)], [])[0]).toMatchObject({ verdict: 'none', country: 'PT' }))
 
-  test('of several countries the one that requires most decides', () => {
+  test('the strictest of several countries decides', () => {
     const both = tripTo(lisbon, {
       segments: [
         makeSegment({ to: lisbon }),

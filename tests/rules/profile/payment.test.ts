@@ -96,7 +96,8 @@ describe('§4 the effect of removing a card', () => {
   })
 })
 
-test('uses stand in one order, each once', () => expect(orderedUses(['car', 'air', 'car'])).toEqual(['air', 'car']))
+test('the uses are listed in one order, each once', () =>
+  expect(orderedUses(['car', 'air', 'car'])).toEqual(['air', 'car']))
 
 test.each([
   ['41111*******1111', '4111 1••• •••• ', '1111'],

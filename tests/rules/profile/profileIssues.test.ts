@@ -50,7 +50,7 @@ const cases: [ProfileIssue[], Partial<IssueFacts>][] = [
   [['internalEmployeeIdMissing'], profileWith({ internalEmployeeId: '' })],
   [['approverPerTravelPolicyMissing'], employeeWith({ approverId: null })],
   [[], { ...employeeWith({ approverId: null }), policy: null }],
-  // Nobody has to approve where the policy asks for no approval.
+  // No approver is needed where the policy requires no approval.
   [[], { ...employeeWith({ approverId: null }), policy: { needsApproval: false } }],
   [['costCenterMissing'], employeeWith({ costCenterId: null })],
   [['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'], cards()],
@@ -63,7 +63,7 @@ const cases: [ProfileIssue[], Partial<IssueFacts>][] = [
     cards({ uses: ['hotel'], expiryMonth: '2025-12' }, { uses: ['car', 'rail', 'air'], expiryMonth: month }),
   ],
   [[], cards({ uses: ['hotel'], expiryMonth: '2020-01' }, ...complete.cards)],
-  // A company card pays as one of their own does.
+  // A company card counts like the person's own.
   [[], cards({ uses: all, expiryMonth: month, isCompany: true })],
   [
     ['hotelFopMissing', 'carFopMissing'],

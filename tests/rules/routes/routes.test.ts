@@ -73,7 +73,7 @@ describe('§2 the main menu', () => {
     ['disabled', 'enabled', 'disabled', 'notFound'],
     ['enabled', 'hidden', 'hidden', 'notFound'],
     ['disabled', 'hidden', 'hidden', 'notFound'],
-  ] as const)('of two features that are %s and %s, an entry is %s', (one, other, entry, guarded) => {
+  ] as const)('two features that are %s and %s make an entry %s', (one, other, entry, guarded) => {
     const row = { ...rowOf('tripsList'), gate: ['feature.events42', 'employee.groupEvents'] } as const
     const of = (gate: Gate) => (gate === 'feature.events42' ? one : other)
     expect(entryState(row, { isSandbox: false, roles: [], statusOf: of })).toBe(entry)

@@ -31,7 +31,7 @@ test('an event that a person may not plan stands below their actions, not below 
   expect(trailOf('groupDetail')).toEqual(['groupTravel'])
 })
 
-test("one entry of a phone's bar stands for each screen: Home for the wizard, the account for its pages", () => {
+test("each screen belongs to one entry of a phone's bar: the wizard to Home, the profile's pages to the account", () => {
   expect(trailOf('completeYourProfile')).toContain('home')
   expect(isInAccount('completeYourProfile')).toBe(false)
   for (const name of ['profile', 'personal', 'payment', 'support'] as const) expect(isInAccount(name), name).toBe(true)

@@ -45,7 +45,7 @@ describe('§6 the restricted set of guests', () => {
     expect(verdict(row(), facts({ roles: ['Guest'] }))).toBe('start')
   })
 
-  test('the screen that everybody else is sent to is open to guests, which prevents a loop', () => {
+  test('the fallback screen of other people is open to guests, which prevents a loop', () => {
     expect(rowOf('home').isForGuests).toBe(true)
   })
 })

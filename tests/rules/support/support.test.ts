@@ -54,7 +54,7 @@ describe('whether somebody answers', () => {
     })
   })
 
-  test('one hour a week in which nobody answers is never forgotten', () => {
+  test('a single closed hour in a week counts', () => {
     const allButSundayMorning = {
       timeZone: 'America/Toronto',
       hours: [
@@ -77,7 +77,7 @@ describe('whether somebody answers', () => {
     expect(openingState(always, at('2026-03-05T04:30:00Z'))).toEqual({ is: 'alwaysOpen' })
   })
 
-  test('two spells of a day are two', () => {
+  test('two opening periods on a day stay separate', () => {
     const siesta = {
       timeZone: 'Europe/Madrid',
       hours: [

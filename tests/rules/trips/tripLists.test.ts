@@ -151,7 +151,7 @@ describe('a trip in a row', () => {
     expect(modesOf({ ...trip, segments: [], icon: 'train' })).toEqual(['train'])
   })
 
-  test('a trip has one mark: what is unusual about it, else its status where the list does not show it', () => {
+  test('a trip has one mark: an unusual property, else its status where the list does not show it', () => {
     const mark = (changed: Partial<Trip>, group?: Trip['tripStatus']) => markOf(makeTrip(changed), group)
     expect(mark({})).toBe('status')
     expect(mark({}, 'Upcoming')).toBeUndefined()

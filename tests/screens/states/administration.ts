@@ -24,7 +24,7 @@ const refusal = (messageCode: string, more: Partial<FailureBody> = {}): FailureB
 })
 const atField = (field: string, code: string) => refusal('invalid', { problems: [{ field, code }] })
 
-/** Somebody with every mark that the list of employees knows, beside somebody with none. */
+/** An employee with every mark of the list, beside one without marks. */
 const marked = makeEmployeePage([
   makeEmployeeRow({
     id: 'e-1',

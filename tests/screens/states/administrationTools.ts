@@ -11,7 +11,7 @@ const admin = { person: aurora('admin') }
 const checked = { status: 'checked', totalRows: 1240, receivedRows: 1240, checkedRows: 1240 } as const
 const begun = { query: { kind: 'employees', import: 'i1' } }
 
-/** Rows of a page with what can be wrong with a cell, long values too. */
+/** Rows of a page with the possible problems of a cell, with long values too. */
 const badRows: BadRowPage = {
   ...makeEmployeePage([]),
   totalItemCount: 3,

@@ -45,7 +45,7 @@ async function openBooking(visit: Visit, below = ''): Promise<void> {
   await enter(visit, `/bookings/${await visit.tripIn('Upcoming')}${below}`)
 }
 
-/** Only the last one books, for somebody whom no other picture shows. */
+/** Only the last one books, for a person in no other picture. */
 export const bookingToolStates: Screen[] = [
   ...statesOf(
     'bookingTool',

@@ -5,12 +5,12 @@ import type { Visit } from '../visit.ts'
 
 const openSection = (section: AccountSection, ...buttons: MessageId[]) =>
   pressingAt('account', { query: { section } }, ...buttons)
-/** Empties the first field somebody must fill in. */
+/** Empties the first required field. */
 const emptyTheFirst = (visit: Visit) =>
   visit.page.locator('main input[aria-required="true"], main input[required]').first().fill('')
 const own = { person: traveller }
 const newHire = { person: aurora('newhire') }
-/** Those of the account that do not open by themselves. */
+/** The sections of the account page that do not open by themselves. */
 const laterSections: AccountSection[] = ['display', 'arrangers', 'changes', 'close']
 const steps = ['payment', 'travelDocuments', 'preferences', 'emergencyContact', 'review']
 
@@ -78,7 +78,7 @@ export const profileStates: Screen[] = [
     ...Object.fromEntries(laterSections.map((section) => [section, openSection(section)])),
     'add an arranger': openSection('arrangers', 'arranger.invite'),
     'close the profile': openSection('close', 'profile.account.close.open'),
-    // What a click leaves behind, a page opened by its address does not show.
+    // A state that is left by clicks differs from a page opened by its address.
     'reached by clicks': async (visit) => {
       await visit.open('profile')
       for (const section of ['signInAndRoles', 'changes'] as const) {

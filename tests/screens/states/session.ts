@@ -2,7 +2,7 @@ import { aurora, type Screen, statesOf } from '../screen.ts'
 
 const nobody = { person: undefined }
 
-/** Between nobody and somebody: the way in, the way out, and what the identity provider shows. */
+/** The sign-in, the sign-out, and the pages of the identity provider. */
 export const sessionStates: Screen[] = [
   ...statesOf('login', nobody, {
     'no address': async (visit) => {

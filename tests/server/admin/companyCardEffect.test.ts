@@ -19,7 +19,7 @@ import { companyCardDesk } from '#tests/support/admin/companyCardDesk.ts'
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   at = await openTestApi()
-  // Nobody of the story has a card of their own.
+  // The people of these tests have no cards of their own.
   await at.services.db.delete(creditCards).where(inArray(creditCards.profileId, [person, guest, host]))
 })
 afterAll(() => at.close())
@@ -44,7 +44,7 @@ const putInto = (externalId: string) =>
     .set({ costCenterId: `cc-aurora-${externalId}` })
     .where(eq(employees.id, 'e-aurora-traveller'))
 
-/** Who of aurora may not book: asked person by person, and as the condition that whole companies are asked with. */
+/** The people of aurora who may not book, judged person by person, and by the condition for whole companies. */
 async function blocked() {
   const { db } = at.services
   const now = at.clock.now
@@ -78,7 +78,7 @@ async function blocked() {
       .toSorted(),
   }
 }
-/** Both ways have to agree on everybody. */
+/** Both ways must agree on every person. */
 async function isBlocked(profileId: string) {
   const { asCondition, oneByOne } = await blocked()
   expect(asCondition).toEqual(oneByOne)

@@ -149,7 +149,7 @@ test('the list of all cards is paged, found by name, digits and cost center, and
     assignedCostCenters: 1,
     assignedEmployees: 2,
   })
-  // What is masked is not found either.
+  // The masked digits of a card number are not searched.
   expect(found(await pageOf('term=37828'))).toEqual([])
   const all = await pageOf('')
   const numbers = all.responseData.map(({ costCenter }) => costCenter.externalId)
@@ -198,7 +198,7 @@ test('the assignments of a card are set as a whole; an inactive or repeated pers
   })
   expect(await at.get<CardAssignments>(administrator, path)).toEqual(set)
   expect(await refused(await assign(card, { version: 1 }))).toEqual([412, 'changedMeanwhile', set])
-  // Whoever has left since may stay on the list while others are changed.
+  // An employee who has left since stays on the list while others are changed.
   await at.services.db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, 'e-aurora-004'))
   const kept = await assigned(card, { employeeIds: ['e-aurora-004', 'e-aurora-005'], version: 2 })
   expect(kept.employees.map(({ id }) => id).toSorted()).toEqual(['e-aurora-004', 'e-aurora-005'])

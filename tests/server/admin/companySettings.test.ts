@@ -24,7 +24,7 @@ const put = (body: object) =>
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   })
-/** What a form sends that was opened with the settings as they are. */
+/** The request of a form that was opened with the present settings. */
 async function form(changed: Partial<ChangedSettings> = {}): Promise<ChangedSettings> {
   const { companyId: _, currency: __, emailDomain: ___, ...fields } = await settings()
   return { ...fields, ...changed } as ChangedSettings
@@ -235,7 +235,7 @@ test('§7 the roles that can be assigned and all policies of the company are ans
   expect(givenRoles).not.toContain('Guest')
   const policies = await at.get<TravelPolicy[]>(admin, `${here}/travel-policies`)
   expect(policies.map(({ id }) => id)).toEqual(['tp-aurora-restricted', 'tp-aurora-executive', 'tp-aurora-standard'])
-  // The list also says what an administrator decides of a policy.
+  // The list also contains the fields that only an administrator changes.
   expect(policies[2]).toMatchObject(await at.get<TravelPolicy>(admin, `${here}/travel-policies/tp-aurora-standard`))
   expect((await at.send('traveller@aurora', `${here}/travel-policies`)).status).toBe(403)
   expect((await at.send('traveller@aurora', '/company/admin/roles')).status).toBe(403)

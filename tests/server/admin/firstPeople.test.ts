@@ -8,7 +8,7 @@ import { newEmployeeForm, newEmployeeValues, statusFlags } from '@/domains/admin
 import { lookThrough, sentRows } from '@/domains/admin/imports/readRows'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 
-// §3 Employee, §4, §5: whoever an administrator adds can book once they have completed what is theirs.
+// §3 Employee, §4, §5: an employee added by an administrator can book after completing their own details.
 let at: Awaited<ReturnType<typeof openFirstCompany>>
 beforeAll(async () => {
   at = await openFirstCompany()
@@ -71,7 +71,7 @@ test("an employee of the unchanged template, with the company's own cells, can b
   expect(await at.booking('cy@first.example')).toEqual(canBook)
 })
 
-test('an employee whom a directory provisions with name and address only can book', async () => {
+test('an employee provisioned by a directory with name and address only can book', async () => {
   const made = { name: 'Directory', days: 90 }
   const { token } = await at.done<IssuedScimToken>(firstAdmin, 'POST', `${at.admin}/scim-tokens`, made)
   const answer = await at.scim.request('/scim/v2/Users', {

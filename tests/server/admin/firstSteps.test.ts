@@ -6,7 +6,7 @@ import { companies, travelPolicies } from '#server/db/schema/company.ts'
 import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees.rules'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 
-// §2 Home, §6: what a new company sets up before its people book, judged by its data.
+// §2 Home, §6: the setup of a new company before its people book, judged by its data.
 let at: Awaited<ReturnType<typeof openFirstCompany>>
 beforeAll(async () => {
   at = await openFirstCompany({ agency: { name: '', phone: null, email: null } })
@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const steps = () => at.done<FirstSteps>(firstAdmin, 'GET', `${at.admin}/first-steps`)
 const done = async () => (await steps()).steps.filter(({ isDone }) => isDone).map(({ name }) => name)
-/** Says of steps that they stay as they are. */
+/** Marks steps as left unchanged. */
 const leave = (...settled: FirstSteps['settled']) =>
   at.done<FirstSteps>(firstAdmin, 'PUT', `${at.admin}/first-steps`, { settled, isPutAway: false })
 

@@ -16,7 +16,7 @@ import { expectLog } from '#tests/support/run/log.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 
-// Each row of a table is written once, whatever happens to the server while it is.
+// Each row of a table is written once, even if the server is killed meanwhile.
 
 const desk = await importDesk()
 const columns = ['externalId', 'firstName', 'lastName', 'email']

@@ -9,13 +9,13 @@ import { sweepExpired } from '#server/identity/sweepRegularly.ts'
 import { lookThrough, sentRows } from '@/domains/admin/imports/readRows'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 
-// The steps of an import, what is left of it afterwards, and its files.
+// These tests cover the steps of an import, the data left afterwards, and its files.
 
 const desk = await importDesk()
 const { db } = desk.services
 
 let made = 0
-/** Somebody new each time. */
+/** A new employee at each call. */
 const ada = (changed: Record<string, string> = {}) => {
   made += 1
   const externalId = `M${made}`
@@ -45,7 +45,7 @@ describe('the steps of an import', () => {
     const sent = desk.rowsOf(columns, rows)
     for (let from = 0; from < sent.length; from += 250)
       await desk.post(`/${id}/rows`, { rows: sent.slice(from, from + 250) })
-    // Nobody is taken along by a row without a number, who names nobody.
+    // A row without a number that names no other row does not affect other rows.
     expect(await checked()).toMatchObject({ badRows: 1, toAdd: 1100 })
     const last = and(eq(importRows.importId, id), eq(importRows.key, people.at(-1)!.externalId))
     await db

@@ -6,13 +6,13 @@ import { profiles } from '#server/db/schema/people.ts'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
 
-// A table does to people what a form does: they are told of it, and what ends with their status ends.
+// An import has the effects of a form: mails, and ended access with the status.
 
 const desk = await importDesk(openMailingApi)
 const { db } = desk.services
 beforeEach(() => desk.forgetMails())
 
-/** A row about somebody of the demo, otherwise as they are. */
+/** A row about a demo person, with some changes. */
 async function rowOf(key: string, changed: Record<string, string>) {
   const [found] = await db
     .select({
@@ -28,7 +28,7 @@ async function rowOf(key: string, changed: Record<string, string>) {
 }
 const bring = async (key: string, changed: Record<string, string>) =>
   desk.bring('employees', [await rowOf(key, changed)])
-/** To whom, and what about. */
+/** The receiver, subject and text of each mail. */
 const told = async () =>
   (await desk.mails()).map(({ to, subject, text }) => ({
     to: (to ?? []).map(({ address }) => address).join(),
@@ -49,7 +49,7 @@ test('an employee deactivated by an import is told, and their calendar address e
   expect(await told()).toMatchObject([{ to: 'risk@aurora.example', subject: 'Your access to Waymark has ended' }])
   await desk.forgetMails()
   await bring('risk', { status: 'active' })
-  // The other administrators are asked for the role that was theirs.
+  // The other administrators get a request for the person's former role.
   const theirs = (await told()).filter(({ to }) => to === 'risk@aurora.example')
   expect(theirs).toMatchObject([{ subject: 'You can sign in to Waymark again' }])
 })

@@ -4,13 +4,13 @@ import type { EmployeePage } from '#contract/employees.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 
-// The people whom a table added are known afterwards, so that they can be invited and nobody else.
+// The people added by an import are recorded, so that only they can be invited.
 
 const desk = await importDesk()
 const { db } = desk.services
 
 let made = 0
-/** Somebody new each time. */
+/** A new employee at each call. */
 const ada = () => {
   made += 1
   return { externalId: `P${made}`, firstName: 'Ada', lastName: 'Quill', email: `pada${made}@quill.example` }

@@ -6,13 +6,13 @@ import { employees } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 
-// A table of employees: nothing is written before it was checked, and a table is refused what a form is refused.
+// An import of employees writes nothing before the check, and refuses what a form refuses.
 
 const desk = await importDesk()
 const { db } = desk.services
 
 let made = 0
-/** Somebody new each time. */
+/** A new employee at each call. */
 const ada = (changed: Record<string, string> = {}) => {
   made += 1
   const externalId = `N${made}`
@@ -36,7 +36,7 @@ const numberOf = async (key: string) => {
 }
 const rolesOf = async (profileId: string) =>
   (await db.select().from(profileRoles).where(eq(profileRoles.profileId, profileId))).map(({ role }) => role).toSorted()
-/** The same row as somebody of the demo, unchanged. */
+/** The row of a demo person, unchanged. */
 const asTheyAre = async (key: string) => {
   const { employee, profile } = (await personOf(await numberOf(key)))!
   const { firstName, lastName, email } = profile
@@ -141,7 +141,7 @@ describe('an imported employee who exists already', () => {
     expect(await rolesOf(profile.id)).toEqual(['EventOrganizer', 'Traveller'])
     const [account] = await db.select().from(accounts).where(eq(accounts.profileId, profile.id))
     expect([profile.email, account!.email]).toEqual(['another@quill.example', 'another@quill.example'])
-    // What opened the account at the address before opens it no more.
+    // The password that the account had at the former address no longer signs in.
     expect(account!.passwordHash).toBeNull()
   })
 })

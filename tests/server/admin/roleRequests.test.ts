@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Both are Admins of aurora; each test begins with the roles they have in the demo, and nothing asked. */
+/** Both are Admins of aurora. Each test begins with their roles in the demo, and without requests. */
 const [me, other]: [Handle, Handle] = ['admin@aurora', 'everything@aurora']
 let held: (typeof profileRoles.$inferSelect)[] | undefined
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { patchSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
 
-// One administrator alone gains nothing that needs a second one, whatever door they try.
+// One administrator alone gains no guarded role, by any way.
 
 const desk = scimDesk()
 const [me, other]: [Handle, Handle] = ['admin@aurora', 'everything@aurora']

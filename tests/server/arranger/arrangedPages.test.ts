@@ -38,7 +38,7 @@ const patch = async (as: Handle, from: string, to: string, path = '/middleName')
   ])
 }
 
-/** What the pages of a traveller ask for, by the paths of §7. */
+/** The requests of the pages of a traveller, by the paths of §7. */
 async function asked(): Promise<string[]> {
   const [trip] = await (await api()).get<Trip[]>(traveller, `${theirs}/trips`)
   const ofTrip = `${theirs}/trips/${trip!.bookingId}`

@@ -155,7 +155,7 @@ test('a guest may be asked but may not ask, and no person asks for another', asy
   expect((await send('admin@aurora', 'POST', theirs, { email: 'finance@aurora.example' })).status).toBe(403)
 })
 
-test('twenty people an hour can be asked', async () => {
+test('an arranger can ask at most twenty people an hour', async () => {
   const everybody = await at.services.db.select().from(profiles).where(eq(profiles.companyId, 'aurora'))
   const colleagues = everybody.filter(({ id }) => /^p-aurora-\d+$/.test(id)).slice(0, 21)
   const statuses: number[] = []
@@ -185,7 +185,7 @@ test('the key of a traveler whose profile is closed opens nothing', async () => 
     .where(eq(profiles.id, profileIdOf(traveller)))
 })
 
-/** Who asks, as the mail says it: name, address and company. */
+/** The arranger in the words of the mail: name, address and company. */
 const asking = {
   firstName: 'Lucía',
   lastName: 'Herrera',

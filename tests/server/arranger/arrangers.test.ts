@@ -35,7 +35,7 @@ const refusal = async (given: Response) => {
   const { messageCode, problems, current } = failureSchema.parse(await given.json())
   return [given.status, problems?.[0]?.code ?? messageCode, current]
 }
-/** Somebody asks to arrange for the person; answers the key of it. */
+/** Requests to arrange for the person and returns the key. */
 async function asks(arranger: Handle, status: 'sent' | 'declined' = 'sent', traveler: Handle = me) {
   const id = crypto.randomUUID()
   await at.services.db.insert(arrangerRequests).values({

@@ -22,7 +22,7 @@ const keyOfRequest = async () => (await requestsOf(arranger)).responseData[0]!.k
 const remove = (who: Handle, of: Handle, key: string, kind: 'arranger' | 'arranger-requests' = 'arranger-requests') =>
   at.send(who, `/main${placeOf(of)}/${kind}/${key}`, { method: 'DELETE' })
 
-test('an arranger sees the status of the requests they sent, the newest first, and nobody else does', async () => {
+test('only the arranger sees the status of the requests they sent, the newest first', async () => {
   const asked = at.clock.now
   await ask('finance@aurora.example')
   at.clock.now = new Date(asked.getTime() + hour)
@@ -62,7 +62,7 @@ test('a pending request is canceled by its sender, and its key stops working', a
   expect((await requestsOf(arranger)).totalItemsCount).toBe(0)
   expect((await answer(mailed, { status: 'approved' })).status).toBe(404)
   expect(await at.get(traveller, `/main${placeOf(traveller)}/arranger-list`)).toEqual([])
-  // Cancelling does not let somebody send mail after mail.
+  // Cancelling must not allow mail after mail.
   expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
 })
 

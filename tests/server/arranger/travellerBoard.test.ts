@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Somebody who gets approvals in each test. */
+/** The arranger who gets approvals in each test. */
 const me = 'risk@aurora'
 beforeEach(() => at.services.db.delete(arrangerRequests).where(eq(arrangerRequests.arrangerProfileId, profileIdOf(me))))
 
@@ -90,7 +90,7 @@ test('travelers are found by name and e-mail, whatever the case and accents, and
   expect([found.pageCount, found.totalItemsCount, who(found)]).toEqual([3, 3, ['organiser']])
 })
 
-/** What each need means, by the row. */
+/** The meaning of each need, judged by the row. */
 const isNeeding: Record<TravellerNeed, (row: Traveller) => boolean> = {
   travellingNow: ({ trip }) => trip?.tripStatus === 'InProgress',
   advisory: ({ hasTravelAdvisories }) => hasTravelAdvisories,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Somebody without trips of their own, who gets approvals in each test. */
+/** An arranger without their own trips, who gets approvals in each test. */
 const me = 'risk@aurora'
 beforeEach(() => at.services.db.delete(arrangerRequests).where(eq(arrangerRequests.arrangerProfileId, profileIdOf(me))))
 

@@ -89,7 +89,7 @@ test("Concur opens at the company's own address by both calls, and the other com
 })
 
 describe("limits of booking and the company's tool", () => {
-  // Each test changes it, in a database of its own.
+  // Each test changes the company, so it has its own database.
   let shared: typeof at
   beforeEach(async () => {
     shared = at

@@ -6,7 +6,7 @@ import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { samlParties } from '#server/domains/booking/saml/parties.ts'
-import { acceptSamlResponse } from '#server/bookingTool/samlReceiver.ts'
+import { acceptSamlResponse } from '#server/bookingTool/entry/samlReceiver.ts'
 import { signedResponse, type SamlAnswer } from '#server/domains/booking/saml/response.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 import { enterTool, openingOf, openTool, plantSignIn } from '#tests/support/bookingTool/toolVisitor.ts'
@@ -27,14 +27,14 @@ beforeEach(() => void (at.clock.now = new Date()))
 afterAll(() => at.close())
 
 const pathOf = ({ data }: ObtAddress) => data!.url.replace('http://waymark.test', '')
-/** Asks for the tool as the application does: the address, and the cookie that its browser keeps. */
+/** Requests the tool as the application does, and returns the address and the browser's cookie. */
 async function asked() {
   const answer = await at.send('traveller@aurora', init)
   const address = (await answer.json()) as ObtAddress
   return { address, path: pathOf(address), cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
 }
 
-/** A request that is open, and an answer to it with whatever a forger changes. */
+/** An open request, and an answer to it with a forger's changes. */
 async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promise<string> {
   const requestId = `_${randomUUID()}`
   const now = new Date()

@@ -51,7 +51,7 @@ async function start() {
 const backUp = (...args: string[]) => runCommand('server/commands/backup.ts', variables, args)
 const restore = (...args: string[]) => runCommand('server/commands/restore.ts', variables, args)
 
-/** Asks the database, opened alone: a mail queue beside it would go on by itself while the directory changes. */
+/** Queries the database, opened alone: a mail queue beside it would continue while the directory changes. */
 async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>) {
   const { db, close } = await openDatabase(readEnv({ PUBLIC_URL: 'http://waymark.test', DATA_DIR: directory }))
   return ask(db).finally(close)
@@ -66,7 +66,7 @@ const storedOf = (ids: string[]) =>
     return [found.length, whole.length, await db.$count(invoices, inArray(invoices.tripId, ids))]
   })
 
-/** Somebody who books one trip after another until told to stop; `booked` are those that were confirmed. */
+/** A person who books trips until stopped. `booked` has the confirmed ones. */
 function bookUntil(stop: AbortSignal, visitor: ToolVisitor) {
   const booked: string[] = []
   const work = async () => {

@@ -130,7 +130,7 @@ describe('the company command', () => {
   afterEach(() => server?.end('SIGTERM'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** The two lines that a server says once it is open. */
+  /** The two lines that a server prints when it is open. */
   async function opening(): Promise<string> {
     const started = (server = startServer(variables))
     await expect.poll(started.said, { timeout: startingLimitMs }).toMatch(/(.+\n){2}/)

@@ -46,7 +46,7 @@ describe('arguments that are left out', () => {
   )
 })
 
-test('a given argument counts', () => {
+test('a given argument replaces its default', () => {
   // prettier-ignore
   const { company, admin } = planned(
     '--first-name', 'Zoë', '--last-name', 'Núñez', '--culture', 'fr-ca', '--country', 'MX', '--currency', 'CAD',

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-/** What `npm run reset` says, and whether it succeeded. */
+/** Runs `npm run reset` and returns its output and whether it succeeded. */
 async function reset(variables: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: directory, ...variables }
   return promisify(execFile)(process.execPath, ['server/commands/reset.ts'], { env }).then(

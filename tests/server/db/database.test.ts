@@ -50,7 +50,7 @@ describe('the migrations that are shipped', () => {
 
   test('the migrations have one statement between two breakpoints', () => {
     for (const statement of shipped.flatMap((migration) => migration.sql))
-      // What a function does is one text within its statement.
+      // The body of a function is one text within its statement.
       expect(
         statement
           .replace(/\$\$.*?\$\$/s, '')

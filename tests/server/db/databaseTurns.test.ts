@@ -26,7 +26,7 @@ test.each(['beside one another', 'in one transaction'])(
     const took = performance.now() - began
     clearTimeout(again)
     await close()
-    // Each alone takes a fortieth of the whole; nobody waits for a fifth of it.
+    // Each query alone takes a fortieth of the whole, so no caller waits for a fifth of it.
     expect(rounds).toBeGreaterThan(Math.min(5, took / 40))
   },
 )

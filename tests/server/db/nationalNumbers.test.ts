@@ -77,7 +77,7 @@ test('a telephone of a new country is stored as that country dials it', async ()
   })
 })
 
-test('one number written with and without its 0 is not two emergency contacts', async () => {
+test('a number written with and without its 0 counts as one emergency contact', async () => {
   const sent = {
     ...contact,
     code: '44',

@@ -11,14 +11,14 @@ import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { Browser } from '#tests/support/http/browser.ts'
 import { asPerson, type Identity, openIdentity } from '#tests/support/identity/identity.ts'
 
-// Whoever reads the database, in a backup or by a hole in a query, finds nothing to sign in with.
+// A backup or an SQL injection shows nothing that signs a person in.
 let identity: Identity
 beforeAll(async () => {
   identity = await openIdentity({ SEALING_KEY: randomBytes(32).toString('base64') })
 })
 afterAll(() => identity.close())
 
-/** What both drivers answer. */
+/** Returns the rows, which both drivers answer. */
 async function rowsOf<Row>(query: SQL): Promise<Row[]> {
   const answer: unknown = await identity.services.db.execute(query)
   return (answer as { rows: Row[] }).rows
@@ -68,7 +68,7 @@ test('the database contains nothing a browser can present: during sign-in, signe
   const database = await wholeDatabase()
   expectUnknown(database, { ...underWay, ...browser.held(), code, access_token, refresh_token, id_token })
   expectUnknown(database, { access_token: renewed.access_token!, refresh_token: renewed.refresh_token! })
-  // The dump is of this sign-in: the grant, which opens nothing, stands in it.
+  // The dump belongs to this sign-in, because it contains the grant, which gives no access.
   expect(database).toContain(decodeJwt<{ grant: string }>(access_token).grant)
 })
 

@@ -15,7 +15,7 @@ import { bookForGroup } from '#tests/support/events/bookForGroup.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
-// §3 group travel: guests among the people of an event, and whoever belongs to the company no more.
+// §3 group travel: guests among the people of an event, and people who have left the company.
 
 let at: MailingApi
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { profileIdOf } from '#tests/support/http/api.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
-// §4: whom a mail about an event would reach, before it is sent.
+// §4: the receivers of a mail about an event, before it is sent.
 let at: MailingApi
 beforeAll(async () => {
   at = await openMailingApi()
@@ -43,7 +43,7 @@ test('the preview of invitations shows the receivers and the text, and sends not
 test('the preview of reminders skips people mailed within the day, done, not invited or gone', async () => {
   const { id } = await confirmed(people)
   await read(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))
-  // All had a mail just now: a reminder would reach nobody, and none is offered.
+  // All people had a mail just now, so no reminder is offered.
   expect(await preview(id, 'reminders')).toMatchObject({ people: 0, leftOut: [{ reason: 'tooSoon', people: 3 }] })
   expect(await remindable(id)).toBe(0)
   const { db } = at.services

@@ -8,13 +8,13 @@ import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import { cards, groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
-// §4: what an organiser's own events ask of them, as Home, the bell and the action center say it.
+// §4: the tasks of an organiser's own events, on Home, in the bell and in the action center.
 let at: MailingApi
 beforeAll(async () => {
   at = await openMailingApi()
 })
 afterAll(() => at.close())
-// Only the events of the test ask something.
+// Only the events of the test have tasks.
 beforeEach(() => at.services.db.update(groupTravels).set({ status: 'planning' }))
 
 const { ask, confirmed, create, dayFromNow, move, read } = groupDesk(() => at)
@@ -35,7 +35,7 @@ test("an organizer's tasks are to wait, then to confirm, then to invite all peop
   expect(await tasksOf(organiser)).toMatchObject([
     { id, startDate: dayFromNow(40), status: 'pendingApproval', tasks: [{ kind: 'approval', people: 0 }] },
   ])
-  // Somebody else has it in hand.
+  // Another person handles it.
   expect(await notes(organiser)).toEqual([])
   await read(await move(id, 'approved', 'admin@aurora'))
   expect(await tasksOf(organiser)).toMatchObject([{ tasks: [{ kind: 'confirm' }] }])

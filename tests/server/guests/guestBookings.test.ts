@@ -6,7 +6,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 
-// §5, §6: what a guest may book themselves, as whoever looks after them chose.
+// §5, §6: the bookings that guests may make themselves, as the guest manager chose.
 
 const desk = await guestDesk()
 const [guest, employeeId] = ['guest@aurora', 'e-aurora-guest'] as const

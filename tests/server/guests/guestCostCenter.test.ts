@@ -5,7 +5,7 @@ import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 import { openTool, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
-// §2 guests: what the trips of a guest are charged to inside the company is nothing for the guest.
+// §2 guests: guests do not see the cost center of their trips.
 
 const desk = await guestDesk()
 const guest = 'guest@aurora'

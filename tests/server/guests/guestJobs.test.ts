@@ -7,7 +7,7 @@ import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { writtenColumns } from '#tests/support/db/writtenColumns.ts'
 
-// What happens to guests by itself, where there are many of them, or it fails for one.
+// These tests run the scheduled work on many guests, and on one whose update fails.
 
 let at: MailingApi
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import type { Handle } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
-// What becomes of a guest: invited, active, expired, deactivated, extended, and in the end without a name.
+// A guest is invited, active, expired, deactivated, extended and at last erased.
 
 let at: MailingApi
 beforeEach(async () => {

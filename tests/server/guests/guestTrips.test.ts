@@ -10,7 +10,7 @@ import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 const desk = await guestDesk()
 
-/** A trip to London on the booking of somebody else, which names an address as its guest's. */
+/** A trip to London booked by another person, with the guest's address. */
 const bookFor = (email: string) =>
   plantTrip(desk.services.db, {
     who: 'guestbooker@aurora',

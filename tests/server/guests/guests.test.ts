@@ -6,7 +6,7 @@ import { profileRoles } from '#server/db/schema/people.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { demo, guestDesk } from '#tests/support/guests/guestDesk.ts'
 
-// §2 guests, §6 GuestManager: what a guest manager sees, and what they do not.
+// §2 guests, §6 GuestManager: the data a guest manager sees, and the data they do not see.
 
 const desk = await guestDesk()
 

@@ -4,7 +4,7 @@ import { type EndingGuest, guestLimits } from '#contract/guests.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 
-// Ours: whose time as a guest is nearly over, for whoever manages guests.
+// An addition: guests whose stay ends soon, for guest managers.
 const { services, sendAs, get, manager, day, add, send, list } = await guestDesk()
 const path = '/company/companies/aurora/guests-ending'
 const ending = () => get<EndingGuest[]>(manager, path)

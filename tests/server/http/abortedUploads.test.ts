@@ -28,7 +28,7 @@ async function abort(path: string, type: string, begins: string) {
   socket.write(`${head.join('\r\n')}\r\n\r\n${begins}`)
   await sleep(50)
   socket.destroy()
-  // Whatever the server makes of it, it has made by then.
+  // The server has reacted by then.
   await sleep(300)
 }
 

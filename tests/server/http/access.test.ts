@@ -17,7 +17,7 @@ afterAll(() => at.close())
 
 const people = everybody.filter((who) => who !== 'anonymous')
 
-/** Who is let through, rule by rule; everybody else gets 401, 403 or 404. */
+/** The callers each rule allows. All others get 401, 403 or 404. */
 const allowed: Record<string, readonly Principal[]> = {
   anyone: everybody,
   keyHolder: everybody,
@@ -65,9 +65,9 @@ const ids: Record<string, string> = {
   importId: 'no-such-import',
   tokenId: 'scim-aurora',
 }
-/** Of the guest whose record the calls of guest management name. */
+/** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
-/** Of the card that the calls of company cards name. */
+/** The ids of the card that the calls of company cards name. */
 const companyCardIds = { ...ids, costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercard' }
 function idsFor({ access, path }: Operation): Record<string, string> {
   if (path.includes('/cost-centers/:costCenterId/payment-methods')) return companyCardIds
@@ -92,7 +92,7 @@ function expectedRefusal(who: Principal, each: Operation) {
 describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, each] as const))('%s', (_, each) => {
   const expected = expectedFor(each)
   test.each(everybody)('the answer is right for %s', async (who) => {
-    // A version nobody has seen, so that nothing is removed before the next one asks.
+    // An unknown version, so that no record is removed before the next caller.
     const path = each.method === 'delete' ? `${pathOf(each)}?version=999` : pathOf(each)
     const answer = await at.send(principals[who], path, { method: each.method.toUpperCase() })
     const isAllowed = expected.includes(who)
@@ -100,7 +100,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
     const leaked = !isAllowed && answer.status < 400
     count({ routes: 'operations', route, principal: who, status: answer.status, leaked })
     if (isAllowed) {
-      // Past the guard: the operation answers, or says what of the input is wrong.
+      // Past the guard, the operation answers, or names the refused input.
       const body = await answer.text()
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)

@@ -15,7 +15,7 @@ const answer = z.object({
   rows: listOf(z.int()),
 })
 
-/** What becomes of an answer as a handler might give it, past what types see. */
+/** The status of the answer after the operation's checks, for a body that breaks its types. */
 async function statusOf(body: object): Promise<number> {
   const app = new Hono()
   app.onError((error, c) => c.text(error.message, 500))

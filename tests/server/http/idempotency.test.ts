@@ -193,11 +193,11 @@ test('every POST either creates once by its key, or changes nothing when it is r
     '/main/companies/:companyId/profiles/:profileId/reactivate',
     // Confirms a code once.
     '/main/companies/:companyId/profiles/:profileId/phone-activation/:phoneNumber',
-    // Asks once a day.
+    // Allowed once a day.
     '/main/companies/profiles/request-reactivate',
     // Roles are a set.
     '/main/companies/:companyId/profiles/:profileId/roles',
-    // Asks once a day.
+    // Allowed once a day.
     '/main/companies/:companyId/profiles/:profileId/ask-details',
     // A cancelled trip is answered as it is.
     '/main/companies/:companyId/profiles/:profileId/trips/:bookingId/cancel',
@@ -206,16 +206,16 @@ test('every POST either creates once by its key, or changes nothing when it is r
     '/company/companies/:companyId/guests/:employeeId/deactivation',
     // A new link takes the place of the one before it, five times an hour.
     '/company/companies/:companyId/guests/:employeeId/invitation',
-    // Who is on the list is not added again, and nobody is taken off it twice.
+    // People on the list are not added again, and no person is removed twice.
     '/company/companies/:companyId/group-travels/:groupTravelId/travelers',
     '/company/companies/:companyId/group-travels/:groupTravelId/removals',
     // Each person gets one a day.
     '/company/companies/:companyId/group-travels/:groupTravelId/invitations',
     '/company/companies/:companyId/group-travels/:groupTravelId/reminders',
-    // Who is inactive stays so; what is set is set, and a new link takes the place of the one before it.
+    // A second deactivation changes nothing, set values stay, and a new link replaces the former one.
     '/company/admin/companies/:companyId/employees/deactivateEmployee',
     '/company/admin/companies/:companyId/employees/bulk',
-    // A row that is here is not taken again, nor is one checked or written twice; what has ended stays so.
+    // A stored row is not stored again, checked or written twice, and an ended import stays ended.
     '/company/admin/companies/:companyId/imports/:importId/rows',
     '/company/admin/companies/:companyId/imports/:importId/check',
     '/company/admin/companies/:companyId/imports/:importId/run',

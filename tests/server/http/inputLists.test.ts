@@ -9,7 +9,7 @@ import { addressOf } from '#server/http/mount.ts'
 import { countries } from '#server/reference/countries.ts'
 import { fieldsOf } from '#tests/support/http/schemaFields.ts'
 
-// What comes from a list is checked against it in every request.
+// A value of a list is checked against the list in every request.
 
 const fields = [
   ...operations.flatMap((each) =>

@@ -17,10 +17,13 @@ const groupOfAurora = {
 }
 
 let at: Awaited<ReturnType<typeof openTestApi>>
-/** Real ids of each company, by the name a path gives them. */
+/** Real ids of each company, by their names in paths. */
 const ids: Record<string, Record<string, string>> = {}
 
-/** What administrators of a company administer: a cost centre, a role and a card of it, a role that waits. */
+/**
+ * The records that administrators of a company manage: a cost centre, a role and a card of it, and an open role
+ * request.
+ */
 const administered = (company: 'aurora' | 'boreal') => ({
   costCenterId: company === 'aurora' ? 'cc-aurora-210' : 'cc-boreal-B20',
   roleId: company === 'aurora' ? 'ccr-aurora-210-owner-vip' : 'ccr-boreal-B20-approver-admin',

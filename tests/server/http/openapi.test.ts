@@ -48,9 +48,9 @@ test('additions to the specification are marked, so that another backend may lea
 test('every call beyond §7 is an addition, and configuration lists each of them', () => {
   for (const { cites, addition, path } of operations)
     expect(cites.startsWith('Beyond §7'), path).toBe(addition !== undefined)
-  // These have no calls of their own: two fields more in PATCH of a profile, a header of what creates something, two
-  // fields more in PUT of the emergency contact, where the people of an itinerary report are, the trip of a traveller with
-  // the order by it, and what travellers are narrowed to and ordered by besides.
+  // These additions have no calls: two more fields in PATCH of a profile, a header of creating calls, two more fields
+  // in PUT of the emergency contact, the places of an itinerary report, the trip of a traveller with its order, and
+  // further filters and orders of travellers.
   const others = [
     'displaychoice',
     'idempotencykey',

@@ -154,7 +154,7 @@ test('a person without a coming trip has no latest itinerary', async () => {
   expect(await at.get<Trip[]>('newhire@aurora', `/main${placeOf('newhire@aurora')}/itineraries/latest`)).toEqual([])
 })
 
-test('an invoice adds up', async () => {
+test('the lines of an invoice add up to its total', async () => {
   const [first] = await at.get<InvoiceSummary[]>(me, `${here}/invoices`)
   const invoice = await at.get<Invoice>(me, `${here}/invoices/${first!.id}`)
   const sum = invoice.lines.reduce((total, { amount, tax }) => total + amount + tax, 0)

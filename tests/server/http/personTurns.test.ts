@@ -6,7 +6,7 @@ import { callsAtOnce, callsWaiting, createTurns } from '#server/http/personTurns
 const caller = (accountId: string) => ({ accountId }) as Caller
 const call = { isDocument: false, signal: new AbortController().signal }
 
-/** Work that lasts until it is ended, and what has begun so far. */
+/** Work that lasts until it is ended, and the number of started calls. */
 function lasting() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-/** A code that nobody has exchanged yet. */
+/** A code that has not been exchanged. */
 async function freshCode(handle = 'traveller@aurora', browser = new Browser(identity.origin)) {
   const asked = await identity.ask()
   const { location } = await browser.submit(await browser.open(asked.address), asPerson(handle))
@@ -49,7 +49,7 @@ describe('a code', () => {
 describe('an authorization request', () => {
   const ask = async (changed: Record<string, string | undefined>) =>
     new Browser(identity.origin).open((await identity.ask(changed)).address)
-  /** In the query, or after the hash where tokens in the address were asked for. */
+  /** In the query, or after the hash where tokens in the address were requested. */
   const problemOf = (address: URL | undefined) =>
     address?.searchParams.get('error') ?? new URLSearchParams(address?.hash.slice(1)).get('error')
 

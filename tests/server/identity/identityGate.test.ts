@@ -50,7 +50,7 @@ test('every address that discovery names is tested here', () => {
   for (const [name, address] of named) expect(own, name).toContain(new URL(address).pathname.replace('/identity', ''))
 })
 
-/** The forms, each open in a browser of its own. */
+/** The forms, each open in a separate browser. */
 const pages: Record<string, () => Promise<{ browser: Browser; page: Seen; fields: Record<string, string> }>> = {
   'the sign-in form': async () => {
     const browser = new Browser(identity.origin)
@@ -157,7 +157,7 @@ test('an upload that breaks off is no failure of the server', async () => {
     await new Promise((written) => socket.write('Content-Length: 1000\r\n\r\nlogin=', written))
     socket.destroy()
   }
-  // Whatever it wrote to the log would fail this test; the next sign-in is answered after all of it.
+  // Output to the log would fail this test; the next sign-in is answered after all of it.
   await identity.signIn(asPerson('traveller@aurora'))
 })
 

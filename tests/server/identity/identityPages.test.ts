@@ -203,7 +203,7 @@ describe('other pages', () => {
     hasAllHeaders({ ...page, headers: withNoStore(page.headers) })
   })
 
-  /** Pages that say nothing about anybody may be kept. */
+  /** Pages without personal data may be cached. */
   const withNoStore = (headers: Headers) => {
     const copy = new Headers(headers)
     copy.set('Cache-Control', 'no-store')

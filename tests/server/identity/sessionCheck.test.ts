@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-/** What the page computes from the cookie it reads. */
+/** The state that the page computes from the cookie it reads. */
 const stateOf = (origin: string, browserState: string, salt: string) =>
   `${createHash('sha256').update(`waymark-web ${origin} ${browserState} ${salt}`).digest('hex')}.${salt}`
 const cookieOf = ({ headers }: { headers: Headers }) =>
@@ -29,7 +29,7 @@ test('discovery names the check page, and the sign-in gives its session state', 
   expect(stateOf(identity.origin, cookie?.[1] ?? '', state.split('.')[1] ?? '')).toBe(state)
 })
 
-test('another person in the same browser, and signing out, are a change', async () => {
+test('another person in the same browser, and a sign-out, change the state', async () => {
   const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
   const before = cookieOf(await browser.open((await identity.ask()).address))?.[1]
   const other = new Browser(identity.origin)

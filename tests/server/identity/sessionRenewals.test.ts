@@ -12,7 +12,7 @@ interface Tokens {
   refresh_token: string
 }
 
-/** What all tabs of a browser share: the stored tokens, and a lock that one tab holds at a time. */
+/** The tabs of a browser share the stored tokens, and a lock that one tab holds at a time. */
 function browserOf(first: Tokens) {
   let stored = first
   let lock: Promise<unknown> = Promise.resolve()

@@ -60,7 +60,7 @@ describe('letters of one topic to one person about one thing', () => {
   })
 })
 
-/** The letters that somebody has got, before and after the hour. */
+/** The mails that a person got, before and after the hour. */
 async function lettersTo(address: string) {
   const theirs = async () =>
     (await at.mails()).filter(({ to }) => to?.[0]?.address?.toLowerCase() === address.toLowerCase())

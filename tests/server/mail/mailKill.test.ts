@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   await server.ready()
 }
 
-/** Somebody who books for a guest of this address. */
+/** A person who books for a guest with this address. */
 async function bookerFor(email: string): Promise<ToolVisitor> {
   const { services, close } = await openTestServices({ DATA_DIR: directory })
   const opening = await openingOf(services, guestBooker, guestBooker, 'guest')

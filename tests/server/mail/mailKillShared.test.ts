@@ -30,7 +30,7 @@ async function openHouse() {
   return { origin, mailServer, start }
 }
 
-/** Closes the profiles of these people, each of whom is told by mail. */
+/** Closes the profiles of these people, each of whom gets a mail. */
 async function closeProfiles(origin: string): Promise<void> {
   const { tokens } = await (await connectTo(origin)).signIn(asPerson('admin@aurora'))
   const init = { method: 'DELETE', headers: { authorization: `Bearer ${tokens.access_token}` } }

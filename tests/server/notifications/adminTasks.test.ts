@@ -8,7 +8,7 @@ import { employeeIdOf, placeOf, profileIdOf, type Handle } from '#tests/support/
 import { groupDesk, groups } from '#tests/support/events/groupDesk.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
-// §4, §6: what waits for an administrator, among what needs attention.
+// §4, §6: the tasks of an administrator among the notifications.
 let at: MailingApi
 beforeAll(async () => {
   at = await openMailingApi()

@@ -10,7 +10,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import { editorOf } from '#tests/support/profile/profileData.ts'
 
-// §3 notification, §4: computed from what the person has, the moment it changes.
+// §3 notification, §4: computed from the person's data at the moment it changes.
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeEach(async () => {
   at = await openTestApi()

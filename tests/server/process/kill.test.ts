@@ -44,7 +44,7 @@ async function makeStore(isShared: boolean): Promise<Record<string, string>> {
   return { DATA_DIR }
 }
 
-/** Opens what is stored, while no server runs. */
+/** Opens the stored data while no server runs. */
 const openStored = () => (storage.DATABASE_URL ? openServices(readEnv(storage)) : openTestServices(storage))
 
 async function start(): Promise<void> {
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 
 const send = (address: string, init: RequestInit) => fetch(`${origin}${address}`, init)
 
-/** A person who books one trip after another; what was sent and not answered is sent again after the restart. */
+/** A person who books one trip after another. Unanswered requests are sent again after the restart. */
 class Booker {
   readonly acknowledged: string[] = []
   #visitor: ToolVisitor
@@ -146,7 +146,7 @@ test.for(stores.filter(({ isShared }) => postgres || !isShared))(
   },
 )
 
-/** Opens what the last kill left behind: all acknowledged trips are there, none is there twice or in part. */
+/** Opens the data after the last kill: all acknowledged trips are there, and none is there twice or in part. */
 async function checkStored(acknowledged: string[]): Promise<void> {
   const { services, close } = await openStored()
   const { db } = services

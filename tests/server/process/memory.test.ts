@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 
-/** Only Linux tells how much memory a process held at most. */
+/** Only Linux reports the peak memory of a process. */
 const tells = existsSync('/proc/self/status')
 
 test.skipIf(!tells)(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Root may write anything, so whoever runs the tests as root becomes nobody here. */
+/** Root may write anywhere, so tests run as root become another user here. */
 const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const run = (cwd: string, script: string, options: string[] = [], variables: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ describe('the check before every command', () => {
   })
 })
 
-/** Lets Node fail at the first import of the database's code, which comes with the bulk of the server. */
+/** Makes Node fail at the first import of the database's code, which loads with most of the server. */
 const withoutBulk = `import { registerHooks } from 'node:module'
 registerHooks({ resolve(name, context, next) {
   if (name.startsWith('drizzle-orm')) throw new Error('The bulk of the server is loaded.')

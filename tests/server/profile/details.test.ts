@@ -73,7 +73,7 @@ test('administrators are reminded once after a day, and the time of the first re
   expect(await at.mails()).toHaveLength(2)
 })
 
-test("a person who lacks what only an administrator provides sees an administrator's address; nobody else does", async () => {
+test("only a person who lacks a detail of the administrator sees an administrator's address", async () => {
   const addressFor = async (who: Handle) => (await at.get<Profile>(who, `/main${placeOf(who)}`)).administratorEmail
   expect(['admin@aurora.example', 'everything@aurora.example']).toContain(await addressFor(newcomer))
   expect(await addressFor('traveller@aurora')).toBeNull()
@@ -136,7 +136,7 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
     approver: { id: employeeIdOf('finance@aurora') },
   })
   expect(await profile()).toMatchObject({ isMandatoryFieldsComplete: true, isAllowedToBook: false })
-  // Details that go missing later have not been asked for.
+  // Details that go missing later have not been requested.
   expect((await profile()).detailsAskedAt).toBeNull()
   const [mail, ...others] = await at.mails()
   expect(others).toEqual([])

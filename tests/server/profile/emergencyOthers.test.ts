@@ -99,7 +99,7 @@ describe('further emergency contacts', () => {
     expect(await done('DELETE', `${here}/${id}?version=${version}`)).toEqual({ id })
     const left = await now()
     expect([left.id, names(left), left.version]).toEqual([others[0]?.id, ['Luis', 'Mia'], version + 1])
-    // Sent again, as after an answer that was lost, it removes nobody else.
+    // A repeated request, as after a lost answer, removes no other contact.
     expect((await send('DELETE', `${here}/${id}`)).status).toBe(404)
     await done('DELETE', `${here}/${others[1]?.id}`)
     await done('DELETE', `${here}/${left.id}`)
@@ -148,7 +148,7 @@ describe('a refused list of contacts', () => {
     expect(await refused('PUT', here, { version, ...ana, others: [...others, again] })).toEqual(
       wrong('others.2.phoneNumber', 'samePhone'),
     )
-    // The number of somebody who is not sent, and stays.
+    // The number of a contact who is not in the request, and stays.
     expect(await refused('PUT', here, { version, ...again })).toEqual(wrong('phoneNumber', 'samePhone'))
     expect(await refused('PATCH', `${here}/${id}`, { version, phoneNumber: '5145550102' })).toEqual(
       wrong('phoneNumber', 'samePhone'),

@@ -61,7 +61,7 @@ test('people who lack what administrators provide wait, the longest request firs
   expect([who(second), second.totalItemCount, second.totalPageCount, second.prevPage]).toEqual([['finance'], 3, 2, 1])
 })
 
-test('a person without a policy waits for no approver, and nobody waits for what people provide themselves', async () => {
+test('a person without a policy waits for no approver, and details that people provide themselves are not listed', async () => {
   await employ('risk@boreal', { travelPolicyId: null, approverId: null })
   await change('risk@boreal', { phoneNumber: '', dateOfBirth: null })
   expect(who(await ask())).not.toContain('risk')

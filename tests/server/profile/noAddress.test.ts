@@ -10,7 +10,7 @@ import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts
 import { type MailingApi, openMailingApi } from '#tests/support/mail/mailingApi.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
-// A guest without an e-mail has a made-up one, which nobody may meet; what is written to them goes to their host.
+// A guest without an e-mail has a placeholder that is never shown; mails go to the host.
 
 let at: MailingApi
 beforeAll(async () => {

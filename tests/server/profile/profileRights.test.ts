@@ -22,7 +22,7 @@ const send = (as: Handle, method: string, path: string, body?: unknown) => {
 }
 const rolesOf = (who: Handle) => `/main${placeOf(who)}/roles`
 const add = (as: Handle, who: Handle, roles: string[]) => send(as, 'POST', rolesOf(who), { roles })
-/** Sets them over what is held at the moment. */
+/** Replaces the present roles. */
 const set = async (as: Handle, who: Handle, roles: string[], held?: string[]) => {
   const expected = held ?? (await at.get<ProfileRoles>(who, rolesOf(who))).roles
   return send(as, 'PUT', rolesOf(who), { roles, expected })
@@ -59,7 +59,7 @@ test('a role gives access with the next call, and its removal ends it (§6)', as
   const profilesOf = (who: Handle) => at.send(who, '/main/companies/aurora/profiles')
   expect((await profilesOf('newhire@aurora')).status).toBe(403)
   await add('admin@aurora', 'newhire@aurora', ['Admin'])
-  // A second administrator who gives it too allows it.
+  // A second administrator who gives the role approves it.
   await add('everything@aurora', 'newhire@aurora', ['Admin'])
   const list = await profilesOf('newhire@aurora')
   expect(((await list.json()) as ProfileSummary[]).length).toBeGreaterThan(10)

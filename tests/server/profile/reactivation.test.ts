@@ -68,7 +68,7 @@ test('a repeated request on that day is answered with the first time, and the ne
   expect(await at.mails()).toHaveLength(4)
 })
 
-test('an approved arranger and an Admin request reopening for a person; nobody else does', async () => {
+test('only an approved arranger and an Admin request reopening for another person', async () => {
   expect((await ask('newhire@aurora')).status).toBe(403)
   const foreign = await ask('admin@boreal')
   expect([foreign.status, await foreign.text()]).toEqual([404, await (await ask('admin@boreal', 'x@aurora')).text()])

@@ -42,7 +42,7 @@ const storedNumbers = async () =>
   Object.fromEntries(
     Object.entries((await row()).travellerNumbers).map(([name, { sealed }]) => [name, at.services.sealer.open(sealed)]),
   )
-/** What has been changed since the demo was planted. */
+/** The changes since the demo was planted. */
 const changes = async () => {
   const { responseData } = await at.get<{ responseData: ProfileChange[] }>(me, `${here}/changes`)
   return responseData.filter((change) => new Date(change.at) >= runBegan())

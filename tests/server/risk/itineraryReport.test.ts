@@ -19,7 +19,7 @@ const me = 'risk@boreal'
 const search = '/company/companies/boreal/itineraryreport/search'
 const ask = (query = '', headers: HeadersInit = {}) => at.get<ItineraryReport>(me, `${search}${query}`, headers)
 const statusFor = async (who: Handle, path = search) => (await at.send(who, path)).status
-/** Nobody of the company has a trip any more but those that a test plants. */
+/** Only the trips that a test plants are left in the company. */
 const onlyPlanted = () => at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal'))
 
 const { YUL, LHR, AKL } = places

@@ -48,7 +48,7 @@ const bodyFor = (path: string, method: string): object => {
   if (path.startsWith('/Groups')) return { schemas: [groupSchema], displayName: 'traveller@aurora.example' }
   return { schemas: [userSchema], userName: 'traveller@aurora.example', name: { givenName: 'A', familyName: 'B' } }
 }
-/** What is somebody's: with the token of another company nothing of it may be answered. */
+/** Paths of records that belong to a company. The token of another company must get none of them. */
 const isOwned = (path: string) => /^\/(Users|Groups)\/:id/.test(path)
 
 const request = (method: string, path: string, authorization: string | undefined) =>
@@ -58,7 +58,7 @@ const request = (method: string, path: string, authorization: string | undefined
     ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(bodyFor(path, method)) }),
   })
 
-/** Deleting comes last, so that everything is there to be asked for. */
+/** Deletions come last, so that all records exist before. */
 const routes = scimRoutes.toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'))
 
 describe.each(routes.map((each) => [`${each.method} ${each.path}`, each] as const))('%s', (route, { method, path }) => {
@@ -70,7 +70,7 @@ describe.each(routes.map((each) => [`${each.method} ${each.path}`, each] as cons
     const isForeign = who.startsWith('another')
     const leaked =
       (isRefused && status !== 401) || (isForeign && /aurora/i.test(text.replaceAll('traveller@aurora.example', '')))
-    // What is not offered says 501, as the standard has it; it is no failure.
+    // An endpoint that the server does not offer answers 501, as the standard says. That is no failure.
     count({ routes: 'scim', route, principal: who, status: status === 501 ? 404 : status, leaked })
     expect(leaked, text).toBe(false)
     if (isRefused) {

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { groupSchema, patchSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
 
-// The cost of one request of a provisioning client for everybody else: its refusal, and the longest time the process
-// answered nobody meanwhile, beside that of a piece of work of known size, as the machine may be busy.
+// The effect of one request of a provisioning client on other callers: its refusal, and the longest time in which the
+// process answered no one, compared with work of a known size, because the machine may be busy.
 
 const { send, add, resource, live } = scimDesk()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enterpriseSchema, groupSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
 
-/** The requests that Entra ID sends, in the shape in which its documentation gives them. */
+/** The requests of Entra ID, in the shape of its documentation. */
 const { send, resource, list, refusal, person, add, patch, find } = scimDesk()
 
 test('the connection test searches for an unknown person', async () => {
@@ -20,7 +20,7 @@ test('a new person is searched, created, and found from then on', async () => {
     name: { familyName: 'Family', givenName: 'Given' },
     emails: [{ value: sent.userName.toLowerCase(), type: 'work', primary: true }],
   })
-  // A number is made where the client gives none.
+  // A number is created where the client sends none.
   expect(created[enterpriseSchema]?.employeeNumber).toMatch(/^S-[\dA-F]{8}$/)
   expect((await find(`userName eq "${sent.userName.toUpperCase()}"`)).Resources.map(({ id }) => id)).toEqual([
     created.id,

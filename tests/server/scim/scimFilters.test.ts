@@ -66,7 +66,7 @@ test('brackets and operators bind as RFC 7644 requires, whatever the case', asyn
   expect(await count('(id eq "e-aurora-vip" or id eq "e-aurora-admin") and active eq false')).toBe(0)
   expect(await count(`${enterpriseSchema}:costCenter eq "210"`)).toBe(await count('groups.value eq "cc-aurora-210"'))
   expect(await count(`${enterpriseSchema}:manager eq "e-aurora-finance"`)).toBeGreaterThan(0)
-  // What means something in a pattern means itself.
+  // Wildcards of SQL patterns are matched as plain characters.
   expect(await count('userName co "%"')).toBe(0)
   expect(await count('userName co "_"')).toBe(everybody.filter(({ userName }) => userName?.includes('_')).length)
   expect(await count('displayName co "\\"; drop table profiles; --"')).toBe(0)

@@ -4,7 +4,7 @@ import type { ScimGroups } from '#contract/companySettings.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { groupSchema, patchSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
 
-// The company chooses what groups of a provisioning client become.
+// The company chooses the effect of a provisioning client's groups.
 const { at, list, person, refusal, resource } = scimDesk()
 const choose = (scimGroups: ScimGroups) =>
   at().services.db.update(companies).set({ scimGroups }).where(eq(companies.id, 'aurora'))
@@ -23,7 +23,7 @@ test('groups become cost centers and roles until the company chooses', async () 
   expect(await ids()).toEqual(expect.arrayContaining([center, role]))
 })
 
-test('groups that become roles only are no cost centers, and an ordinary group moves nobody', async () => {
+test('groups that become roles only are no cost centers, and an ordinary group moves no employee', async () => {
   await choose('roles')
   const found = await ids()
   expect(found).toContain(role)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enterpriseSchema, groupSchema, patchSchema, scimDesk, userSchema } from '#tests/support/scim/scimDesk.ts'
 
-/** The requests that Okta sends, in the shape in which its documentation gives them. */
+/** The requests of Okta, in the shape of its documentation. */
 const { send, resource, list, refusal, add, raw, token } = scimDesk()
 
 const okta = (userName: string, more: object = {}) => ({

@@ -23,7 +23,7 @@ test.each([
   expect(await refusal('POST', '/Users', person(more))).toEqual([400, scimType])
 })
 
-test('names come from displayName where there is no name', async () => {
+test('the names come from displayName where the name is missing', async () => {
   const made = await add({ name: undefined, displayName: 'Ana de la Torre' })
   expect(made.name).toMatchObject({ givenName: 'Ana', familyName: 'de la Torre' })
 })

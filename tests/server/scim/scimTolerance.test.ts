@@ -51,7 +51,7 @@ test('a change without a path keeps values chosen by a condition in their names'
   expect(changed.groups).toBeUndefined()
 })
 
-test('a mobile number that is not international refuses nobody, and leaves the stored number', async () => {
+test('a mobile number that is not international is ignored, and the stored number stays', async () => {
   for (const value of ['555-555-5555', '12', 'ext. 7']) {
     const created = await add({ phoneNumbers: [{ type: 'mobile', value }] })
     expect(created.phoneNumbers).toBeUndefined()

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 
 let made = 0
-/** Somebody of a company of their own, who has chosen the password `old`, or has only been invited. */
+/** A person of a separate company, who has the password `old`, or is only invited. */
 async function somebody({ culture = 'en-CA', hasPassword = true } = {}) {
   made += 1
   const email = `ada.quill@lodge${made}.example`
@@ -205,7 +205,7 @@ test('a person who may not sign in gets no link', async () => {
   expect(await mails()).toEqual([])
 })
 
-// The last: its network asks for nothing more within the hour.
+// This test is the last: its network is refused for the rest of the hour.
 test('a network that requests links for many addresses has to wait', async () => {
   vi.setSystemTime(Date.now() + 3 * 60 * minute)
   const browser = new Browser(identity.origin)

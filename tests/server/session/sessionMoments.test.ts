@@ -14,7 +14,7 @@ afterAll(() => at.close())
 const me = profileIdOf('traveller@aurora')
 const early = new Date('2026-11-29T02:17:00Z')
 
-/** A moment as somebody reads it in a mail. */
+/** A moment as it is written in a mail. */
 async function told(profile: Partial<typeof profiles.$inferSelect>) {
   await at.services.db.update(profiles).set(profile).where(eq(profiles.id, me))
   const momentFor = await momentsFor(at.services.db, [me])

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 
 let made = 0
-/** Somebody invited to a company of their own, and the page behind their link. */
+/** A person invited to a separate company, and the page of their link. */
 async function invited({ local = 'ada.quill', culture = 'en-CA' } = {}) {
   made += 1
   const email = `${local}@house${made}.example`

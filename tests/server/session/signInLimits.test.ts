@@ -28,7 +28,7 @@ beforeEach(async () => {
   await identity.services.db.delete(knownPlaces)
 })
 
-/** Begins a password check for a login from an address, as a browser that nobody knows. */
+/** Begins a password check for a login from an address, in an unknown browser. */
 const begin = async (login: string, address: string) =>
   (await limitsOf(login, { device: undefined, address }, identity.services)).beginPassword()
 
@@ -157,23 +157,26 @@ test("the whole server checks a limited number of strangers' passwords a minute,
   expect(await begin('another@aurora.example', elsewhere)).toBe(0)
 })
 
-test('ten of forty simultaneous attempts begin', async () => {
+test('only ten of forty simultaneous attempts are allowed', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => begin(owner, elsewhere)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
 })
 
-test.skipIf(!postgres)('ten of forty simultaneous attempts on two servers with one database begin', async () => {
-  const other = await openServices(identity.services.env)
-  const both = [identity.services, other.services]
-  const waits = await Promise.all(
-    Array.from({ length: 40 }, async (_, n) => {
-      const limits = await limitsOf(owner, { device: undefined, address: elsewhere }, both[n % 2]!)
-      return limits.beginPassword()
-    }),
-  )
-  await other.close()
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
-})
+test.skipIf(!postgres)(
+  'only ten of forty simultaneous attempts on two servers with one database are allowed',
+  async () => {
+    const other = await openServices(identity.services.env)
+    const both = [identity.services, other.services]
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const limits = await limitsOf(owner, { device: undefined, address: elsewhere }, both[n % 2]!)
+        return limits.beginPassword()
+      }),
+    )
+    await other.close()
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+  },
+)
 
 test('codes are sent ten times in an hour and entered twenty times, in any number of sign-ins', async () => {
   const limits = () => limitsOf(owner, { device: undefined, address: elsewhere }, identity.services)
@@ -186,7 +189,7 @@ test('codes are sent ten times in an hour and entered twenty times, in any numbe
   expect(await count('beginText')).toBe(10)
 })
 
-test('the stored counts name nobody, and are deleted when they expire', async () => {
+test('the stored counts contain no names, and are deleted when they expire', async () => {
   const { db } = identity.services
   await signIn(browserAt(home))
   await guessTenTimes(elsewhere)

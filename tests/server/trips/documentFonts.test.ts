@@ -29,7 +29,7 @@ describe('names in every writing', () => {
       const file = await renderInvoice(plainInvoice, { ...context, travellerName: name })
       const text = textOf(file)
       expect(text).not.toContain('?')
-      // The second word stands to the left of the first, and each is drawn from its last letter to its first.
+      // The second word is on the left of the first, and each is drawn from its last letter to its first.
       expect(text).toContain(Array.from(name).toReversed().join(''))
       const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
       expect(file.toString('latin1')).toContain(`/ActualText (${told})`)

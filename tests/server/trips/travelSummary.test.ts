@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => at.close())
 
-/** Somebody without trips, until a test plants them. */
+/** A person without trips, until a test plants them. */
 const who: Handle = 'newhire@aurora'
 const summaryOf = (person: Handle) => at.get<TravelSummary>(person, `/main${placeOf(person)}/travel-summary`)
 const nothing = { upcoming: 0, trips: 0, nights: 0, cities: 0, countries: 0 }

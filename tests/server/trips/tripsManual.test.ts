@@ -54,7 +54,7 @@ const problem = async (segments: unknown[]) => {
   const answer = await send('POST', here, { segments })
   return [answer.status, failureSchema.parse(await answer.json()).message] as const
 }
-/** What the traveller sent, from what a trip says. */
+/** The segments of a trip, as the traveller would send them again. */
 const sentAgain = ({ segments }: Trip): ManualSegment[] => [
   { ...flight, id: segments[0]!.id },
   { ...cottage, id: segments[1]!.id },

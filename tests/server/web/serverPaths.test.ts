@@ -20,7 +20,7 @@ test('the service worker leaves every route of the server to the server', () => 
   const own = routes.map(({ path }) => path).filter((path) => !/^\/?\*$/.test(path))
   expect(own.length).toBeGreaterThan(40)
   const filled = own.map((path) => path.replace(/:\w+/g, 'x').replace('*', 'x/y'))
-  // Where the built files are served, only files have routes of their own.
+  // In the folders of built files, only files have routes.
   const application = new Set(['/assets/x/y', '/.vite/x/y'])
   expect(filled.filter((path) => !application.has(path) && !isServers(path))).toEqual([])
 })

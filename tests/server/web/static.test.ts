@@ -108,7 +108,7 @@ test('private files of the build are not served', async () => {
     expect((await get(path)).status, path).toBe(404)
 })
 
-test('nothing can be written', async () => {
+test('every request that writes is refused', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
     expect((await get('/en-us/home', {}, method)).status).toBe(404)
 })

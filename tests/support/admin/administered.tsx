@@ -8,14 +8,14 @@ import type { administeredPages } from '@/routes/administeredPages'
 import { rowOf } from '@/routes/table'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-/** Where the calls about the employee go, by the employee and by their travel profile. */
+/** The paths of the calls about the employee, by the employee's id and by their travel profile. */
 export const ofEmployee = '/admin/companies/aurora/employees/e2'
 export const ofProfile = '/companies/aurora/profiles/p2'
 
 interface AdministeredScene {
   params?: Record<string, string>
   locale?: LocaleCode
-  /** Domains of what loads later than the page. */
+  /** Domains of code that loads later than the page. */
   messages?: readonly TextDomain[]
 }
 

@@ -13,7 +13,7 @@ export const [goodMonth, earlierMonth] = [5, 4].map((years) => `${new Date().get
   string,
 ]
 
-/** What administrators do with the cards of the company, against the real server. */
+/** Calls of administrators about the company's cards, against the real server. */
 export function companyCardDesk(at: () => Pick<MailingApi, 'send' | 'get'>) {
   const ask = (method: string, path: string, body?: object, as: Handle = administrator) =>
     at().send(as, path, {

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#contract/companySettings.ts'
 
-/** A company with a booking tool, whose people have everything but reports. */
+/** A company with a booking tool, whose employees have every feature except reports. */
 export const makeCompanySettings = (changed: Partial<CompanySettings> = {}): CompanySettings => ({
   companyId: 'aurora',
   displayName: 'Aurora Labs',

@@ -7,7 +7,7 @@ export const centers = '/company/admin/companies/aurora/cost-centers'
 
 const dayMs = 86_400_000
 
-/** What administrators do with cost centres, against the real server. */
+/** Calls of administrators about cost centres, against the real server. */
 export function costCenterDesk(at: () => Pick<MailingApi, 'send' | 'clock'>) {
   const ask = (as: Handle | undefined, method: string, path: string, body?: object) =>
     at().send(as, path, {
@@ -28,7 +28,7 @@ export function costCenterDesk(at: () => Pick<MailingApi, 'send' | 'clock'>) {
     read,
     named,
     add,
-    /** Adds one and answers its id. */
+    /** Adds a cost centre and returns its id. */
     added: async (externalId: string, changed: Partial<NewCostCenter> = {}) =>
       (await read<CostCenter>(await add(externalId, changed))).id,
     patch,

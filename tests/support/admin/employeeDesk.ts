@@ -10,7 +10,10 @@ export const employees = `${admin}/employees`
 export const ada = `${employees}/e-ada`
 export const asAdmin = { whoami: { roles: ['Admin' as const] } }
 
-/** The administrator's day: everything is offered, nobody waits, and the company has what can be chosen. */
+/**
+ * Sets up an administrator's day: all additions are offered, no person waits, and the company has cost centres,
+ * policies and people to choose.
+ */
 export function openEmployeeDesk(): void {
   setClock('2026-05-12T14:00:00Z')
   const offered = ['employeebulk', 'reopening', 'rolerequests', 'companychanges', 'companycards', 'imports'] as const
@@ -58,7 +61,7 @@ export const makePage = <Row>(responseData: Row[]) => ({
   responseData,
 })
 
-/** Answers the list, and keeps what was asked of it; nobody asks to be reopened unless said. */
+/** Answers the list, and returns the queries it gets. The list of requests to reopen is empty by default. */
 export function answerList(page: EmployeePage, reopening: EmployeePage = makeEmployeePage([])): string[] {
   const asked: string[] = []
   network.use(
@@ -74,7 +77,7 @@ export function answerList(page: EmployeePage, reopening: EmployeePage = makeEmp
 
 export const showList = (path = '/admin/employees') => renderRoute('employees', { ...asAdmin, path })
 
-/** Shows the page of Ada, with nothing beside her that a test does not say. */
+/** Shows the page of Ada. Other data about her is empty unless a test sets it. */
 export function showEmployee(employee: Employee, whoami: { employeeId?: string } = {}) {
   answer(ada, employee)
   return renderRoute('editEmployee', {

@@ -10,7 +10,7 @@ export const makeEmployeeName = (changed: Partial<EmployeeName> = {}): EmployeeN
   ...changed,
 })
 
-/** A row of the list: an employee with nothing wrong. */
+/** A row of the list: an employee without problems. */
 export const makeEmployeeRow = (changed: Partial<EmployeeRow> = {}): EmployeeRow => ({
   id: 'e-ada',
   externalId: '1007',
@@ -65,7 +65,7 @@ export const makeEmployee = (changed: Partial<Employee> = {}): Employee => ({
   ...changed,
 })
 
-/** A role that another administrator asked for. */
+/** A role that another administrator has requested. */
 export const makeRoleRequest = (changed: Partial<RoleRequest> = {}): RoleRequest => ({
   id: 'r1',
   employeeId: 'e-sam',

@@ -25,7 +25,7 @@ async function findCaller({ db }: Services, authorization: string | undefined) {
   return { ...ids, roles: held.map(({ role }) => role), isRegistered: true }
 }
 
-/** A company as `npm run company` makes it on an empty database, and its people by their addresses. */
+/** A company as `npm run company` creates it on an empty database, and its people by their addresses. */
 export async function openFirstCompany(changed: Partial<CompanyPlan> = {}) {
   const { services, close } = await openTestServices(realPeople)
   const plan = planOf('--name', 'First', '--admin', firstAdmin, '--culture', 'en-CA')
@@ -55,7 +55,7 @@ export async function openFirstCompany(changed: Partial<CompanyPlan> = {}) {
     done,
     scim: createApp(services),
     profileOf,
-    /** Fills in the details that everybody completes themselves: telephone, day of birth, gender and a card. */
+    /** Fills in the details that employees provide themselves: telephone, day of birth, gender and a card. */
     complete: async (email: string) => {
       const { id } = await profileOf(email)
       await services.db.update(profiles).set({ registeredAt: services.now() }).where(eq(profiles.id, id))
@@ -69,7 +69,7 @@ export async function openFirstCompany(changed: Partial<CompanyPlan> = {}) {
         uses: ['air', 'rail', 'hotel', 'car'],
       })
     },
-    /** Whether they may book, and what stands against it. */
+    /** Whether the person may book, and the issues against it. */
     booking: async (email: string) => {
       const { id } = await profileOf(email)
       const profile = await done<Profile>(email, 'GET', `/main/companies/${companyId}/profiles/${id}`)

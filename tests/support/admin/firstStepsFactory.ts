@@ -1,6 +1,6 @@
 import { firstStepNames, type FirstStepName, type FirstSteps } from '#contract/firstSteps.ts'
 
-/** The first steps of a company that has done some of them. */
+/** The first steps of a company that has completed some of them. */
 export const makeFirstSteps = (done: readonly FirstStepName[], changed: Partial<FirstSteps> = {}): FirstSteps => ({
   steps: firstStepNames.map((name) => ({ name, isDone: done.includes(name) })),
   settled: [],

@@ -9,7 +9,7 @@ type Row = Partial<Record<ImportColumn, string>>
 
 type Api = Awaited<ReturnType<typeof openTestApi>>
 
-/** What an administrator of the demo does who brings a table, and is answered. */
+/** Calls of an administrator of the demo who imports people, with the server's answers. */
 export async function importDesk<At extends Api = Api>(open: () => Promise<At> = openTestApi as () => Promise<At>) {
   const at = await open()
   afterAll(() => at.close())
@@ -27,7 +27,7 @@ export async function importDesk<At extends Api = Api>(open: () => Promise<At> =
     sendAs(who, '', { kind, fileName: `${kind}.csv`, columns, totalRows })
   const rowsOf = (columns: string[], rows: Row[]) =>
     rows.map((row, at) => ({ row: at + 2, cells: columns.map((column) => row[column as ImportColumn] ?? '') }))
-  /** Sends a table and has it checked; nothing is written. */
+  /** Sends a table and checks it, without writing its rows. */
   const check = async (kind: ImportKind, rows: Row[]) => {
     const columns = [...new Set(rows.flatMap(Object.keys))]
     const { id } = await answered(await begin(kind, columns, rows.length))
@@ -53,7 +53,7 @@ export async function importDesk<At extends Api = Api>(open: () => Promise<At> =
     check,
     run,
     problems,
-    /** What is wrong, as `line column: code`. */
+    /** The problems, as `line column: code`. */
     wrong: async (id: string) =>
       (await problems(id)).responseData.flatMap(({ row, problems: found }) =>
         found.map(({ column, code }) => `${row} ${column}: ${code}`),

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
 
-/** Somebody without an approver, who has asked for one. */
+/** A person without an approver, who has asked for one. */
 export const makeWaitingPerson = (changed: Partial<WaitingPerson> = {}): WaitingPerson => ({
   profileId: `p-${changed.firstName ?? 'Jonah'}`,
   employeeId: `e-${changed.firstName ?? 'Jonah'}`,
@@ -13,7 +13,7 @@ export const makeWaitingPerson = (changed: Partial<WaitingPerson> = {}): Waiting
   ...changed,
 })
 
-/** The first page of those who wait for an administrator. */
+/** The first page of people who wait for an administrator. */
 export const makeMissingDetails = (
   responseData: WaitingPerson[],
   totalItemCount = responseData.length,

@@ -9,7 +9,7 @@ const admin: Handle = 'admin@aurora'
 export const employeesPath = '/company/admin/companies/aurora/employees'
 const list = employeesPath
 
-/** What tests of the administration of employees do as an administrator of Aurora. */
+/** Calls of an administrator of Aurora about employees, for tests. */
 export async function openStaffDesk() {
   const at = await openMailingApi()
   let made = 0
@@ -20,7 +20,7 @@ export async function openStaffDesk() {
     })
   const page = (query = '') => at.get<EmployeePage>(admin, `${list}?${query}`)
   const read = (id: string) => at.get<Employee>(admin, `${list}/${id}`)
-  /** Somebody new each time. */
+  /** A new person at each call. */
   const ada = (changed: Partial<NewEmployee> = {}): NewEmployee => ({
     externalId: `Z${(made += 1)}`,
     firstName: 'Ada',

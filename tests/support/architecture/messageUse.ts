@@ -3,17 +3,17 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { bundles } from '@/i18n/textBundles'
 
-/** A node of a parsed source, as far as it is read here. */
+/** The parts of a parsed source that this file reads. */
 interface Node {
   type: string
   [key: string]: unknown
 }
 
-/** What a module says of messages and of other modules. */
+/** The messages and modules that a module uses. */
 interface Module {
-  /** Modules that come with it. */
+  /** Modules that load together with it. */
   imports: string[]
-  /** Modules it loads later, with the domains whose messages are loaded beside them. */
+  /** Modules it loads later, with the domains whose messages load beside them. */
   later: Part[]
   /** The ids it names. */
   named: string[]
@@ -30,8 +30,8 @@ const loaders = ['lazyPart', 'lazyWithMessages', 'loadWithMessages']
 const modules = new Map<string, Module>()
 
 /**
- * Messages that the code of the application names where their domain is not loaded, each as `file: id`. Followed are
- * the imports of the start and of every page, and what each loads later.
+ * Messages that the code of the application uses where their domain is not loaded, each as `file: id`. The walk follows
+ * the imports of the start and of every page, and the dynamic imports of each.
  */
 export function messagesMissing(ids: readonly string[], isCore: (id: string) => boolean): string[] {
   const seen = new Set<string>()
@@ -61,7 +61,7 @@ function pageParts(pagesFile: string): Part[] {
       .filter(({ type }) => type === 'VariableDeclarator')
       .map((node) => [(node.id as { name?: string }).name, node]),
   )
-  /** A node with what the names in it stand for. */
+  /** A node with the constants that its names stand for. */
   const resolved = (node: Node): Node[] =>
     nodesIn(node).flatMap((inner) => {
       const used = inner.type === 'Identifier' ? declared.get(inner.name as string) : undefined
@@ -93,7 +93,7 @@ function moduleOf(file: string, ids: readonly string[]): Module {
   const patterns = nodes.flatMap(patternOf)
   return {
     imports: nodes.filter(isImport).flatMap((node) => importedBy(file, node)),
-    // The pages come with their own domains, not with the application's.
+    // Pages load with their own domains, not with the application's.
     later: nodes
       .filter(({ type }) => type === 'ImportExpression' && !pageFiles.includes(file))
       .flatMap((node) => {
@@ -120,7 +120,7 @@ const stringsIn = (node: Node | undefined): string[] =>
 const isImport = ({ type, importKind, exportKind, source }: Node) =>
   /^(Import|Export\w*)Declaration$/.test(type) && Boolean(source) && importKind !== 'type' && exportKind !== 'type'
 
-/** A quoted word or template that may be an id, or the beginning of ids; what is put in stands for anything. */
+/** A quoted text or template that may be an id, or the beginning of ids. A placeholder stands for any text. */
 function patternOf({ type, value, quasis }: Node): RegExp[] {
   const parts =
     type === 'TemplateLiteral'
@@ -132,7 +132,7 @@ function patternOf({ type, value, quasis }: Node): RegExp[] {
   return [new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}(\\.|$)`)]
 }
 
-/** The file of ours that is imported; nothing for styles, data and libraries. */
+/** Our own file that is imported; empty for styles, data and libraries. */
 function importedBy(file: string, { source }: Node): string[] {
   const path = (source as { value?: unknown }).value
   if (typeof path !== 'string' || !/^[@.]/.test(path)) return []

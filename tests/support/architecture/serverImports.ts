@@ -7,7 +7,7 @@ export interface ServerImport {
   to: string
 }
 
-/** What a file imports of ours: values and types, re-exports, and what it loads while running. */
+/** The imports of our own files: values and types, re-exports, and dynamic imports. */
 export function importsIn(file: string, text: string): ServerImport[] {
   const specifiers = [...text.matchAll(/(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
   return specifiers.flatMap((specifier) => {

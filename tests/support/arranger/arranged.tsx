@@ -9,18 +9,18 @@ import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-/** Where the calls about the traveller go. */
+/** The base path of the calls about the traveller. */
 export const theirs = '/companies/aurora/profiles/p2'
 
 export const camille = makeProfile({ id: 'p2', firstName: 'Camille', lastName: 'Roy', email: 'camille@aurora.example' })
 
 interface ArrangedScene {
-  /** Of the address, besides the traveller's. */
+  /** The other parameters of the address, besides the traveller's id. */
   params?: Record<string, string>
   search?: string
   locale?: LocaleCode
   profile?: typeof camille
-  /** Domains of what loads later than the page. */
+  /** Domains of code that loads later than the page. */
   messages?: readonly TextDomain[]
 }
 

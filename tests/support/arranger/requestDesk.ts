@@ -5,7 +5,7 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
 
-/** Who asks, and who is asked, unless a test says otherwise. */
+/** The default arranger and traveller of a request. */
 export const arranger = 'organiser@aurora'
 export const traveller = 'vip@aurora'
 
@@ -25,7 +25,7 @@ export function requestDesk(api: () => MailingApi) {
     })
   const ask = (email = `${traveller}.example`, as: Handle = arranger) =>
     send(as, 'POST', `${placeOf(as)}/arranger-requests`, { email })
-  /** The keys in the links of the mails that ask somebody, the oldest first. Mails to two people leave in any order. */
+  /** The keys in the links of a traveller's request mails, the oldest first. Mails to two people leave in any order. */
   async function mailedKeys(email = `${traveller}.example`): Promise<string[]> {
     const theirs = (await api().mails()).filter(({ to }) => to?.some(({ address }) => address === email))
     return theirs.flatMap(({ text }) => /\/arranger\/request\/([\w-]+)\/approve/.exec(text ?? '')?.[1] ?? [])
@@ -34,7 +34,7 @@ export function requestDesk(api: () => MailingApi) {
     send,
     ask,
     mailedKeys,
-    /** Nobody is signed in. */
+    /** Answers without a session. */
     answer: (key: string, body: object) => send(undefined, 'PUT', `/arranger-requests/${key}`, body),
     askForKey: async () => {
       expect((await ask()).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { SentRequest } from '#contract/arrangers.ts'
 import type { Traveller, TravellerPage } from '#contract/travellers.ts'
 
-/** Somebody with nothing wrong and no trip, whom the signed-in person arranges for. */
+/** A traveller of the signed-in person, without problems or a trip. */
 export const makeTraveller = (changed: Partial<Traveller> = {}): Traveller => ({
   profileId: `p-${changed.firstName ?? 'Étienne'}`,
   companyId: 'aurora',

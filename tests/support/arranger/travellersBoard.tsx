@@ -9,14 +9,14 @@ import { makeSentRequests, type makeTraveller, makeTravellerPage } from './trave
 
 export const requests = `${paths.profile}/arranger-requests`
 
-/** Noon of a day on a backend that offers everything, where no request waits. */
+/** Noon of a day, on a backend that offers every addition and has no open requests. */
 export function beginBoard(): void {
   setClock('2026-05-09T12:00:00')
   learnAdditions(additionNames.map((name) => ({ name, status: 'enabled' as const })))
   answer(requests, makeSentRequests([]))
 }
 
-/** Answers pages and counts as a server does, and what pages were asked for. */
+/** Answers pages and counts as a server does, and returns the queries of the pages. */
 export function serve(rows: ReturnType<typeof makeTraveller>[], total = rows.length): URLSearchParams[] {
   const asked: URLSearchParams[] = []
   const counts = {

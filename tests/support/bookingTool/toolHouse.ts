@@ -9,12 +9,12 @@ import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
 import { freePort, sharedEnvironment, startServer } from '#tests/support/process/serverProcess.ts'
 import { makeStorage, runBegan } from '#tests/support/db/testStorage.ts'
 
-/** Server processes on one database, and where the tool is asked: the process that people sign in at, or the other. */
+/** Server processes on one database. The tool is opened at the process of the sign-in, or at the other. */
 export interface ToolHouse {
   identity: Awaited<ReturnType<typeof connectTo>>
-  /** The address of the process that is asked for the tool. */
+  /** The address of the process that serves the tool. */
   toolOrigin: string
-  /** Runs a statement on the database, beside what the server does there. */
+  /** Runs a statement on the database, besides the server's own. */
   write: (statement: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export interface ToolHouse {
 export async function openToolHouse(isShared: boolean, processes: 1 | 2): Promise<ToolHouse> {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-tool-'))
   const storage = isShared ? await makeStorage(runBegan()) : undefined
-  // All at once: a port that is free again may be given twice.
+  // All at once, because a port that is free again may be returned twice.
   const [door, ...ports] = await Promise.all(Array.from({ length: 1 + processes }, freePort))
   const database = storage?.DATABASE_URL ? await sharedDatabase(storage.DATABASE_URL) : embeddedDatabase(String(door))
   const origins = ports.map((port) => `http://localhost:${port}`)
@@ -54,7 +54,7 @@ function embeddedDatabase(port: string) {
   return { variables: { NODE_OPTIONS, DATABASE_DOOR: port }, write, close: () => Promise.resolve() }
 }
 
-/** Signs in, asks for the tool as the application does, and opens it. */
+/** Signs in, requests the tool as the application does, and opens it. */
 export async function openVisit({ identity, toolOrigin }: ToolHouse, handle: string, more = '') {
   const { browser, tokens } = await identity.signIn(asPerson(handle), new Browser(identity.origin))
   const [key, company] = handle.split('@') as [string, string]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bookingTool } from '#server/bookingTool/routes/tool.ts'
+import { bookingTool } from '#server/bookingTool/tool.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -12,7 +12,7 @@ import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** A browser without scripts: keeps the tool's cookie, follows nothing by itself. */
+/** A browser without scripts: it stores the tool's cookie and follows no redirect. */
 export interface ToolVisitor {
   cookie: string
   get: (address: string) => Promise<Response>
@@ -38,7 +38,7 @@ export const visitorWith = (send: Send, cookie: string): ToolVisitor => ({
     send(address, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields), redirect: 'manual' }),
 })
 
-/** A sign-in of somebody that lives for as long as any test, as the provider keeps it. */
+/** A sign-in of a person as the provider stores it. It outlives any test. */
 export async function plantSignIn({ db }: Services, profileId: string) {
   const [grantId, expiresAt] = [`g-${profileId}`, new Date('2100-01-01')]
   const records = [
@@ -49,7 +49,7 @@ export async function plantSignIn({ db }: Services, profileId: string) {
   return { grantId, accountId: profileId.replace(/^p/, 'a') }
 }
 
-/** What somebody opens the tool with: for themselves, for a traveller or for a guest. */
+/** Opens the tool's session: for the booker, for a traveller or for a guest. */
 export async function openingOf(
   services: Services,
   booker: string,
@@ -65,7 +65,7 @@ export async function openingOf(
   return { ...signIn, travelerProfileId, travelerType, obtKind: company?.obtKind ?? 'ZIIOBT' }
 }
 
-/** The header that a browser sends with the cookie it was given. */
+/** The header with which a browser sends a cookie. */
 export const headerOf = ({ name, value }: BrowserCookie) => `${name}=${value}`
 
 /** The tool on services of a test, and visitors who come through single sign-on. */
@@ -78,7 +78,7 @@ export function openTool(services: Services) {
     given.set(code, { cookie: headerOf(cookie), door: doorOf[opening.obtKind] })
     return code
   }
-  /** The cookie header of the browser that asked for a code. */
+  /** The cookie header of the browser that requested a code. */
   const givenWith = (code: string) => given.get(code)?.cookie ?? ''
   const enter = (code: string, locale = 'en-us') =>
     enterTool(app.request, `${toolPath}/${given.get(code)?.door}?userToken=${code}&locale=${locale}`, givenWith(code))
@@ -96,7 +96,7 @@ const linksTo = (html: string, path: string) =>
     .map(([, href]) => unescaped(href ?? ''))
     .filter((href) => href.startsWith(`/booking-tool/${path}`))
 
-/** What the hidden fields of a page's form would send. */
+/** The hidden fields that a page's form would send. */
 export const hiddenFields = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input\s+type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)].map(([, name, value]) => [
@@ -128,5 +128,6 @@ export async function reviewFields(
 
 /** Fares and hotels are offers; links of the steps and of the order lead back. */
 const offers = (href: string, html: string) =>
-  html.includes(`class="fare" href="${href.replaceAll('&', '&amp;')}"`) ||
-  html.includes(`class="button quiet" href="${href.replaceAll('&', '&amp;')}"`)
+  ['fare', 'button button-secondary'].some((look) =>
+    html.replaceAll(/\s+/g, ' ').includes(`class="${look}" href="${href.replaceAll('&', '&amp;')}"`),
+  )

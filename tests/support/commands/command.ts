@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sharedEnvironment } from '#tests/support/process/serverProcess.ts'
 
-/** Runs a command of the server (`server/commands/backup.ts`) as whoever looks after it does; answers its exit code and words. */
+/** Runs a command of the server (`server/commands/backup.ts`) as an operator does. Returns its exit code and output. */
 export async function runCommand(script: string, variables: Record<string, string>, args: readonly string[] = []) {
   const env = { ...sharedEnvironment(), DATABASE_URL: '', ...variables }
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })

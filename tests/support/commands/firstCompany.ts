@@ -5,14 +5,14 @@ import { sendInvitation } from '#server/domains/session/invitationMail.ts'
 import type { Services } from '#server/services/services.ts'
 import type { openOutbox } from '#tests/support/mail/outbox.ts'
 
-/** What `npm run company` with these arguments would make. */
+/** The company that `npm run company` with these arguments would create. */
 export function planOf(...args: string[]) {
   const asked = readArguments(args)
   if (asked.to !== 'create') throw new Error(JSON.stringify(asked))
   return asked
 }
 
-/** Makes a company on a database of real people; `invite` sends its administrator a mail and gives back its link. */
+/** Creates a company on a database of real people. `invite` sends its administrator a mail and returns the link. */
 export async function makeCompany(
   services: Services,
   outbox: Awaited<ReturnType<typeof openOutbox>>,

@@ -5,7 +5,7 @@ import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-/** Windows come with code of their own, which is fetched before their tests rather than within a test's patience. */
+/** Loads the code of dialogs before their tests, because loading takes longer than a test waits. */
 export const fetchWindows = () =>
   Promise.all([
     import('@/domains/profile/emergency/EmergencySection'),
@@ -14,7 +14,7 @@ export const fetchWindows = () =>
     import('@/forms/leave/LeaveDialog'),
   ])
 
-/** What the steps ask for, of somebody who has nothing but a profile. */
+/** Answers the requests of the steps, for an employee who has nothing but a profile. */
 export function answerSteps(): void {
   answer(`${paths.profile}/travel-documents`, [])
   answer(`${paths.profile}/travel-preferences`, null)

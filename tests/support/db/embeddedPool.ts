@@ -7,19 +7,22 @@ import { embeddedDatabase, type OpenDatabase } from '#server/db/open.ts'
 /** An embedded database that tests of this process use one after the other. */
 interface Pooled {
   client: PGlite
-  /** The dump it was made of, and is brought back to before somebody else has it. */
+  /** The dump it was created from, and to which it is reset before the next test uses it. */
   dump: string
-  /** How many tables, constraints, triggers and functions there are, and the youngest: a test that changes one is known by it. */
+  /**
+   * The number of tables, constraints, triggers and functions, and the youngest one. A difference shows that a test has
+   * changed the schema.
+   */
   shape: string
 }
 
-/** At most so many of each dump wait: two are in use at once where a test opens a second process. */
+/** At most this many of each dump are idle. A test that opens a second process uses two at once. */
 const mostIdle = 2
 const idle: Pooled[] = []
 
 /**
- * Opens a copy of the dump. Starting the engine and unpacking a dump takes a second, so an engine whose test is over
- * is used again, after the rows that were changed have been put back.
+ * Opens a copy of the dump. Starting the engine and unpacking a dump takes a second, so the engine of a finished test
+ * is used again, after its changed rows have been reset.
  */
 export async function openPooled(dump: string): Promise<OpenDatabase> {
   const pooled = (await takeIdle(dump)) ?? (await makePooled(dump))
@@ -64,13 +67,13 @@ async function shapeOf(client: PGlite): Promise<string> {
   return rows[0]!.shape
 }
 
-/** How far the date is from a clock that goes on evenly. */
+/** The difference between the date and a clock that runs evenly. */
 const dateOffset = () => Date.now() - performance.timeOrigin - performance.now()
 const minuteMs = 60_000
 
 /**
- * The engine as one test has it: after its end nothing more can be asked of it, as of a closed one. An engine that was
- * asked while a test had moved the date keeps an alarm set for then, and asks for it a thousand times a second.
+ * The engine for one test. After the test it refuses queries, as a closed one does. An engine that was queried while a
+ * test had moved the date sets an alarm for that date, and checks it a thousand times a second.
  */
 function lend(engine: PGlite) {
   let isOver = false
@@ -94,8 +97,8 @@ function lend(engine: PGlite) {
 }
 
 /**
- * Copies of all rows, and a function that puts them back where a table was written to since: where a row is younger than
- * the last time, or their number differs. Keys of other tables are not looked at meanwhile.
+ * Copies all rows, and defines a function that resets the tables written to since: those with a younger row, or with a
+ * different number of rows. Foreign keys are not checked meanwhile.
  */
 const keeping = `
 create schema kept;

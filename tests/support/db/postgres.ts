@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The server's tests run in memory, or on the PostgreSQL (15 or newer) that this names, where they may make databases. */
+/**
+ * The address of a PostgreSQL (15 or newer) on which the server's tests run, with the right to create databases.
+ * Without it they run in memory.
+ */
 export const postgres = process.env.TEST_DATABASE_URL
 
 async function administer(statement: string): Promise<void> {

@@ -13,7 +13,7 @@ export const only = <T>(rows: T[]): T => {
   return rows[0] as T
 }
 
-/** A database with reference data and the demo seed as of `now`, and what opens the numbers in it. */
+/** A database with reference data and the demo seed as of `now`, and the sealer that opens the numbers in it. */
 export async function openSeeded() {
   const { services, close } = await openTestServices({}, () => now)
   return { db: services.db, sealer: services.sealer, close }

@@ -12,7 +12,7 @@ import { leapDay, winter } from '#tests/support/run/testEnv.ts'
 
 /** The databases that tests begin with a copy of. */
 export interface SeededDumps {
-  /** When the run began: the demo of a test without a clock of its own is as of this. */
+  /** The start of the run. Tests without their own clock use the demo as of this moment. */
   today: number
   /** By the moment of the demo, or `empty`: a file with a dump of the embedded database, or the name of a template. */
   sources: Record<string, string>
@@ -24,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates and plants once for a run what every test file would migrate and plant again. */
+/** Migrates and seeds once for a run, so that test files do not repeat it. */
 export default async function makeSeededDumps(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-dumps-'))
   const today = new Date()
@@ -40,7 +40,7 @@ export default async function makeSeededDumps(project: TestProject) {
 
 const emptyDump = 'empty.tar'
 
-/** Migrates the first one, which the others begin from: making a database takes longer than planting in it. */
+/** Migrates the first one, from which the others begin, because creating a database takes longer than seeding it. */
 async function makeDump(folder: string, now?: Date): Promise<string> {
   const env = readEnv({ DATA_DIR: inMemory })
   const database = openDatabase(env, now && (await openAsBlob(join(folder, emptyDump))))

@@ -2,14 +2,15 @@ import { inject } from 'vitest'
 import { inMemory } from '#server/db/dataDirectory.ts'
 import { createPostgres, dropPostgres, postgres } from './postgres.ts'
 
-/** When the run began, as which the demo was planted for tests without a clock of their own. */
+/** The start of the run, the moment of the demo for tests without their own clock. */
 export const runBegan = (): Date => new Date(inject('seededDumps').today)
 
 /**
- * A database for one test file, as the server's variables name it, and the file with the dump it begins from where it is
- * the embedded one; `drop` it once it is closed.
- * @param seededAt the moment of the demo in it; without one, or where none was planted for the run, it is migrated and empty
- * @param directory where a test is about the embedded database on disk
+ * A database for one test file, as the server's variables name it, with the file of the dump where it is embedded.
+ * `drop` it after closing.
+ * @param seededAt the moment of its demo. Without one, or where the run has no demo of that moment, it is migrated and
+ * empty
+ * @param directory for tests about the embedded database on disk
  */
 export async function makeStorage(seededAt?: Date, directory?: string) {
   const { sources } = inject('seededDumps')

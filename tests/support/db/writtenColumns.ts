@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 
-/** The columns of a table that are written, for copying its rows: those that the database makes itself are left out. */
+/** The columns of a table for copying its rows. Generated columns are left out. */
 export async function writtenColumns(db: Database, table: string): Promise<string> {
   const columns = sql`information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`

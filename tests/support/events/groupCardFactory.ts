@@ -12,7 +12,7 @@ export const makePaidEvent = (changed: Partial<GroupCard['events'][number]> = {}
   ...changed,
 })
 
-/** A card for events that pays for none. */
+/** A card for events that pays for no event. */
 export const makeGroupCard = (changed: Partial<GroupCard> = {}): GroupCard => ({
   id: 'c1',
   name: 'Summit card',

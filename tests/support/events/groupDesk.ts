@@ -11,7 +11,7 @@ export const cards = '/company/companies/aurora/group-cards'
 
 const dayMs = 86_400_000
 
-/** What organisers do, against the real server. */
+/** Calls of organisers, against the real server. */
 export function groupDesk(at: () => Pick<MailingApi, 'send' | 'clock' | 'services'>) {
   const dayFromNow = (days: number) => new Date(at().clock.now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const ask = (as: Handle | undefined, method: string, path: string, body?: object) =>
@@ -69,7 +69,7 @@ export function groupDesk(at: () => Pick<MailingApi, 'send' | 'clock' | 'service
   return { ask, confirmed, create, dayFromNow, inState, move, plan, read }
 }
 
-/** Status, code and what is said of the record, of a refused call. */
+/** Status, code, current record and problems of a refused call. */
 export async function refused(given: Response) {
   const { messageCode, current, problems } = (await given.json()) as Record<string, unknown>
   return [given.status, messageCode, ...(current ? [current] : []), ...(problems ? [problems] : [])]

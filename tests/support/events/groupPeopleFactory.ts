@@ -1,6 +1,6 @@
 import type { GroupMailPreview, GroupTraveler, GroupTravelerPage } from '#contract/groupTravelers.ts'
 
-/** Somebody invited on 1 May 2026 who has not answered. */
+/** A person invited on 1 May 2026 who has not answered. */
 export const makeGroupTraveler = (changed: Partial<GroupTraveler> = {}): GroupTraveler => ({
   id: 'gt1',
   profileId: 'p7',
@@ -51,7 +51,7 @@ export const makePeoplePage = (
   ...(remindable !== undefined && { remindable }),
 })
 
-/** The preview of a mail to everybody: two get it. */
+/** The preview of a mail to all people, with two receivers. */
 export const makeMailPreview = (changed: Partial<GroupMailPreview> = {}): GroupMailPreview => ({
   people: 2,
   leftOut: [],

@@ -18,7 +18,7 @@ export interface Shown {
   group?: Partial<GroupDetail>
   query?: string
 }
-/** The page at its address, with whatever the network answers. */
+/** The page at its address, with the answers of the network. */
 export const openPeople = (query = '', roles: Role[] = ['EventOrganizer']) =>
   renderRoute('groupTravelers', {
     path: `/events/g1/travelers${query}`,

@@ -3,7 +3,7 @@ import { groupDesk, groups, organiser } from './groupDesk.ts'
 
 export const linkIn = (text: string | undefined) => new URL(/https?:\/\/\S+\/event\?\S+/.exec(text ?? '')![0])
 
-/** The public page of an event: how somebody is invited to it by mail, looks at it, and answers. */
+/** The public page of an event: a mailed invitation, the page, and the answer. */
 export function invitationDesk(at: () => MailingApi) {
   const { ask, confirmed, read } = groupDesk(at)
   /** A confirmed event, and the link that its invitation mailed to the president. */

@@ -2,7 +2,7 @@ import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/grou
 import type { Services } from '#server/services/services.ts'
 import { companyOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
-/** A confirmed event that somebody organises and is invited to, and the card that pays for it. */
+/** A confirmed event whose organizer is invited to it, and the card that pays for it. */
 export async function plantGroup({ db, now }: Services, who: Handle) {
   const creditCardId = `gc-${companyOf(who)}-planted`
   const [groupTravelId, shareableId] = [`g-${companyOf(who)}-planted`, `planted-${companyOf(who)}`]

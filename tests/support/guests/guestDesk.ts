@@ -9,10 +9,13 @@ const manager: Handle = 'guestmanager@aurora'
 const list = '/company/companies/aurora/guests'
 const dayMs = 86_400_000
 
-/** The id of somebody of the demo. */
+/** The employee id of a demo person. */
 export const demo = (key: string): string => `e-aurora-${key}`
 
-/** What a guest manager of the demo does, and is answered; closed after the tests of a file, and before each without mails. */
+/**
+ * Calls of a guest manager of the demo, with the server's answers. It closes after the tests of a file, and starts each
+ * test without mails.
+ */
 export async function guestDesk() {
   const at = await openMailingApi()
   afterAll(() => at.close())
@@ -21,7 +24,7 @@ export async function guestDesk() {
   let made = 0
   /** A day, so many after the beginning of the test. */
   const day = (ahead: number) => new Date(began.getTime() + ahead * dayMs).toISOString().slice(0, 10)
-  /** Somebody new each time. */
+  /** A new guest at each call. */
   const ada = (): NewGuest => ({
     firstName: 'Ada',
     lastName: 'Quill',
@@ -56,7 +59,7 @@ export async function guestDesk() {
     answered,
     detail: (employeeId: string) => at.get<GuestDetail>(manager, `${list}/${employeeId}`),
     add: async (changed: Partial<NewGuest> = {}) => answered(await send('POST', list, { ...ada(), ...changed })),
-    /** The body of a change, made from the version that was seen. */
+    /** The body of a change to the version in the answer. */
     changed: ({ version, email }: Pick<GuestDetail, 'version' | 'email'>, what: Partial<NewGuest>) => {
       const { endDate: _, ...fields } = ada()
       return { ...fields, email: email ?? '', ...what, version }

@@ -8,7 +8,7 @@ const noor = {
   costCenter: 'People and culture',
 }
 
-/** A guest with nothing wrong. */
+/** A guest without problems. */
 export const makeGuest = (changed: Partial<Guest> = {}): Guest => ({
   employeeId: 'g1',
   firstName: 'Ada',

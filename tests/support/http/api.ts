@@ -34,7 +34,7 @@ async function findCaller({ db }: Services, handle: string): Promise<Caller | un
   }
 }
 
-/** The API on the demo seed, where the bearer token of a person is simply their handle. */
+/** The API on the demo seed. The bearer token of a person is their handle. */
 export async function openTestApi(variables: Record<string, string> = {}) {
   const clock = { now: runBegan() }
   const { services, close } = await openTestServices(variables, () => clock.now)
@@ -44,7 +44,7 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     if (as) headers.set('Authorization', `Bearer ${as}`)
     return api.request(path, { ...init, headers })
   }
-  /** The JSON of a successful answer; what it says is the test's own business. */
+  /** The JSON of a successful answer, unchecked. */
   const get = async <Answer>(as: Handle, path: string, headers: HeadersInit = {}): Promise<Answer> => {
     const answer = await send(as, path, { headers })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)

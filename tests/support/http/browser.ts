@@ -2,14 +2,14 @@ export interface Seen {
   status: number
   html: string
   headers: Headers
-  /** Where the provider sent the browser when it left the provider. */
+  /** The address to which the provider sent the browser back. */
   location: URL | undefined
 }
 
 /** The heading of a page. */
 export const titleOf = ({ html }: Seen) => /<h1>([^<]+)</.exec(html)?.[1]
 
-/** The words of a page that say what went wrong. */
+/** The error text of a page. */
 export const alertOf = ({ html }: Seen) => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1]
 
 /** As much of a browser as signing in needs: cookies by path, redirects within the provider, forms without script. */
@@ -52,7 +52,7 @@ export class Browser {
     return Object.fromEntries([...this.#cookies.values()].map(({ name, value }) => [name, value]))
   }
 
-  /** What a theft or a closed browser leaves: nothing. */
+  /** Removes the cookies, as a closed browser does. */
   forget(): void {
     this.#cookies.clear()
   }

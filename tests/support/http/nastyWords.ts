@@ -23,5 +23,5 @@ const nasty = fc.constantFrom(
   'true',
 )
 
-/** Such a word, or any other. */
+/** A nasty word, or any other. */
 export const word = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }))

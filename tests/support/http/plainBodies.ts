@@ -31,8 +31,8 @@ const companyPlace = '/admin/companies/:companyId'
 const profilePlace = '/companies/:companyId/profiles/:profileId'
 
 /**
- * The body that each call of §7 is sent by a client that knows the specification alone: the fields that §3 and §7 name,
- * and where they name none (payment methods, memberships, HR profiles), those without which nothing could be meant.
+ * The body of each call of §7 from a client that knows only the specification: the fields that §3 and §7 name. Where
+ * they name none (payment methods, memberships, HR profiles), the fields without which the call would be meaningless.
  */
 export const plainBodies: Record<string, object> = {
   'POST /login/signin-oidc': { token },

@@ -1,9 +1,9 @@
 import type { Handle } from './api.ts'
 
-/** The person whose records the others ask for. */
+/** The person whose records the others request. */
 export const target: Handle = 'traveller@aurora'
 
-/** One of each kind of person, and nobody. */
+/** One person of each kind, and an anonymous caller. */
 export const principals = {
   anonymous: undefined,
   self: target,

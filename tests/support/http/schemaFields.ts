@@ -14,7 +14,7 @@ type Def = { type: string } & Partial<{
   in: z.core.$ZodType
 }>
 
-/** Every field of a schema that holds no further fields. A wrapper (optional, null, default) counts as what it wraps. */
+/** Every field of a schema without further fields inside. A wrapper (optional, null, default) counts as its content. */
 export function fieldsOf(schema: z.core.$ZodType, path = ''): SchemaField[] {
   const { shape, element, innerType, options, in: input } = schema._zod.def as unknown as Def
   if (shape) return Object.entries(shape).flatMap(([name, inner]) => fieldsOf(inner, path ? `${path}.${name}` : name))

@@ -7,8 +7,8 @@ import { openPooled } from '#tests/support/db/embeddedPool.ts'
 import { makeStorage, runBegan } from '#tests/support/db/testStorage.ts'
 
 /**
- * The real services with the demo as of the clock's first moment, or of the beginning of the run: on a database of their
- * own, or in the `DATA_DIR` given, as it is where there is one already.
+ * The real services with the demo as of the clock's first moment, or of the start of the run. They have their own
+ * database, or the one in the given `DATA_DIR`.
  */
 export async function openTestServices(variables: Record<string, string> = {}, now?: () => Date) {
   // Numbers in a copy are sealed with the key in it.

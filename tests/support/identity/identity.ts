@@ -16,7 +16,7 @@ const boundPort = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** The whole process behind a port of its own, and a strict client for its provider. */
+/** The whole process at its own port, and a strict client for its provider. */
 export async function openIdentity(variables: Record<string, string> = {}) {
   let listener: Awaited<ReturnType<typeof createListener>> | undefined
   const server = createServer((request, response) => listener?.(request, response))
@@ -41,7 +41,7 @@ export async function connectTo(origin: string) {
   return { origin, as, ...clientOf(origin, as) }
 }
 
-/** What was asked for, as the application remembers it until the answer comes. */
+/** The sign-in request, as the application remembers it until the answer comes. */
 export interface Asked {
   address: URL
   state: string
@@ -71,7 +71,7 @@ function clientOf(origin: string, as: oauth.AuthorizationServer) {
     return { address, state, nonce, verifier }
   }
 
-  /** Exchanges a code; the answer as it is. */
+  /** Exchanges a code and returns the unparsed answer. */
   const exchange = (callback: URL, { state, verifier }: Asked) =>
     oauth.authorizationCodeGrantRequest(
       as,
@@ -106,7 +106,7 @@ function clientOf(origin: string, as: oauth.AuthorizationServer) {
   return { redirectUri, ask, exchange, refresh, revoke, signIn, whoami }
 }
 
-/** A demo person's one click. */
+/** The form of a demo person's button. */
 export const asPerson = (handle: string) => ({ person: `${handle}.example` })
 
 /** The code of a refusal, whichever status it came with. */

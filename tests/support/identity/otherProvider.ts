@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 
-/** What a token says: whoever asks names the claims. */
+/** The claims of a token, named by the test. */
 type Claims = Record<string, unknown>
 
 /**
- * The addresses of an OpenID provider that a resource server calls (discovery, keys, introspection, userinfo), on a port
- * of its own. It signs whatever it is told to, and counts what it was asked.
+ * The addresses of an OpenID provider that a resource server calls (discovery, keys, introspection, userinfo), at its
+ * own port. It signs any token on request, and counts its calls.
  */
 export async function startOtherProvider() {
   const asked: Record<string, number> = {}

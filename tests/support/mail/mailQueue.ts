@@ -15,7 +15,7 @@ export async function queuedRows({ db }: Has, where: SQL = sql`true`) {
 
 const isDue = sql`state = 'active' or (state in ('created', 'retry') and start_after <= now())`
 
-/** Ends once every mail that may leave now has left, or has to wait for another try. */
+/** Resolves when every mail that may leave now has left, or waits for another try. */
 export const allSent = (services: Has) =>
   vi.waitFor(async () => {
     const due = (await queuedRows(services, isDue)).filter(({ name }) => name === queues.outgoing)
@@ -32,7 +32,7 @@ async function wakeWorkers({ db }: Has) {
   await db.execute(sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), ${queues.outgoing})`)
 }
 
-/** As if the last letters to people, and those that wait for their hour, were long ago. */
+/** Forgets the last mails to people and the waiting ones, as if they were long ago. */
 export async function forgetTurns({ db }: Has) {
   await db.execute(sql`delete from pgboss.job where state = 'created'`)
   await db.delete(allowances)

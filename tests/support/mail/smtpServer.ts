@@ -3,14 +3,14 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 interface Options {
   port?: number
-  /** What is said to a mail for this address. */
+  /** The answer to a mail for this address. */
   answerTo?: (address: string) => string
 }
 const takeAll = () => '250 yes'
 
 /**
- * A mail server for tests. It takes every mail, unless `answerTo` says something else to a receiver (`550 no`), and
- * holds each back until `beforeTaking` has ended.
+ * A mail server for tests. It accepts every mail, unless `answerTo` refuses a receiver (`550 no`), and delays each
+ * until `beforeTaking` has ended.
  */
 export async function openMailServer({ port = 0, answerTo = takeAll }: Options = {}) {
   const state = {

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import type { ActionMark } from '#contract/actions.ts'
 import { network, paths } from '#tests/support/page/network.ts'
 
-/** Keeps the marks of the action centre as a server does. */
+/** Stores the marks of the action centre as a server does. */
 export function keepMarks(): Map<string, ActionMark> {
   const marks = new Map<string, ActionMark>()
   const at = `*/api/main${paths.profile}/action-marks`

@@ -6,7 +6,7 @@ import { withCompleteness } from '#contract/profileIssues.ts'
 import type { Whoami } from '#contract/session.ts'
 import type { Place, Segment, Trip, TripPage } from '#contract/trips.ts'
 
-/** What a backend answers, typed by the contract; a test names only what it is about. */
+/** Data that a backend answers, typed by the contract. A test names only the fields it is about. */
 export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
   companyId: 'aurora',
   employeeId: 'e1',
@@ -18,7 +18,7 @@ export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
   ...changed,
 })
 
-/** Its flags as the application reads them (§4): false where one of `changed` or an issue says so. */
+/** The flags agree with the issues (§4): false where a field of `changed` or an issue requires it. */
 export const makeProfile = (changed: Partial<Profile> = {}): Profile =>
   withCompleteness({ ...completeProfile, ...changed }) as Profile
 

@@ -1,6 +1,6 @@
 import { featureNames, type FeatureConfiguration, type FeatureName } from '#contract/configuration.ts'
 
-/** The features of a person: hidden, but for those a test enables. */
+/** The features of a person: hidden, except those that a test enables. */
 export const makeFeatureConfiguration = (enabled: readonly FeatureName[] = []): FeatureConfiguration => ({
   features: Object.fromEntries(
     featureNames.map((name) => [name, { status: enabled.includes(name) ? 'enabled' : 'hidden' }]),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The browser's locks, which the tests' browser lacks: one holder at a time for a name, and a list of those held. */
+/** The browser's locks, which jsdom lacks: one holder at a time for a name, and a list of the held ones. */
 export function stubLocks() {
   const held = new Map<string, Promise<unknown>>()
   const request = async (name: string, work: () => unknown): Promise<unknown> => {

@@ -16,7 +16,7 @@ import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.
 import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
 import { makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
 
-/** Where the calls of pages go, below any API. */
+/** The paths of the pages' calls, below any API. */
 export const paths = {
   profile: '/companies/aurora/profiles/p1',
   draftKey: '/companies/aurora/profiles/p1/draft-key',
@@ -43,10 +43,10 @@ export const paths = {
 }
 const at = (path: string) => `*/api/main${path}`
 
-/** What a person's drafts are locked with. */
+/** The key that encrypts a person's drafts. */
 export const draftKey = { key: btoa('k'.repeat(32)) }
 
-/** The network of page tests: a person with nothing wrong and one trip ahead, unless a test says otherwise. */
+/** The network of page tests: by default a person without problems and one trip ahead. */
 export const network = setupServer(
   http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
   http.get(at(paths.draftKey), () => HttpResponse.json(draftKey)),
@@ -76,7 +76,7 @@ export const network = setupServer(
 export const answer = (path: string, body: JsonBodyType): void =>
   network.use(http.get(at(path), () => HttpResponse.json(body)))
 
-/** The failure envelope of §8, until the test says otherwise. */
+/** Answers with the failure envelope of §8 until the test changes it. */
 export const fail = (path: string, status = 503): void =>
   network.use(
     http.get(at(path), () =>
@@ -95,7 +95,7 @@ export const hang = (path: string): void =>
 
 type Method = 'post' | 'put' | 'patch' | 'delete'
 
-/** Answers a change and keeps what was sent with it. */
+/** Answers a change and returns the bodies it gets. */
 export function answerChange(method: Method, path: string, body: JsonBodyType, status = 200): unknown[] {
   const sent: unknown[] = []
   network.use(
@@ -108,7 +108,7 @@ export function answerChange(method: Method, path: string, body: JsonBodyType, s
   return sent
 }
 
-/** The failure envelope of §8 for a change, until the test says otherwise. */
+/** Answers a change with the failure envelope of §8 until the test changes it. */
 export const failChange = (method: Method, path: string, status = 503, messageCode = 'unavailable'): unknown[] =>
   answerChange(method, path, { successfull: false, messageCode, message: 'Try again later.' }, status)
 

@@ -8,7 +8,7 @@ import { loadSearchCombo } from '@/ui/field/SearchField'
 import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
-// What appears is waited for, not timed: where two processors build and browse besides, a second is not enough.
+// On two processors that build and browse besides, a second is too short for a page to appear.
 configure({ asyncUtilTimeout: 8000 })
 
 // Tests type into search fields at once; `searchField.test.tsx` shows the field while its list loads.
@@ -17,7 +17,7 @@ beforeAll(async () => void (await loadSearchCombo()))
 let sealing: MockInstance<SubtleCrypto['encrypt']>
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
-  // Page tests speak to a backend that offers everything, unless one says otherwise.
+  // By default page tests use a backend that offers every addition.
   learnAdditions(additionNames.map((name) => ({ name, status: 'enabled' as const })))
   sealing = vi.spyOn(crypto.subtle, 'encrypt')
   // jsdom has no layout.
@@ -26,11 +26,11 @@ beforeEach(() => {
   setWindowWidth()
 })
 afterEach(async () => {
-  // A form that is gone keeps a draft, but not for the next test.
+  // An unmounted form stores a draft, which must not reach the next test.
   learnAdditions([])
   cleanup()
   network.resetHandlers()
-  // Test files share modules: what one has said must not show in the next, which has other messages.
+  // Test files share modules, and the toasts of one must not show in the next, which has other messages.
   toastQueue.clear()
   // A draft that is being stored must not be found by the next test.
   await Promise.allSettled(sealing.mock.results.map(({ value }) => value as Promise<unknown>))

@@ -21,17 +21,17 @@ interface Scene {
   path?: string
   locale?: LocaleCode
   whoami?: Partial<Whoami>
-  /** The pattern of the page's own address below the locale, where it has parameters. */
+  /** The pattern of the page's address below the locale, where it has parameters. */
   route?: string
-  /** Domains whose messages are there besides the core's and those of the address's own page. */
+  /** Further domains of messages, besides the core's and those of the address's page. */
   messages?: readonly TextDomain[]
-  /** Whose data the page shows; the signed-in person's unless said. */
+  /** The person the page is about; by default the signed-in one. */
   subject?: Subject
-  /** What the history holds with the address. */
+  /** The state that the history holds with the address. */
   state?: unknown
 }
 
-/** Shows a page to a signed-in person in a locale; answers come from `network`. */
+/** Shows a page to a signed-in person in a locale. Answers come from `network`. */
 export async function renderPage(
   page: ReactNode,
   { path = '/home', locale = 'en-ca', whoami = {}, route, subject, state, messages = [] }: Scene = {},
@@ -63,14 +63,14 @@ export async function renderPage(
     user: userEvent.setup(),
     /** Path and query the person is at. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** What the history holds with the address. */
+    /** The state that the history holds with the address. */
     state: () => router.state.location.state as unknown,
     /** As the browser's button does. */
     goBack: () => act(() => router.navigate(-1)),
   }
 }
 
-/** What the row of an address loads. */
+/** The messages that the row of an address loads. */
 const messagesOf = async (path: string): Promise<readonly TextDomain[]> =>
   pageOf(nameOf(path) ?? 'notFound').messages ?? []
 
@@ -79,7 +79,7 @@ function nameOf(path: string): RouteName | undefined {
   return routeNames.find((name) => matchPath(rowOf(name).path, pathname))
 }
 
-/** Only the messages of the core and of some domains: any other is missing, which `pageSetup` makes a failure. */
+/** Only the messages of the core and of some domains. A missing one fails the test by `pageSetup`. */
 async function messagesHere(locale: LocaleCode, domains: readonly TextDomain[]): Promise<Messages> {
   const bundled: Partial<Record<string, readonly string[]>> = bundles
   const named: readonly string[] = domains.flatMap((domain) => bundled[domain] ?? domain)

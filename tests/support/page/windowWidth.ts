@@ -5,7 +5,7 @@ export const setWindowWidth = (px = 1280): void => void (widthPx = px)
 
 const rem = 16
 
-/** Answers queries for a least width in rem, as the application asks them; no to all others. */
+/** Answers queries for a minimum width in rem, as the application has them, and false to all others. */
 export const matchMedia = (media: string) => ({
   media,
   matches: widthPx >= rem * Number(/^\(min-width: (\d+)rem\)$/.exec(media)?.[1] ?? Infinity),

@@ -1,9 +1,9 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 /**
- * Preloaded into processes that tests start. Node reads a package's whole description for each of its files and for each
- * import of it, and those of the query builder and of the date functions have thousands of lines: half of a start. Here
- * a package is looked up once, and what lies beside a file of the query builder is taken from beside it.
+ * Preloaded into processes that tests start. Node reads a package's whole description for each of its files and for
+ * each import of it; those of the query builder and of the date functions have thousands of lines and take half of a
+ * start. This hook looks up a package once, and resolves relative imports of the query builder by path.
  */
 const found = new Map<string, ResolveFnOutput>()
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * For tests that start processes. A start takes a second or two alone and ten times that on a busy machine, and some
- * tests start ten: every wait is for what happens, so this only ends one that hangs.
+ * tests start ten. Every wait is for an event, so this limit only ends a process that hangs.
  */
 export const startingLimitMs = 240_000
 const readyWithinMs = 100_000
@@ -25,14 +25,17 @@ export async function freePort(): Promise<number> {
 const NODE_COMPILE_CACHE = 'node_modules/.cache/server'
 const resolvesOnce = pathToFileURL(join(import.meta.dirname, 'resolveOnce.ts')).href
 
-/** Of the environment of the tests a process shares what moves their clock (tests/clock), and nothing else. */
+/**
+ * A child process gets PATH, the compile cache and the variables that move the tests' clock (tests/clock), and nothing
+ * else.
+ */
 export function sharedEnvironment() {
   const { PATH, TZ, CLOCK_SHIFT } = process.env
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${resolvesOnce}`
   return { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT, NODE_COMPILE_CACHE }
 }
 
-/** The server as a company starts it. `ended` is its exit code and signal, `said` what it has written so far. */
+/** The server as a company starts it. `ended` is its exit code and signal, `said` its output so far. */
 export function startServer(variables: Record<string, string>) {
   const env = { ...sharedEnvironment(), DATABASE_URL: '', NODE_ENV: 'production', ...variables }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -35,7 +35,7 @@ export const pageOf = (rows: ProfileChange[], more: Partial<Record<'nextPage' | 
   responseData: rows,
 })
 
-/** What the page asks for, before each test. */
+/** Answers the requests of the account page, before each test. */
 export function setAccount(): void {
   answer(arrangersPath, [noor, robin])
   answer(`${paths.profile}/roles`, { roles: [] })
@@ -47,7 +47,7 @@ interface AccountScene {
   locale?: 'en-ca' | 'en-us'
   path?: string
 }
-/** A section of the account page of a person with two arrangers and one change noted. */
+/** A section of the account page, for a person with two arrangers and one recorded change. */
 export const openAccount = async (section: AccountSection = 'signIn', scene: AccountScene = {}) => {
   const { roles = ['Traveller'], locale = 'en-ca', path = `/profile/account?section=${section}` } = scene
   const view = await renderRoute('account', { path, locale, whoami: { roles } })
@@ -55,7 +55,7 @@ export const openAccount = async (section: AccountSection = 'signIn', scene: Acc
   await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument())
   return view
 }
-/** One section of the page. */
+/** A section of the page by its name. */
 export const part = (name: string) => within(screen.getByRole('region', { name }))
 /** The patch that changes one field. */
 export const patched = (field: string, from: unknown, to: unknown) => [

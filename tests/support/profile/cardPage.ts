@@ -14,7 +14,7 @@ export const makeCard = (changed: Partial<CreditCard> = {}): CreditCard => ({
   ...changed,
 })
 
-/** One card that pays for everything, on 9 May 2026. */
+/** A card that pays for everything, on 9 May 2026. */
 export function setCardScene() {
   setClock('2026-05-09T12:00:00')
   answer(cardsPath, [makeCard()])

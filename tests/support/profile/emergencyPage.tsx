@@ -32,7 +32,7 @@ export function answerContact() {
 
 export const openPage = () => renderRoute('emergencyContact', { path: '/dashboard/profile/emergency-contact' })
 
-/** Opens the page, and the form for the first person; where there is nobody, or a draft is kept, it is open already. */
+/** Opens the page and the form for the first contact. Without contacts, or with a draft, the form is open already. */
 export const openContact = async () => {
   const view = await openPage()
   await openForm(view.user)
@@ -46,5 +46,5 @@ export async function openForm(user: Awaited<ReturnType<typeof openPage>>['user'
   await screen.findByLabelText(/^First name/)
 }
 export const save = () => screen.getByRole('button', { name: 'Save' })
-/** What is said once somebody's details are saved. */
+/** The toast after a contact's details are saved. */
 export const saved = () => screen.findByText(/^The details of .+ are saved\.$/)

@@ -20,7 +20,7 @@ const airports = [places.YUL, places.YVR].map(({ code, name, city, countryCode, 
   timeZone,
 }))
 
-/** What the page of personal information asks for besides the profile. */
+/** Answers the requests of the personal page, besides the profile. */
 export function personalAnswers(): void {
   answer('/airports', airports)
   answer('/countries', [
@@ -32,7 +32,7 @@ export function personalAnswers(): void {
 
 const patchPath = `*/api/main${paths.profile}`
 
-/** Takes patches of the profile, keeps them, and answers the profile as it is then. */
+/** Accepts patches of the profile, returns them, and answers with the given profile. */
 export function patches(then: Profile): unknown[][] {
   const sent: unknown[][] = []
   network.use(

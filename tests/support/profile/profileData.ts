@@ -22,13 +22,13 @@ export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: 
       expect(answer.status, await answer.clone().text()).toBe(200)
       return (await answer.json()) as Answer
     },
-    /** What a refused call says. */
+    /** The status and error body of a refused call. */
     refused: async (...call: Parameters<typeof send>) => {
       const answer = await send(...call)
       const { messageCode, problems, current } = failureSchema.parse(await answer.json())
       return { status: answer.status, messageCode, problems, current }
     },
-    /** The notes of changes since the demo was planted, in the order they were written in. */
+    /** The recorded changes since the demo was planted, in the order in which they were written. */
     notes: () =>
       at()
         .services.db.select(noteFields)

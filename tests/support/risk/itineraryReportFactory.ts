@@ -11,7 +11,7 @@ export const makeWhereabouts = (changed: Partial<Whereabouts> = {}): Whereabouts
   ...changed,
 })
 
-/** Somebody on a trip to Bogotá. */
+/** A person on a trip to Bogotá. */
 export const makeItinerary = (changed: Partial<ReportedItinerary> = {}): ReportedItinerary => ({
   internalTripId: 't9',
   bookingId: `OF-${changed.firstName ?? 'Étienne'}`,

@@ -11,20 +11,20 @@ function keep(...words: unknown[]): void {
 }
 const textOf = (word: unknown) => (word instanceof Error ? (word.stack ?? word.message) : String(word))
 
-/** Nothing that a test causes reaches the terminal, warnings of Node included: it is expected, or it fails the test. */
+/** Keeps the output of tests from the terminal, warnings of Node included. It is either expected or fails the test. */
 function keepWhatIsWritten() {
   for (const method of ['debug', 'dir', 'error', 'info', 'log', 'trace', 'warn'] as const) console[method] = keep
   for (const stream of [process.stdout, process.stderr]) stream.write = (text) => (keep(text), true)
 }
 keepWhatIsWritten()
 
-/** The test makes somebody write what matches. It fails where nothing does, as where anything else is written. */
+/** Expects output that matches. The test fails without it, and with any other output. */
 export const expectLog = (text: RegExp): void => void expected.push(text)
 
 /** Everything written since the test began. */
 export const logged = (): string => lines.join('\n')
 
-/** Fails where what was written is not what was expected, and begins anew. */
+/** Fails where the output differs from the expected one, and resets both. */
 export function checkLog(): void {
   const [wanted, written] = [expected, lines.splice(0)]
   expected = []

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs first, within a project, the files that start processes: they take longest, wait most and are short, so by size
- * alone they would run at the end, one after the other with a processor idle.
+ * Runs the files that start processes first, within a project. They take longest and mostly wait, but are short, so by
+ * size alone they would run last, one after the other with an idle processor.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

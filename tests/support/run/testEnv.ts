@@ -1,4 +1,4 @@
-/** Without the demo there has to be one. */
+/** Required without the demo. */
 export const testSealingKey = Buffer.alloc(32, 7).toString('base64')
 
 /** When the booking tool's tests take place: its fares and rooms follow from the day. */

@@ -10,7 +10,7 @@ export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 
-/** A resource as it is answered; tests name what they look at. */
+/** A resource as it is answered. Tests name only the fields they read. */
 export interface Resource {
   id: string
   externalId?: string
@@ -38,7 +38,10 @@ export interface List {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Provisioning of the demo company, and of another one, as a client sees it; each answer is checked against the standard. */
+/**
+ * Provisioning of the demo company and of another one, as a client sees it. Each answer is checked against the
+ * standard.
+ */
 export function scimDesk() {
   let at: Awaited<ReturnType<typeof openMailingApi>>
   let app: ReturnType<typeof createApp>
@@ -58,10 +61,10 @@ export function scimDesk() {
     return (await answer.json()) as IssuedScimToken
   }
 
-  /** A request as it comes in. */
+  /** Sends a request unchanged. */
   const raw = (path: string, init: RequestInit = {}) => app.request(`/scim/v2${path}`, init)
 
-  /** Whether the process answers, as whoever watches it asks. */
+  /** The status of the liveness check. */
   const live = async () => (await app.request('/health/live')).status
 
   async function send(
@@ -112,7 +115,7 @@ export function scimDesk() {
   }
 
   let made = 0
-  /** Somebody new each time, as Entra ID sends them. */
+  /** A new person at each call, as Entra ID sends them. */
   const person = (more: object = {}) => {
     made += 1
     return {

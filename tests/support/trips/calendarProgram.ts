@@ -15,7 +15,7 @@ export interface CalendarEntry {
   alarms: string[]
 }
 
-/** What a calendar program, which shares no code with ours, makes of a file: instants by the file's own zone rules. */
+/** Reads a file as a calendar program would, with code that is not ours: instants by the file's own zone rules. */
 export function readCalendar(file: string): CalendarEntry[] {
   const root = new ICAL.Component(ICAL.parse(file) as unknown[])
   ICAL.TimezoneService.reset()
@@ -42,7 +42,9 @@ function entryOf(component: ICAL.Component): CalendarEntry {
   }
 }
 
-/** A calendar that imports files one after another, as programs do: one entry per UID, the highest SEQUENCE wins. */
+/**
+ * A calendar that imports files one after another, as programs do: one entry per UID, and the highest SEQUENCE wins.
+ */
 export function importInto(calendar: Map<string, CalendarEntry>, file: string) {
   for (const entry of readCalendar(file)) {
     const before = calendar.get(entry.uid)

@@ -1,8 +1,8 @@
-/** What an uncompressed PDF file shows, one text a line: its glyphs are turned back into letters by its fonts' tables. */
+/** The texts that an uncompressed PDF file shows, one a line. The fonts' tables turn its glyphs back into letters. */
 export function textOf(file: Buffer): string {
   const source = file.toString('latin1')
   const fonts = lettersOfFonts(source)
-  // A text is marked content, from BDC to EMC; each of its lines and fonts is shown by a TJ of its own.
+  // A text is marked content, from BDC to EMC. Each of its lines and fonts has its own TJ.
   return [...source.matchAll(/ BDC\n([\s\S]*?)EMC/g)].map(([, content = '']) => shownIn(content, fonts)).join('\n')
 }
 

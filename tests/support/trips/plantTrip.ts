@@ -15,7 +15,7 @@ export const places = {
   HNL: { code: 'HNL', name: 'Daniel K. Inouye', city: 'Honolulu', cityCode: 'HNL', countryCode: 'US', timeZone: 'Pacific/Honolulu' },
 } satisfies Record<string, Place>
 
-/** What a test is about; the rest of a segment is made up. Times are local to their places. */
+/** The values that a test is about. The rest of a segment has defaults, and times are local to their places. */
 type PlantedSegment = Pick<NewSegmentRow, 'from' | 'to'> & {
   departure: string
   arrival: string

@@ -9,7 +9,7 @@ export const agency = {
   openHour: '07:00–21:00 ET',
   emergencyPhone: '+1 800 555 0199',
 }
-/** What a document says besides the trip itself. */
+/** The details in a document besides the trip itself. */
 export const context = {
   culture: 'en-CA',
   travellerName: 'Zoë Núñez',

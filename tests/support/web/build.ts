@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What a build leaves behind, in small, in a folder beside which lies a file that is nobody's business. */
+/** A small build, in a folder that has a private file beside it. */
 export const builtFiles = {
   'index.html': `<!doctype html><script>let theme</script><style>body { margin: 0 }</style><p>${'The document. '.repeat(100)}</p>`,
   'assets/app-1a2b3c4d.js': `console.log('${'app '.repeat(500)}')`,

@@ -163,7 +163,7 @@ async function keepLastArranger(tx: Database, { companyId, profileId }: ProfileR
   )
 }
 
-/** 409: it is not as it must be for this; `current` says how it is. */
+/** 409: the status does not allow this change. `current` has the present status. */
 export const notFromHere = (current: Answered) =>
   new Refusal(
     409,

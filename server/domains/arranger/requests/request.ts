@@ -23,11 +23,10 @@ interface RequestContext {
 }
 
 /**
- * Asks a colleague to be allowed to arrange their travel (§4, §7). They get a mail with a key of their own, of which
- * the database keeps only the hash.
- * A request that still waits is sent again: the key before it is good no more.
+ * Asks a colleague for permission to arrange their travel (§4, §7). They get a mail with a key, of which the database
+ * keeps only the hash. An open request is sent again, and its former key stops working.
  * @throws 400 `unknownPerson`, `arrangedAlready` where the traveler has approved, `askedRecently` within an hour of the
- *   last request or within a day of one that was declined; 403 for guests, 429 after 20 requests in an hour
+ * last request or within a day of a declined one; 403 for guests, 429 after 20 requests in an hour
  */
 export async function requestArranging(
   of: ProfileRef,

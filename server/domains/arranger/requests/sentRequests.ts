@@ -65,8 +65,8 @@ type RequestRef = ProfileRef & { key: string }
 type Ended = z.infer<typeof arrangementAnsweredSchema>
 
 /**
- * Takes back a request that still waits: the key of its mail is good no more. The same again changes nothing.
- * @throws 404 for a request of somebody else, 409 with the status where it was answered
+ * Withdraws an open request, so that the key of its mail stops working. A repeated call changes nothing.
+ * @throws 404 for a request of another arranger, 409 with the status of an answered one
  */
 export async function cancelRequest(requestRef: RequestRef, services: Services): Promise<Ended> {
   return services.db.transaction(async (tx) => {
@@ -82,9 +82,9 @@ export async function cancelRequest(requestRef: RequestRef, services: Services):
 }
 
 /**
- * Ends an arrangement by its arranger. Sends the traveler a mail, and records the change in their profile.
- * The same again changes nothing.
- * @throws 404 for an arrangement of somebody else, 409 with the status of one that is not approved
+ * Ends an arrangement by its arranger. Sends the traveler a mail, and records the change in their profile. A repeated
+ * call changes nothing.
+ * @throws 404 for an arrangement of another arranger, 409 with the status of one that is not approved
  */
 export async function endArranging(requestRef: RequestRef, services: Services): Promise<Ended> {
   return services.db.transaction(async (tx) => {

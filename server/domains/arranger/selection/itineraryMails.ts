@@ -24,9 +24,9 @@ const sendings = { most: 10, seconds: 3600 }
 const mostAttached = 10
 
 /**
- * Mails each selected traveler the itineraries of their own coming trips, in their language, with what the arranger
- * writes; answers go to the arranger. A traveler who got one within the hour is left out. All of them or, where one
- * may not be written to, nobody.
+ * Mails each selected traveler the itineraries of their own coming trips, in their language, with the arranger's note.
+ * Replies go to the arranger. A traveler who got one within the hour is skipped. If one traveler may not be written to,
+ * no mail is sent.
  * @throws 403 as `approvedAmong`, 429 after ten sendings in an hour
  */
 export async function mailItineraries(

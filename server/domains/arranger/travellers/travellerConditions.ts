@@ -36,7 +36,7 @@ interface At {
   now: Date
 }
 
-/** Condition: requests with one of these statuses; a declined one only where nothing was asked or given since. */
+/** Condition: requests with one of these statuses. A declined one counts only without a later request or approval. */
 export function requestStatusCondition(db: Database, statuses: readonly TravellerStatus[]): SQL | undefined {
   const later = alias(arrangerRequests, 'later')
   const newestCondition = notExists(
@@ -57,7 +57,7 @@ export function requestStatusCondition(db: Database, statuses: readonly Travelle
     : isOne
 }
 
-/** Condition: every word stands in the name or e-mail of the traveler. */
+/** Condition: every word is in the name or e-mail of the traveler. */
 export const nameCondition = (search: string): SQL | undefined =>
   and(
     ...search
@@ -69,8 +69,8 @@ export const nameCondition = (search: string): SQL | undefined =>
   )
 
 /**
- * Condition: a need of the traveler. Each is found in one pass over what belongs to `whose`, not person by person.
- * @param whose the profiles of everybody it can hold for
+ * Condition: a need of the traveler. Each is found in one pass over the records of `whose`, not person by person.
+ * @param whose the profiles for which it can be true
  */
 export function needCondition(need: TravellerNeed, whose: SQLWrapper, at: At): SQL | undefined {
   const { db, now } = at

@@ -37,7 +37,7 @@ interface PageOfTravellers {
   statuses: TravellerStatus[]
   /** Only travelers with one of these needs; they have all approved. Undefined for all travelers. */
   needs?: TravellerNeed[] | undefined
-  /** Whether everybody searched for is counted by status and need. */
+  /** Whether the search result is counted by status and need. */
   counts: boolean
   sort: TravellerSort
   pageNumber: number
@@ -45,8 +45,8 @@ interface PageOfTravellers {
 }
 
 /**
- * One page of those whom a person arranges for, or has asked to (§4), each who has approved with what matters about
- * them now. Who takes the approval back is gone with the next call.
+ * One page of the travelers of an arranger and of those asked (§4). Travelers who have approved come with their present
+ * state. A withdrawn approval takes effect with the next call.
  */
 export async function travellersOf(
   ref: ProfileRef,
@@ -88,11 +88,11 @@ export async function travellersOf(
 
 const approvedCondition = eq(arrangerRequests.status, 'approved')
 
-/** Query: the profiles of everybody who has approved a person. */
+/** Query: the profiles of travelers who have approved an arranger. */
 const approvedFor = (db: Database, ref: ProfileRef) =>
   db.select({ id: arrangerRequests.travelerProfileId }).from(arrangerRequests).where(approvedArrangerCondition(db, ref))
 
-// Conditions and orders are about these; a join that a query asks nothing of costs nothing.
+// The tables of conditions and orders. A join whose columns a query does not use costs nothing.
 const travellerCondition = eq(profiles.id, arrangerRequests.travelerProfileId)
 const profileCondition = eq(employees.id, profiles.employeeId)
 const policyCondition = eq(travelPolicies.id, employees.travelPolicyId)

@@ -33,6 +33,6 @@ export async function checkOpening(services: Services, opening: Opening): Promis
   return { status: 'open', caller: { ...caller, mayBook: true }, people: right.people }
 }
 
-/** Whether the company still has the tool that was opened, without an address of its own. */
+/** Whether the company still has the opened tool, served by this backend. */
 const isToolOf = ({ company }: BookingPeople['booker'], { obtKind }: Opening) =>
   company.obtKind === obtKind && !addressElsewhere(company)

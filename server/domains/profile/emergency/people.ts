@@ -61,7 +61,7 @@ export function refuseWrongPhones(people: ContactPerson[], places: ReadonlyMap<n
     const person = people[index]!
     const problem = phoneProblem({ code: person.code, number: person.phoneNumber })
     if (problem) throw refusedField(`${place}${problem === 'phoneCode' ? 'code' : 'phoneNumber'}`, problem)
-    // Of two equal telephones in a request, the later one is refused.
+    // The later of two equal telephones in a request is refused.
     const isTaken = people.some(
       (other, at) => at !== index && (at < index || !places.has(at)) && isSamePhone(other, person),
     )

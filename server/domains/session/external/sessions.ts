@@ -9,10 +9,8 @@ import type { Services } from '#server/services/services.ts'
 import { minuteMs } from '#server/time/durations.ts'
 import type { ExternalIdentity } from './tokens.ts'
 
-/*
- * Sign-ins at another party's provider are records of our own: what is opened in one ends with it, though the provider
- * keeps its session. Every call prolongs it by the idle time of §9.
- */
+/* Sign-ins at an external provider are our own records. Sessions opened in one end with it, though the provider keeps
+   its own. Every call prolongs it by the idle time of §9. */
 
 const prolongedEveryMs = minuteMs
 

@@ -24,16 +24,16 @@ import layout from '@/ui/layout/layout.module.css'
 const shownActions = 3
 
 /**
- * The first of what the bell counts, and the way to all of it. The lacks of the profile and the tasks of events for
- * their organizer are left out: Home has a card and a section for them.
- * @param hasTrip then it is also said that nothing waits
- * @param isAhead whether there is still time before somebody leaves
+ * The first of the person's open actions, and the link to all of them. Missing details and the tasks of event
+ * organizers are left out, because Home has a card and a section for them.
+ * @param hasTrip shows a notice where no action is open
+ * @param isAhead whether the trip has not begun
  */
 export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: boolean }) {
   const locale = useLocale()
   const { actions } = useOpenActions()
   const first = actions?.filter((action) => !isSaidOnHome(action))
-  // It would be wrong to say that nothing waits where a section of Home says what does.
+  // "Nothing to do" would be wrong while the organizer's section of Home lists tasks.
   if (first?.length === 0 && (!hasTrip || actions?.some(isOfOrganizer))) return null
   return (
     <PageSection
@@ -67,7 +67,7 @@ const isSaidOnHome = (action: OpenAction): boolean =>
 const isOfOrganizer = (action: OpenAction): boolean =>
   action.source === 'notification' && action.notification.type === 'grouptask'
 
-/** What it is, how long there is, and the link to where it is dealt with, which the whole row follows. */
+/** An action with the remaining time and the link to its place, which the whole row follows. */
 function Row({ action }: { action: OpenAction }) {
   const titleId = useId()
   const linkId = useId()

@@ -13,7 +13,7 @@ import { MailDetails } from './MailDetails'
 
 const PhoneDetails = lazyPart(['agency'], () => import('./PhoneDetails'))
 
-/** Telephone and e-mail of the agency (§2, §5); without either, as where its data did not load, a link to Support. */
+/** Telephone and e-mail of the agency (§2, §5). Without either, or where they did not load, a link to Support. */
 export function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 
-/** §2: shown in the header where the agency gives neither a telephone nor an e-mail. */
+/** §2: shown in the header where the agency has neither a telephone nor an e-mail. */
 export function HelpLink() {
   return (
     <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>

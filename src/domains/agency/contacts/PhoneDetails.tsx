@@ -9,7 +9,9 @@ import { CopyButton } from '@/ui/button/CopyButton'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The numbers of the agency, and the one to call now to copy; until its hours are known, that of its desk. */
+/**
+ * The numbers of the agency, with a button to copy the one to call now. Until the hours are known, that is the desk's.
+ */
 export default function PhoneDetails({ companyName, phone }: { companyName: string; phone: string }) {
   const { formatMessage } = useIntl()
   const { data } = useAgencyInfoQuery(useOwnProfile())

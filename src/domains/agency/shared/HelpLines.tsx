@@ -18,7 +18,7 @@ interface HelpLinesProps {
   info: Pick<AgencyInfo, 'companyName'> & Partial<AgencyInfo>
 }
 
-/** The numbers of the agency, the one that is answered now first and largest, with the hours of its desk. */
+/** The numbers of the agency with the hours of its desk. The number to call now is first and largest. */
 export function HelpLines({ desk, info }: HelpLinesProps) {
   const lines = helpLines(desk, info, useNow())
   return (
@@ -48,7 +48,7 @@ function Line({ line: { is, phone }, info }: { line: HelpLine; info: HelpLinesPr
   )
 }
 
-/** Whether the desk is open; printed, and where the hours are only words, the hours as the agency says them. */
+/** Whether the desk is open. In print, and where the hours are only words, the agency's own words. */
 function DeskHours({ info: { opening, openDay = '', openHour = '' } }: { info: HelpLinesProps['info'] }) {
   const words = openingHoursText({ openDay, openHour })
   return (

@@ -15,8 +15,8 @@ import { Skeleton } from '@/ui/progress/Skeleton'
 import layout from '@/ui/layout/layout.module.css'
 
 /**
- * §2 arranger/{companyId}/{profileId}/trips/advisories and admin/{profileId}/trip-advisories: somebody's trips that go
- * where governments advise caution.
+ * §2 arranger/{companyId}/{profileId}/trips/advisories and admin/{profileId}/trip-advisories: the person's trips to
+ * countries for which governments advise caution.
  */
 export default function TravellerAdvisoriesPage() {
   const { data, isError, isFetching, refetch } = useSubjectTrips()

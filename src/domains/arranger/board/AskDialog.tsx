@@ -16,7 +16,7 @@ import { usePostArrangerRequestMutation } from './board.slice'
 const formId = 'ask-access'
 const labelId = (name: string) => `travellers.ask.${name}` as MessageId
 
-/** Asks a colleague by e-mail to be allowed to arrange their travel (§7). What the server refuses is said at the field. */
+/** Asks a colleague by e-mail for permission to arrange their travel (§7). A refusal is shown at the field. */
 export default function AskDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const profileRef = useSubjectProfile()

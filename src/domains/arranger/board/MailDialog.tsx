@@ -26,7 +26,10 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** Mails the selected travellers their own itineraries: first to whom and with which note, then what was done. */
+/**
+ * Mails the selected travellers their own itineraries. First shows the receivers and a field for a note, then the
+ * result.
+ */
 export default function MailDialog({ travellers, onClose }: MailDialogProps) {
   const { formatMessage } = useIntl()
   const profileRef = useSubjectProfile()
@@ -77,7 +80,7 @@ function Failed({ failure }: { failure: ApiFailure }) {
   )
 }
 
-/** To how many something was sent, and who was sent nothing: without a trip ahead, or written to within the hour. */
+/** The number of mails sent, and of travellers without one: no trip ahead, or a mail within the last hour. */
 function Done({
   done: { sent, withoutTrip, tooSoon },
   travellers,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
 
-/** Nobody has approved yet: how it comes about. The head of the page has the one thing to do. */
+/** Explains how a first traveller comes to the list. The button for it is in the head of the page. */
 export const NobodyYet = () => (
   <Card>
     <EmptyState

@@ -18,7 +18,7 @@ import styles from './RequestActions.module.css'
 
 type Request = Pick<SentRequest, 'key' | 'email' | 'firstName' | 'lastName' | 'status' | 'againFrom'>
 
-/** Sends a request again, once an hour and a day after it was declined, or takes back one that waits. */
+/** Sends a request again, after an hour, or a day after it was declined; or withdraws an open one. */
 export function RequestActions({ request }: { request: Request }) {
   const { formatMessage } = useIntl()
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +57,7 @@ export function RequestActions({ request }: { request: Request }) {
   )
 }
 
-/** Until it may be sent again it says from when on. */
+/** The button shows from when on the request may be sent again. */
 function SendAgain({ request }: { request: Request }) {
   const { formatMessage } = useIntl()
   const reasonId = useId()
@@ -102,7 +102,7 @@ function SendAgain({ request }: { request: Request }) {
   )
 }
 
-/** Why it was not sent: what is wrong with the person asked, else the failure as it is. */
+/** The reason why a request was not sent: a problem with the person asked, else the failure. */
 function Refused({ failure }: { failure: ApiFailure }) {
   const [problem] = failure.problems ?? []
   return problem ? (

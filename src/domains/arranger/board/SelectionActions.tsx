@@ -15,7 +15,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 const MailDialog = lazy(() => loadOnceOnline(() => import('./MailDialog')))
 
-/** What can be done with the selected travellers; with too many, or none who travels, it says why not. */
+/** The actions for the selected travellers. With too many, or none with a trip, the reason why they are disabled. */
 export function SelectionActions({ travellers }: { travellers: readonly SelectedTraveller[] }) {
   const profileRef = useSubjectProfile()
   const [isMailing, setMailing] = useState(false)
@@ -72,7 +72,7 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
   )
 }
 
-/** Why none of their documents came, where its status says it. */
+/** The reason why the documents failed, where the status tells it. */
 const whyFailed = ({ status }: ApiFailure) => {
   if (status === 403) return <FormattedMessage id="travellers.mail.failed.revoked" />
   return status === 409 ? <FormattedMessage id="travellers.selected.noTrip" values={{ count: 2 }} /> : undefined

@@ -19,12 +19,12 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** How many are shown at first: the travellers below are what most people came for. */
+/** Only few requests are shown at first, because the travellers below matter more. */
 const shownAtFirst = 3
 
 /**
- * The requests that wait for an answer, the newest first, in one line until it is opened; nothing where none waits.
- * Where the requests do not load, the list of travellers says so for both.
+ * The open requests, the newest first, in one line until it is opened. Nothing without open requests. Where the
+ * requests fail to load, the list of travellers shows the failure for both.
  */
 export function SentRequests() {
   const [pageSize, setPageSize] = useState(shownAtFirst)

@@ -17,13 +17,13 @@ import styles from './TravellerActions.module.css'
 
 const StopDialog = lazy(() => loadOnceOnline(() => import('./StopDialog')))
 
-/** Booking for a traveller, or mending what keeps them from it (§5), and behind a menu arranging for them no longer. */
+/** Booking for a traveller, or settling what prevents it (§5). A menu has the action to stop arranging for them. */
 export function TravellerActions({ traveller, booking }: { traveller: Traveller; booking: TravellerBooking }) {
   const { formatMessage } = useIntl()
   const [isStopping, setStopping] = useState(false)
   const locale = useLocale()
   const name = nameOf(traveller)
-  // Their own page says what is missing, field by field.
+  // The traveller's personal page lists the missing fields.
   const isFixable = blockOf(traveller) === 'lacks' && lackedBy(traveller).own.length > 0
   return (
     <div className={styles.actions}>

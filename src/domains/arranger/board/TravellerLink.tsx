@@ -10,7 +10,7 @@ interface TravellerLinkProps {
   children: ReactNode
 }
 
-/** Leads to the profile or the trips of a traveller; who has not approved has neither to be seen. */
+/** Leads to the profile or the trips of a traveller, who must have approved. */
 export function TravellerLink({ traveller: { approved, companyId, profileId }, to, children }: TravellerLinkProps) {
   const locale = useLocale()
   return approved ? <Link to={pathTo(locale, to, { companyId, profileId })}>{children}</Link> : children

@@ -12,7 +12,7 @@ import { lackedBy } from './board.rules'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** Everything that matters about a traveller now, each with its reason; all in order where nothing does. */
+/** All marks of a traveller with their reasons, or that all is in order. */
 export function TravellerState({ traveller }: { traveller: Traveller }) {
   if (!traveller.approved) return <Request traveller={traveller} />
   const { trip, hasTravelAdvisories, expiringDocuments } = traveller
@@ -53,7 +53,7 @@ const Away = () => (
   </Badge>
 )
 
-/** Says what the weightiest advisory is and, as it need not be for the trip beside it, of which country. */
+/** The strictest advisory, with its country, which need not be that of the trip beside it. */
 function Advisory({ traveller: { advisoryLevel: level, advisoryCountry } }: { traveller: Traveller }) {
   const { country } = useFormats()
   return (
@@ -99,11 +99,11 @@ function Request({ traveller: { status, askedAt } }: { traveller: Traveller }) {
 interface WhyNotProps {
   block: TravellerBlock
   traveller: Traveller
-  /** Only what can be done without an administrator, where there is something. */
+  /** Shows only the part that can be settled without an administrator, where there is one. */
   isBrief?: boolean
 }
 
-/** What is missing, and who can provide it. */
+/** The missing details, and who can provide them. */
 function WhyNot({ block, traveller, isBrief = false }: WhyNotProps) {
   const { formatList, formatMessage } = useIntl()
   if (block !== 'lacks')

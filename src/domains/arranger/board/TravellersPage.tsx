@@ -15,7 +15,7 @@ import layout from '@/ui/layout/layout.module.css'
 
 const AskDialog = lazy(() => loadOnceOnline(() => import('./AskDialog')))
 
-/** §2 arranger-profiles: everybody somebody arranges for, what matters about each now, and the requests that wait. */
+/** §2 arranger-profiles: an arranger's travellers, their marks, and open requests. */
 export default function TravellersPage() {
   const [isAsking, setAsking] = useState(false)
   const profileRef = useSubjectProfile()
@@ -48,7 +48,7 @@ export default function TravellersPage() {
 
 const terms = ['pending', 'cannotBook', 'expiring', 'advisory'] as const
 
-/** What the marks of the list mean. §9: the tooltip of the arranger list stands at its right. */
+/** Explains the marks of the list. §9: the tooltip of the arranger list is on its right. */
 function Help() {
   const { formatMessage } = useIntl()
   return (

@@ -18,7 +18,7 @@ import { SelectionActions } from './SelectionActions'
 import { travellerColumns } from './travellerColumns'
 import { useSelectedTravellers } from './useSelectedTravellers'
 
-/** The travellers page by page, as the address of the page says: searched, narrowed and sorted by the server. */
+/** The travellers page by page. Search, filters, sorting and page are in the address, and done by the server. */
 export function TravellersTable() {
   const { formatMessage } = useIntl()
   const address = useTableAddress(boardShape(isOffered))
@@ -48,14 +48,14 @@ export function TravellersTable() {
   )
 }
 
-/** §7 names the totals of this list otherwise. */
+/** §7 has other names for the totals of this list. */
 const pageOf = ({ responseData, totalItemsCount, pageCount }: TravellerPage) => ({
   responseData,
   totalItemCount: totalItemsCount,
   totalPageCount: pageCount,
 })
 
-/** The filters, each with how many of those searched for it leaves. */
+/** The filters, each with the number of matching travellers within the search. */
 function useFilters(search: string): TableFilter[] {
   const { formatMessage } = useIntl()
   const profileRef = useSubjectProfile()

@@ -5,7 +5,7 @@ import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'
 
-/** GET .../arranger with counts: how many there are of each status and need, of those searched for. */
+/** GET .../arranger with counts: the number of travellers of each status and need, within the search. */
 export const getTravellerCounts = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
   mainHttp
     .get(travellersPath(profileRef), { params: { counts: true, pageSize: 1, ...(search && { search }) }, signal })
@@ -14,31 +14,31 @@ export const getTravellerCounts = ({ search, ...profileRef }: ProfileRef & { sea
 
 const requestsPath = (profileRef: ProfileRef) => `${profilePath(profileRef)}/arranger-requests`
 
-/** GET .../arranger-requests: the requests somebody has sent that still wait, the newest first. */
+/** GET .../arranger-requests: the arranger's open requests, the newest first. */
 export const getSentRequests = ({ pageSize, ...profileRef }: ProfileRef & { pageSize: number }, signal: AbortSignal) =>
   mainHttp
     .get(requestsPath(profileRef), { params: { statuses: 'sent', pageSize }, signal })
     .then(parseBody(sentRequestPageSchema))
 
-/** POST .../arranger-requests: asks a colleague by mail, or asks again; 400 with what is wrong with the address. */
+/** POST .../arranger-requests: asks a colleague by mail, or asks again. 400 with the problem of the address. */
 export const postArrangerRequest = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(requestsPath(profileRef), { email }, { signal }).then(parseBody(arrangerRequestSchema))
 
 type OfKey = ProfileRef & { key: string }
 
-/** DELETE .../arranger-requests/{key}: takes a request back; 409 where it was answered meanwhile. */
+/** DELETE .../arranger-requests/{key}: withdraws a request. 409 where it was answered meanwhile. */
 export const deleteSentRequest = ({ key, ...profileRef }: OfKey, signal: AbortSignal) =>
   mainHttp
     .delete(`${requestsPath(profileRef)}/${encodeURIComponent(key)}`, { signal })
     .then(parseBody(arrangementAnsweredSchema))
 
-/** DELETE .../arranger/{key}: somebody arranges for a traveller no longer. */
+/** DELETE .../arranger/{key}: stops arranging for a traveller. */
 export const deleteArrangement = ({ key, ...profileRef }: OfKey, signal: AbortSignal) =>
   mainHttp
     .delete(`${travellersPath(profileRef)}/${encodeURIComponent(key)}`, { signal })
     .then(parseBody(arrangementAnsweredSchema))
 
-/** Paths of what can be downloaded of selected travellers: GET .../arranger/calendar and .../arranger/itineraries. */
+/** Paths of the downloads for selected travellers: GET .../arranger/calendar and .../arranger/itineraries. */
 export const selectionPath = (
   what: 'calendar' | 'itineraries',
   profileRef: ProfileRef,

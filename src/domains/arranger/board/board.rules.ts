@@ -7,8 +7,8 @@ import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
 /**
- * The orders and filters that the address of the board may name, by what the backend offers: by name, as the rows show
- * it, or where the server cannot by e-mail, as §7 answers by itself.
+ * The orders and filters that the address of the board may contain, as far as the backend offers them. Sorted by name,
+ * or by e-mail (§7's default) where the server cannot sort by name.
  */
 export function boardShape(isOffered: (addition: Addition) => boolean): TableShape {
   const hasFilters = isOffered('travellerfilters')
@@ -19,7 +19,7 @@ export function boardShape(isOffered: (addition: Addition) => boolean): TableSha
   }
 }
 
-/** The page of travellers that an address asks for. */
+/** The request for the page of travellers that the address names. */
 export function wantedOf({ pageNumber, search, sort, filters }: TableState): TravellersWanted {
   const { status = [], needs = [] } = filters
   const order = travellerSorts.find((known) => known === `${sort.key}:${sort.direction}`)
@@ -32,7 +32,7 @@ export function wantedOf({ pageNumber, search, sort, filters }: TableState): Tra
   }
 }
 
-/** What each issue of §4 lacks, in a word within a sentence: `travellers.missing.<name>`. */
+/** The detail that each issue of §4 is about, as a word within a sentence: `travellers.missing.<name>`. */
 const missing = {
   phoneNumberMissing: 'phone',
   phoneCountryCodeMissing: 'phone',
@@ -62,7 +62,7 @@ function missingOf(obstacle: Obstacle): Missing {
   return obstacle in missing ? missing[obstacle as ProfileIssue] : 'other'
 }
 
-/** What keeps a traveller from booking, by who can provide it (§4): they or their arranger, or the administrator. */
+/** The obstacles of a traveller by who can provide them (§4): they or their arranger, or the administrator. */
 export function lackedBy(
   traveller: Pick<Traveller, 'profileIssues' | 'isAllowedToBook'>,
 ): Record<'own' | 'admin', Missing[]> {

@@ -16,7 +16,7 @@ const boardEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(getTravellerCounts),
       providesTags: ['Travellers', 'Trips', 'Profile', 'Cards', 'Documents'],
     }),
-    // Asked for again with the trips when somebody comes back: a request may have been answered meanwhile.
+    // Reloaded with the trips when the arranger returns: a request may have been answered meanwhile.
     sentRequests: build.query({ queryFn: toQueryFn(getSentRequests), providesTags: ['Travellers', 'Trips'] }),
     // Lists are reloaded after a failure too: the request may have been answered meanwhile.
     postArrangerRequest: build.mutation({ queryFn: toQueryFn(postArrangerRequest), invalidatesTags: ['Travellers'] }),
@@ -24,7 +24,7 @@ const boardEndpoints = apiSlice.injectEndpoints({
     deleteArrangement: build.mutation({ queryFn: toQueryFn(deleteArrangement), invalidatesTags: ['Travellers'] }),
     postItineraryMails: build.mutation({
       queryFn: toQueryFn(postItineraryMails),
-      // Refused for somebody who has taken the approval back: the list shows who.
+      // The call is refused for a traveller who has withdrawn the approval. The reloaded list shows that.
       invalidatesTags: (_, error) => (error ? ['Travellers'] : []),
     }),
   }),
@@ -38,7 +38,7 @@ export const {
   useTravellerCountsQuery,
 } = boardEndpoints
 
-/** What is known of a selected traveller, on whatever page of the list they stand. */
+/** The data of a selected traveller, who may be on another page of the list. */
 export interface SelectedTraveller {
   profileId: string
   name: string

@@ -16,7 +16,7 @@ import { TravellerLink } from './TravellerLink'
 import { TravellerState } from './TravellerState'
 import styles from './travellerColumns.module.css'
 
-/** The columns of the board; the trip of who has not approved is nobody's to see. */
+/** The columns of the board. The trip of a traveller who has not approved is hidden. */
 export const travellerColumns = (
   formatMessage: IntlShape['formatMessage'],
   { booking, trips }: { booking: TravellerBooking; trips: ReturnType<typeof useTripList> },
@@ -65,7 +65,7 @@ export const travellerColumns = (
   },
 ]
 
-/** The request of somebody who has not approved. */
+/** The request to a traveller who has not approved. */
 function requestOf({ requestId, email, firstName, lastName, status, askedAt }: Traveller) {
   const after = status === 'declined' ? askAgainAfter.declined : askAgainAfter.sent
   const againFrom = askedAt && new Date(Date.parse(askedAt) + after).toISOString()

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cleared, deselected, selected, selectedTravellers } from './board.slice'
 
 /**
- * The selected travellers, kept with their names while pages are turned and other screens looked at.
+ * The selected travellers. They and their names stay while the reader turns pages and visits other screens.
  * @param rows the page in sight, of which rows are ticked
  */
 export function useSelectedTravellers(rows: readonly Traveller[]) {

@@ -38,9 +38,9 @@ const endingOf = (failure: ApiFailure | undefined): DeadEnd | undefined =>
   failure && (endings as Partial<Record<number, DeadEnd>>)[failure.status]
 
 /**
- * §2 arranger/request/{requestId}/{action} and invitation-confirmation (query request-key, action): where the mail
- * about an arranger request leads, signed in or not. Nothing is answered before a button is pressed: mail programs open
- * links by themselves.
+ * §2 arranger/request/{requestId}/{action} and invitation-confirmation (query request-key, action): opened from the
+ * mail about an arranger request, signed in or not. A request is answered only by a button, because mail programs open
+ * links themselves.
  */
 export default function ArrangerRequestPage() {
   const params = useParams()
@@ -57,7 +57,7 @@ export default function ArrangerRequestPage() {
   )
 }
 
-/** The question of a request, then what was answered, or why it cannot be. */
+/** The question of a request, then the answer, or why none is possible. */
 function ArrangerRequest({ requestKey, action }: { requestKey: string; action: string | null | undefined }) {
   const [answered, setAnswered] = useState<RequestAnswer>()
   const answer = useAction({
@@ -97,11 +97,11 @@ function ArrangerRequest({ requestKey, action }: { requestKey: string; action: s
 }
 
 /**
- * Who asks by the key of a link, where the backend tells; and whether it asks somebody else than the person signed in
- * here, who is told before anything is answered.
+ * The arranger who sent a request, by the key of its link, where the backend offers that; and whether the request is to
+ * a person other than the signed-in one, who then sees that before any answer.
  */
 function useWhoAsks(key: string) {
-  // What is offered is known once the configuration has come, which this page does not wait for.
+  // This page does not wait for the configuration, so offered calls are unknown until it has loaded.
   const configuration = configurationEndpoints.endpoints.configuration.useQueryState()
   const [me] = useState(signedInProfile)
   const toMe = useRequestToMeQuery(me && isOffered('ownarrangerrequest') ? { ...me, key } : skipToken)
@@ -111,19 +111,19 @@ function useWhoAsks(key: string) {
     data: toMe.data ?? asked.data,
     error: asked.error,
     isLoading: isMatching || asked.isLoading,
-    /** Not known yet whether it asks the person signed in. */
+    /** True until it is known whether the request is to the signed-in person. */
     isMatching,
     isOfSomebodyElse: failureOf(toMe.error)?.status === 404 && asked.data !== undefined,
   }
 }
 
-/** Whom the stored token names; public pages ask for no more of a session. */
+/** The person whom the stored token names. Public pages need no more of a session. */
 function signedInProfile(): ProfileRef | undefined {
   const { company_id: companyId, ProfileId: profileId } = storedClaims() ?? {}
   return companyId && profileId ? { companyId, profileId } : undefined
 }
 
-/** Who asks and for what; where that cannot be learned, the mail has the name. */
+/** The arranger and the request. Where they cannot be loaded, the mail has the name. */
 function WhoAsks({ asked: { data, isLoading } }: { asked: ReturnType<typeof useWhoAsks> }) {
   if (isLoading) return <Skeleton lines={3} />
   if (!data)
@@ -170,7 +170,7 @@ const drawings = {
 
 const toAccount: readonly EndingName[] = ['approved', 'expired', 'otherwise']
 
-/** What was answered, or why it could not be; takes the focus of the button that is gone. */
+/** The answer, or why none was possible. It takes the focus of the button that is gone. */
 function Ending({ of }: { of: EndingName }) {
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)

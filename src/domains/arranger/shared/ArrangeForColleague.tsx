@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { Card } from '@/ui/display/Card'
 
-/** The way to ask a colleague to let one arrange their travel, for whoever arranges for nobody yet. */
+/** The link to ask a first colleague for permission to arrange their travel. */
 export const ArrangeForColleague = () => (
   <Card
     heading={<FormattedMessage id="arranger.forColleague" />}

@@ -19,7 +19,10 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The choice of a traveller to book for (§2): searched by name or e-mail, and who cannot be booked for says why (§5). */
+/**
+ * The choice of a traveller to book for (§2), searched by name or e-mail. A traveller who cannot be booked for shows
+ * the reason (§5).
+ */
 export function TravellerChoice() {
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')
@@ -94,7 +97,7 @@ function Option({ traveller }: { traveller: Traveller }) {
   )
 }
 
-/** A trip for them, or, beside it or alone where their policy allows nothing else, one for an event. */
+/** Buttons for a trip of the traveller and for an event, as far as the policy allows each. */
 function BookFor({ traveller, name }: { traveller: Traveller; name: string }) {
   const { formatMessage } = useIntl()
   const booking = useTravellerBooking()

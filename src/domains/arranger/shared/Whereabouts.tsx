@@ -8,7 +8,7 @@ import { localDay } from '@/lib/localDay'
 import styles from './Whereabouts.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The city of the trip under way and until when; of the next trip its dates and how far ahead it is. */
+/** The city of the trip under way and its last day, or the dates of the next trip and the time until then. */
 export function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
   const { locale } = useIntl()
   const { relativeDays, weekday } = useFormats()

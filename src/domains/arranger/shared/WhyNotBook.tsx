@@ -2,7 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
 import { lackOf, type TravellerBlock } from '@/domains/arranger/arranger.rules'
 
-/** Why nobody can book for a traveller (§5); what their profile lacks is counted, as its details are theirs. */
+/**
+ * The reason why no trip can be booked for a traveller (§5). Missing details are only counted, because the traveller
+ * provides them.
+ */
 export function WhyNotBook({
   block,
   traveller,

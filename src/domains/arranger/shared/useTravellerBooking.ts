@@ -7,7 +7,7 @@ import type { Traveller } from '#contract/travellers.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useAppDispatch } from '@/store/hooks'
 
-/** The data that has to be known of somebody to book for them. */
+/** The fields that booking for a traveller needs. */
 export type Bookable = Pick<
   Traveller,
   | 'companyId'
@@ -21,8 +21,8 @@ export type Bookable = Pick<
 >
 
 /**
- * Booking for a traveller from wherever they are listed (§5): the tool opens at once, or, where their policy allows
- * events alone, the booking window with the events they come to. Undefined where the company has no tool.
+ * Booking for a traveller from any list (§5). The tool opens at once, or, where the policy allows only events, the
+ * booking window with the traveller's events. Undefined where the company has no tool.
  */
 export function useTravellerBooking() {
   const dispatch = useAppDispatch()
@@ -41,10 +41,10 @@ export function useTravellerBooking() {
     /** Whether `book` opens the window, as only events can be booked for them. */
     opensWindow: isForEventsAlone,
     book: (traveller: Bookable) => (isForEventsAlone(traveller) ? choose(traveller) : openToolFor(traveller)),
-    /** Whether they may have events besides the trips that `book` opens the tool for. */
+    /** Whether events may come besides the trips that `book` opens the tool for. */
     mayHaveEvents: (traveller: Bookable) =>
       configuration?.features.groupEvents === true && traveller.isAllowedEvent && !isForEventsAlone(traveller),
-    /** Opens the window with what there is to book for them. */
+    /** Opens the window with the traveller's choices. */
     choose,
   }
 }

@@ -18,10 +18,10 @@ import layout from '@/ui/layout/layout.module.css'
 
 const Popover = lazy(() => loadOnceOnline(() => import('@/ui/overlay/Popover')))
 
-/** Names what keeps a traveller from being booked for, for what is disabled by it. */
+/** Id of the element that names what prevents booking, for the buttons it disables. */
 export const leftToBookId = 'left-to-book'
 
-/** How many things stand between a traveller and booking; pressed, which they are and who can settle each. */
+/** The number of obstacles to booking for a traveller. Opened, their names and who can settle each. */
 export function LeftToBook({ profile }: { profile: Profile }) {
   const { formatMessage } = useIntl()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,9 @@ export function LeftToBook({ profile }: { profile: Profile }) {
   )
 }
 
-/** What the arranger or the traveller can settle, each leading to its field, then what the administrator has to. */
+/**
+ * The obstacles that the arranger or the traveller can settle, each with a link to its field, then the administrator's.
+ */
 function List({ profile, onFollow }: { profile: Profile; onFollow: () => void }) {
   const path = useSubjectPath()
   const { own, others } = leftToBook(profile)

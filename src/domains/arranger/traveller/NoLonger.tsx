@@ -7,12 +7,12 @@ import { BackToTravellers } from './BackToTravellers'
 import layout from '@/ui/layout/layout.module.css'
 
 /**
- * Shown for somebody who has not approved the person as their arranger, or does no more.
- * @param name undefined where the server never told it
+ * Shown for a person who has not approved the reader as their arranger, or no longer does.
+ * @param name undefined where the server never sent it
  */
 export function NoLonger({ name }: { name: string | undefined }) {
   const screen = useRef<HTMLDivElement>(null)
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => screen.current?.focus(), [])
   return (
     <div ref={screen} tabIndex={-1} className={layout.readingStart}>

@@ -23,8 +23,8 @@ import styles from './TravellerBar.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
- * Whose pages these are, in sight however far they are scrolled, with the way out; and beside it the traveller's pages,
- * whether trips can be booked for them, and booking one. On a phone only the first of it stays in sight.
+ * The bar of a traveller's pages: the name and the link back stay in sight while the page scrolls. Beside them the
+ * traveller's pages, whether trips can be booked, and the button to book; on a phone these scroll away.
  */
 export function TravellerBar({ profile }: { profile: Profile }) {
   const locale = useLocale()
@@ -69,8 +69,8 @@ function Pages({ name, isProfile }: { name: string; isProfile: boolean }) {
 }
 
 /**
- * The traveller as booking for them asks (§5). Where the profile does not tell what their policy allows, the list of
- * travellers does; until then, and where it does not either, the tool has the last word.
+ * The traveller with the fields that booking needs (§5). Where the profile lacks the policy's permissions, they come
+ * from the list of travellers. Until then, and where that lacks them too, both count as allowed and the tool decides.
  */
 function useBookable({ id, ...profile }: Profile): Bookable {
   const own = useOwnProfile()
@@ -83,11 +83,11 @@ function useBookable({ id, ...profile }: Profile): Bookable {
 
 interface BookableProps {
   profile: Profile
-  /** Whether their travel policy lets nobody book for them (§5). */
+  /** Whether the traveller's policy allows no booking for them at all (§5). */
   isBarred: boolean
 }
 
-/** Whether trips can be booked for them; where not, how many things stand in the way, and which. */
+/** Whether trips can be booked for the traveller. If not, the number of obstacles and their names. */
 function State({ profile, isBarred }: BookableProps) {
   const { own, others } = leftToBook(profile)
   if (own.length + others.length > 0) return <LeftToBook profile={profile} />
@@ -104,7 +104,7 @@ function State({ profile, isBarred }: BookableProps) {
   )
 }
 
-/** Books for them; while something stands in the way (§5) it says so by what is beside it. */
+/** Books for the traveller. While it is disabled (§5), the text beside it gives the reason. */
 function BookFor({ profile, isBarred, traveller }: BookableProps & { traveller: Bookable }) {
   const booking = useTravellerBooking()
   const { own, others } = leftToBook(profile)

@@ -12,8 +12,8 @@ import { NoLonger } from './NoLonger'
 import { TravellerBar } from './TravellerBar'
 
 /**
- * Around every page about a traveller whom somebody arranges for: a bar that says who it is, texts that speak of them,
- * and, from the moment the server refuses it, one screen in place of them all.
+ * The frame of every page about a traveller: a bar with the name, texts in the third person, and, once the server
+ * refuses access, one screen in place of the page.
  */
 export function TravellerFrame({ children }: { children: ReactNode }) {
   const { companyId, profileId } = useSubjectProfile()
@@ -39,7 +39,10 @@ export function TravellerFrame({ children }: { children: ReactNode }) {
   return <Skeleton lines={6} />
 }
 
-/** The traveller's profile, asked for again whenever a call about them is refused: they may have ended it (§4). */
+/**
+ * The traveller's profile, reloaded after every refused call about them, because they may have withdrawn the approval
+ * (§4).
+ */
 function useTraveller({ companyId, profileId }: ReturnType<typeof useSubjectProfile>) {
   const answer = useProfileQuery({ companyId, profileId }, { refetchOnMountOrArgChange: true })
   const { refetch } = answer

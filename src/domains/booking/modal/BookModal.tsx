@@ -26,7 +26,7 @@ interface BookModalProps {
   oneTraveller?: ReactNode
 }
 
-/** §2 book modal: warnings first, then the choice of what or whom to book for; or what to book for one traveller. */
+/** §2 book modal: warnings, then the choice of a trip, an event or a traveller; or the trips of one traveller. */
 export function BookModal({ events, travellers, oneTraveller }: BookModalProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
@@ -56,7 +56,7 @@ export function BookModal({ events, travellers, oneTraveller }: BookModalProps) 
   )
 }
 
-/** The button that led on or back is gone: the focus goes to the window, whose title says where one is. */
+/** The button of the former step is gone, so the window takes the focus. Its title names the step. */
 function useFocusOnStep(step: unknown) {
   const part = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -108,7 +108,7 @@ function ExpiredWarnings({ onFollow }: { onFollow: () => void }) {
 
 const guest = { travelerType: 'guest' } as const
 
-/** A trip for a guest (§6); the way to what is missing stands with a trip of one's own. */
+/** A trip for a guest (§6). The link to missing details is in the choice of the reader's own trip. */
 function GuestTrip() {
   const text = useId()
   const { facts, isProcessing, isOpening, openTool } = useBooking()

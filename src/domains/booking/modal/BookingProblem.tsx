@@ -45,7 +45,7 @@ export function BookingProblem({ problem }: { problem: NonNullable<ReturnType<ty
   )
 }
 
-/** The same once more, for whom and what it was asked; or the agency. */
+/** A retry of the same request, or the agency's contact. */
 function WaysOn() {
   const { openTool } = useBooking()
   const { asked } = useAppSelector(booking)

@@ -3,7 +3,7 @@ import { useDisclaimer } from '@/domains/booking/shared/useDisclaimer'
 import { Banner } from '@/ui/notice/Banner'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** What the company wants read before somebody books, in its own lines; nothing where it wants nothing. */
+/** The notice that the company shows before booking, in its own lines, or nothing. */
 export function Disclaimer() {
   const text = useDisclaimer()
   if (!text) return null

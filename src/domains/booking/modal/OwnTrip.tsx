@@ -12,7 +12,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 
-/** A trip of one's own: another one where there are events. */
+/** The reader's own trip; called another trip where there are events. */
 export function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow: () => void }) {
   const { facts, ownReason: reason, hasFailed, retry, isProcessing, isOpening, openTool } = useBooking()
   const text = useId()
@@ -56,7 +56,7 @@ export function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow:
   )
 }
 
-/** Leads to the first thing that the person can settle; where only others can, to what is missing. */
+/** Leads to the first obstacle that the person can remove, or else to the list of missing details. */
 function WayOn({ issues, onFollow }: { issues: readonly Issue[]; onFollow: () => void }) {
   const isOwn = firstRemovable(issues) !== undefined
   return (

@@ -8,7 +8,7 @@ interface BookChoiceProps {
   children: ReactNode
 }
 
-/** One choice of the booking window: whom or what to book for (§2). Several may have buttons of the same words. */
+/** A choice of the booking window (§2). Its title tells apart buttons with the same text. */
 export const BookChoice = ({ icon, title, children }: BookChoiceProps) => {
   const titleId = useId()
   return (

@@ -7,7 +7,7 @@ import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { ownPart } from '@/domains/profile/steps.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 
-/** §8: the message of the issue that keeps somebody from booking; for several, what is left and whose it is. */
+/** §8: the message of the issue that prevents booking. For several issues, the number left and who can settle them. */
 export function IssueText({ issues }: { issues: readonly Issue[] }) {
   const issue = issueMessage(issues)
   if (!issue) return null

@@ -5,7 +5,9 @@ import { useSubjectProfile } from '@/patterns/subject/subject'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { MailAddress } from '@/ui/display/MailAddress'
 
-/** The address of an administrator, beside what only they can settle; nothing where the backend answers none. */
+/**
+ * The mail address of an administrator, for details that only they can provide. Nothing where the backend sends none.
+ */
 export function WriteToAdministrator() {
   const { data } = useProfileQuery(useSubjectProfile())
   const email = data?.administratorEmail

@@ -25,7 +25,7 @@ import type { ToolHandoff } from '@/domains/booking/toolAddress'
 
 const expiredCodes = ['creditCardExpired', 'passportExpired'] as const satisfies readonly NotificationCode[]
 
-/** The state of a booking button: whether it is enabled, why not, and what a click does. */
+/** The state of a booking button: whether it is enabled, the reason if not, and the action of a click. */
 export function useBooking() {
   const dispatch = useAppDispatch()
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function useBooking() {
     facts,
     isEnabled,
     reason: facts && reasonNotToBook(facts),
-    /** Why they cannot book for themselves, whatever else they can book. */
+    /** The reason against an own trip, whatever else the reader can book. */
     ownReason: facts && reasonNotForSelf(facts),
     expired,
     /** §6: whether there is a guest option. */
@@ -69,8 +69,8 @@ export function useBooking() {
     isOpening,
     isOpeningFor: ({ profileId }: ProfileRef, groupId?: string) => isOpening(travelerOf(profileId), groupId),
     /**
-     * Whether `start` opens the booking window, and not the tool: there is a choice to make, a reason why not, a
-     * warning to show or to wait for, or a note of the company to read first.
+     * Whether `start` opens the booking window before the tool: for a choice, a reason against booking, a warning or
+     * its loading, or a notice of the company.
      */
     opensWindow,
     start: () => (opensWindow ? void dispatch(modalOpened()) : openTool()),

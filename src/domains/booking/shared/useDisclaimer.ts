@@ -1,5 +1,5 @@
 import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 
-/** What the company wants read before somebody books; empty for nothing. */
+/** The notice that the company shows before booking, empty for none. */
 export const useDisclaimer = (): string => useFeatureConfigurationQuery(useOwnProfile()).data?.disclaimer ?? ''

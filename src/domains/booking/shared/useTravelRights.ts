@@ -3,7 +3,7 @@ import { useProfileQuery, useTravelPolicyQuery } from '@/domains/profile/profile
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import type { ProfileRef } from '@/http/paths'
 
-/** The profile, the company's configuration and the travel policy that decide what somebody may book (§3, §5). */
+/** The profile, the company's configuration and the travel policy, which decide what a person may book (§3, §5). */
 export function useTravelRights({
   companyId,
   profileId,
@@ -20,7 +20,7 @@ export function useTravelRights({
     policy: policy.data,
     hasFailed,
     isLoading: !hasFailed && (!profile.data || configuration.isLoading || policy.isLoading),
-    /** Asks again for all of it. */
+    /** Reloads all three. */
     retry: () => {
       for (const query of [profile, configuration, policy]) if (!query.isUninitialized) void query.refetch()
     },

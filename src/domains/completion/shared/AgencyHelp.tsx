@@ -18,7 +18,7 @@ import layout from '@/ui/layout/layout.module.css'
  * missing fields but contains no values.
  */
 export default function AgencyHelp({ obstacles: all }: { obstacles: Obstacle[] }) {
-  // Policy, approver and the like are the administrator's to give: the agency is not asked for them.
+  // Policy, approver and similar fields are the administrator's, so the agency is not asked for them.
   const obstacles = all.filter((obstacle) => obstacleRow(obstacle).owner === 'user')
   const { isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const agency = useAgency()

@@ -7,7 +7,7 @@ import { CenteredPage } from '@/ui/display/CenteredPage'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
-/** §2 event-not-found: where the address of an event leads that is not there, or not published yet. */
+/** §2 event-not-found: shown for an unknown event, and for one that is not published yet. */
 export default function EventNotFoundPage() {
   return (
     <CenteredPage route="eventNotFound">

@@ -33,8 +33,8 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
- * §2 event (query id): the public page of a group event, where the mailed invitation leads with its key. Whoever has the
- * key answers at once; whoever has only the address signs in first.
+ * §2 event (query id): the public page of a group event. The mailed invitation opens it with a key, with which the
+ * invited person answers at once. A visitor without a key signs in first.
  */
 export default function EventPage() {
   const [query] = useSearchParams()
@@ -43,7 +43,7 @@ export default function EventPage() {
   const locale = useLocale()
   const page = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(page)
-  // What is offered is known once the configuration has come, which the start does not wait for.
+  // The start does not wait for the configuration, so offered calls are unknown until it has loaded.
   const configuration = configurationEndpoints.endpoints.configuration.useQueryState()
   const isTold = isOffered('groupinvitation')
   const { data, error, isFetching, refetch } = useInvitationQuery(
@@ -140,10 +140,13 @@ interface InvitedProps {
   invitationKey: string
 }
 
-/** The words for somebody who has a trip; whoever declined is to cancel it. */
+/** The texts for a traveller with a trip. After declining, the text asks to cancel it. */
 const bookedWords = { accepted: 'booked', declined: 'declinedBooked' } as const
 
-/** The question to whose invitation it is; then their answer, which they can change, and the way to book, or to what is booked. */
+/**
+ * Asks whose invitation it is. Then shows the answer, which the person can change, and the way to book or to the booked
+ * trip.
+ */
 function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
   const locale = useLocale()
   const { firstName, status, needsNoTrip, mayAnswer, hasTrip } = invited
@@ -202,7 +205,7 @@ function Invited({ invited, shareableId, invitationKey }: InvitedProps) {
   )
 }
 
-/** Who has the address alone, or a key that is good no more, signs in to answer. */
+/** A visitor without a valid key signs in to answer. */
 function SignIn({ shareableId, of }: { shareableId: string; of: 'none' | 'expired' | 'unknown' }) {
   const locale = useLocale()
   return (

@@ -11,8 +11,8 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 import { MyGroups } from './MyGroups'
 
 /**
- * §2 /event-callback/{eventShareableId}: where the public page of an event leads once somebody has signed in: their
- * invitation to it, to be answered and booked; or that they have none.
+ * §2 /event-callback/{eventShareableId}: opened after a sign-in from the public page. It shows the invitation to answer
+ * and book, or that there is none.
  */
 export default function EventCallbackPage() {
   const locale = useLocale()

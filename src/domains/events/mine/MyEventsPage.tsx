@@ -10,7 +10,10 @@ import { PageSection } from '@/patterns/page/PageSection'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { MyGroups } from './MyGroups'
 
-/** §2 /events-travel: the group events somebody is or was invited to in the last six months (§9), and what they ask. */
+/**
+ * §2 /events-travel: the group events of the last six months (§9) that the traveller is invited to, with their open
+ * tasks.
+ */
 export default function MyEventsPage() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Card } from '@/ui/display/Card'
 import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './GroupView.module.css'
 
-/** The agency's desk for events (§5); nothing where it has none. */
+/** The agency's desk for events (§5), or nothing where it has none. */
 export function AgencyCard() {
   const { companyId, employeeId } = useSession()
   const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)

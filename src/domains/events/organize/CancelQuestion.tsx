@@ -10,7 +10,7 @@ interface CancelQuestionProps {
   onKeep: () => void
 }
 
-/** Asks once before an event is canceled, and says what that does. */
+/** Asks before an event is canceled, and lists the consequences. */
 export function CancelQuestion({ group: { counts }, status, onKeep }: CancelQuestionProps) {
   const told = counts.invited - counts.declined
   return (

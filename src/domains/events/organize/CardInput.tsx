@@ -25,7 +25,10 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 const name = 'creditCardId'
 type Payer = NonNullable<GroupDetail['card']>
 
-/** The card that pays for an event, or that everybody pays; one that expires before its last day is warned of. */
+/**
+ * The card that pays for an event, or the choice that each traveler pays. Warns of a card that expires before the last
+ * day.
+ */
 export function CardInput({ saved }: { saved: Payer | null }) {
   const { formatMessage } = useIntl()
   const { id, label, error, control } = useField(name)
@@ -104,14 +107,14 @@ const AddLink = () => (
   </Link>
 )
 
-/** The last day, once it is typed. */
+/** The last day, undefined until it is filled in. */
 function useLastDay(): string | undefined {
   const { control } = useFormContext<GroupValues>()
   const typed = useWatch({ control, name: 'endDate' })
   return isDay(typed) ? typed : undefined
 }
 
-/** Chooses the card that was just added for this event, once it is among the others, and never again. */
+/** Chooses the card that was just added for this event, once, when the list of cards contains it. */
 function useAddedCard(cards: readonly { id: string }[] | undefined) {
   const { setValue } = useFormContext<GroupValues>()
   const navigate = useNavigate()

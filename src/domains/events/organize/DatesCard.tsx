@@ -9,7 +9,7 @@ import styles from './GroupView.module.css'
 import { datesOf } from './organize.rules'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The days of an event in their order, those that are over in soft ink, and how far away the others are. */
+/** The days of an event in their order: past ones in soft ink, the others with the time until then. */
 export function DatesCard({ group }: { group: GroupDetail }) {
   const { date, time, relativeDays } = useFormats()
   const today = localDay(useNow())

@@ -12,7 +12,7 @@ interface FunnelProps {
   group: Pick<OrganizedGroup, 'id' | 'counts' | 'isOwn'>
 }
 
-/** How far the people of an event are, in a row: invited, accepted, booked; who is listed while nobody is invited. */
+/** The numbers of invited, accepted and booked people in a row, or the listed people while none is invited. */
 export function Funnel({ group }: FunnelProps) {
   const { counts } = group
   if (counts.invited === 0)
@@ -36,7 +36,7 @@ export function Funnel({ group }: FunnelProps) {
   )
 }
 
-/** A figure that opens the list of those it counts, for the event's organizer. */
+/** A figure that opens the list of the people it counts, for the event's organizer. */
 function Opening({ group, figure, children }: FunnelProps & { figure: keyof GroupCounts; children: ReactNode }) {
   const locale = useLocale()
   if (!group.isOwn || group.counts[figure] === 0) return children

@@ -5,7 +5,7 @@ import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The days of an event: "May 3 – 5", with their year where it is another. */
+/** The days of an event: "May 3 – 5", with the year where it is not this year. */
 export function GroupDays({ group: { startDate, endDate } }: { group: Pick<OrganizedGroup, 'startDate' | 'endDate'> }) {
   const { locale } = useIntl()
   return (

@@ -1,7 +1,7 @@
 import { GroupFrame } from './GroupFrame'
 import { GroupView } from './GroupView'
 
-/** §2 events/{groupTravelId}: one event, and what its organizer, or an administrator, does with it next. */
+/** §2 events/{groupTravelId}: one event with its next step, for its organizer or an administrator. */
 export default function GroupDetailPage() {
   return (
     <div>

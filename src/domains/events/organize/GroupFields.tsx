@@ -27,7 +27,7 @@ interface GroupFieldsProps {
   card: GroupDetail['card']
 }
 
-/** The fields of an event: what it is, where, when, and what it may cost. */
+/** The fields of an event: name, place, dates and budget. */
 export function GroupFields({ isBudgetFixed, city, currency, card }: GroupFieldsProps) {
   const { formatMessage } = useIntl()
   return (
@@ -67,7 +67,9 @@ export function GroupFields({ isBudgetFixed, city, currency, card }: GroupFields
 
 const tags = { nameEn: undefined, nameFr: 'fr', nameEs: 'es' } as const
 
-/** The name in the reader's language; in the others once it is asked for, or where there is one or something is wrong. */
+/**
+ * The name in the reader's language. The other languages are shown on request, and where they have a name or an error.
+ */
 function Names() {
   const { locale } = useIntl()
   const { control } = useFormContext<GroupValues>()

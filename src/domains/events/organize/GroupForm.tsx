@@ -14,14 +14,14 @@ import { GroupFields } from './GroupFields'
 import { firstNameField, groupFormSchema, groupValues, nameFields, type GroupValues } from './groupForm.rules'
 
 interface GroupFormProps {
-  /** Null for a new one. */
+  /** Null for a new event. */
   group: GroupDetail | null
   save: (changed: NewGroup, opened: GroupDetail | null) => Promise<SaveResult<GroupDetail | null>>
   onSaved: (group: GroupDetail) => void
   onCancel: () => void
 }
 
-/** The form of an event, a new one or one that is changed. */
+/** The form of a new or an existing event. */
 export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
   const { date } = useFormats()
   const { locale } = useIntl()
@@ -61,19 +61,19 @@ export function GroupForm({ group, save, onSaved, onCancel }: GroupFormProps) {
   )
 }
 
-/** The card that pays, by its name; everybody where none does. */
+/** The name of the card that pays, or that each traveler pays. */
 function PayingCard({ cardId }: { cardId: string }) {
   const card = useOrganizerCards().data?.find(({ id }) => id === cardId)
   if (cardId === '') return <FormattedMessage id="organize.payment.noCard" />
   return card?.name ?? '—'
 }
 
-/** What is wrong, in words of an event, where the general ones would not help. */
+/** Error messages in the words of an event, where the general ones would not help. */
 function useProblem() {
   const { formatMessage } = useIntl()
   return useCallback(
     (name: string, code: unknown) => {
-      // A name is wanted in one language, whichever the form begins with.
+      // A name is required in one language only, so its error belongs to the first field of the form.
       const field = nameFields.some((each) => each.field === name) ? nameFields[0].field : name
       const id = `organize.problem.${field}.${String(code)}`
       return specific.includes(id)

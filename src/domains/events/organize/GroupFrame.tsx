@@ -14,7 +14,7 @@ import { pathTo } from '@/routes/pathTo'
 import { useGroupQuery } from './organize.slice'
 
 interface GroupFrameProps {
-  /** What the page is, until the event is there. */
+  /** The title of the page until the event is loaded. */
   title: MessageId
   children: (group: GroupDetail) => ReactNode
 }
@@ -34,7 +34,7 @@ function Loaded({ title, children }: GroupFrameProps) {
   const answer = useGroupQuery({ companyId, groupTravelId })
   const { currentData, error } = answer
   useNameInTrail('groupDetail', currentData && groupNameOf(currentData.names, culture))
-  // The address names no role (§2), so the server decides: the guard's way for a reader who may not see the event.
+  // The address names no role (§2), so the server decides. A 403 leads to Home, as the guard does.
   if (!currentData && failureOf(error)?.status === 403) return <Navigate replace to={pathTo(locale, 'home')} />
   return (
     <RecordAnswer

@@ -17,12 +17,12 @@ import type { StatusChange } from './useGroupStatus'
 interface GroupHeaderProps {
   group: GroupDetail
   status: StatusChange
-  /** The button that asks whether to cancel. */
+  /** The button that opens the question about canceling. */
   opener: Ref<HTMLButtonElement>
   onCancel: () => void
 }
 
-/** What an event is at a glance, the one step that moves it on, and the other things that can be done with it. */
+/** The summary of an event, its next step, and the menu of further actions. */
 export function GroupHeader({ group, status, opener, onCancel }: GroupHeaderProps) {
   const { locale, formatMessage } = useIntl()
   const step = stepOf(group)
@@ -73,7 +73,7 @@ export function GroupHeader({ group, status, opener, onCancel }: GroupHeaderProp
   )
 }
 
-/** To the list, where a window shows what is sent to whom before it is. */
+/** Leads to the list, where a dialog shows the mail and its receivers before it is sent. */
 const InviteLink = ({ group }: { group: GroupDetail }) => (
   <Link
     to={pathTo(useLocale(), 'groupTravelers', { groupTravelId: group.id }, { mail: 'invitations' })}

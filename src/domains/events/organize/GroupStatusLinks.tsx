@@ -9,7 +9,7 @@ interface GroupStatusLinksProps {
   counts: Partial<Record<GroupStatus, number>> | undefined
 }
 
-/** Links to the events of each state there are some of, with how many; each has an address of its own. */
+/** Links to the events of each state that has any, with their number. Each link has its own address. */
 export function GroupStatusLinks({ address, counts }: GroupStatusLinksProps) {
   const { formatMessage } = useIntl()
   const chosen = address.state.filters['status']?.[0] as GroupStatus | undefined

@@ -21,7 +21,7 @@ const shape: TableShape = {
   filters: { status: groupStatuses },
 }
 
-/** The organizer's events: searched, of one state or all, sorted and paged as the address says. */
+/** The organizer's events. Search, state, sorting and page are in the address. */
 export function GroupTable() {
   const intl = useIntl()
   const { companyId } = useSession()

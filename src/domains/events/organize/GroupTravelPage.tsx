@@ -9,7 +9,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { GroupTable } from './GroupTable'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §2 events: the events that somebody organizes, page by page. */
+/** §2 events: the events of an organizer, page by page. */
 export default function GroupTravelPage() {
   return (
     <div className={layout.stack5}>

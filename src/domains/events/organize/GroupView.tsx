@@ -16,7 +16,7 @@ import { useGroupStatus } from './useGroupStatus'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** One event: its state and the next step, its people, and what was settled. */
+/** One event: its state and next step, its people, and its settings. */
 export function GroupView({ group }: { group: GroupDetail }) {
   const status = useGroupStatus(group)
   const [isCanceling, setCanceling] = useState(false)

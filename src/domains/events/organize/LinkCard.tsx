@@ -8,7 +8,7 @@ import styles from './GroupView.module.css'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The address under which anybody sees what the event is, and who is invited can answer. */
+/** The address where visitors see the event, and invited people answer. */
 export function LinkCard({ group: { shareableId } }: { group: GroupDetail }) {
   const { formatMessage } = useIntl()
   const link = `${location.origin}${pathTo(useLocale(), 'event', undefined, { id: shareableId })}`

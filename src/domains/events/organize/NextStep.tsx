@@ -14,10 +14,10 @@ import type { StatusChange } from './useGroupStatus'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** What comes next for an event, what it still needs for it, and why the last try failed. */
+/** The next step of an event, what it still needs for that, and why the last try failed. */
 export function NextStep({ group, status: { failure } }: { group: GroupDetail; status: StatusChange }) {
   const lacks = lacksOf(group, localDay(useNow()))
-  // What the server names is not said twice.
+  // Missing fields that the server names are not listed twice.
   const named = lacksNamed(failure?.problems)
   const step = stepOf(group)
   return (
@@ -53,7 +53,7 @@ const Lacks = ({ lacks, group }: { lacks: readonly Lack[]; group: GroupDetail })
   </ul>
 )
 
-/** What is missing, and the way to it. */
+/** A missing field with the link to it. */
 function LackText({ lack, group }: { lack: Lack; group: GroupDetail }) {
   const locale = useLocale()
   const edit = pathTo(locale, 'groupTravelEdit', { groupTravelId: group.id })

@@ -11,7 +11,7 @@ import facts from '@/domains/events/shared/facts.module.css'
 import styles from './GroupView.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** What an event may cost for each person, and the card that pays for it. */
+/** The budget of an event for each person, and the card that pays for it. */
 export function PaymentCard({ group }: { group: GroupDetail }) {
   const { money, month } = useFormats()
   const { budget, currency, card } = group

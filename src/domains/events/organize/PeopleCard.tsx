@@ -11,7 +11,7 @@ import { figuresOf, peoplePath } from './organize.rules'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** How many people of an event are where; for its organizer each figure opens the list of them. */
+/** The number of people in each state; for the organizer each figure opens the list of them. */
 export function PeopleCard({ group: { id, counts, isOwn } }: { group: GroupDetail }) {
   const locale = useLocale()
   return (

@@ -6,7 +6,7 @@ import facts from '@/domains/events/shared/facts.module.css'
 import { placeOf } from './organize.rules'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** Where an event is, and what its organizer tells the people. */
+/** The place of an event, and the organizer's notes. */
 export function PlaceCard({ group }: { group: GroupDetail }) {
   const { address, notes } = group
   const place = placeOf(group)

@@ -12,7 +12,7 @@ import { StatusBadge } from './StatusBadge'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** What a list of events says of each: what it is called, where and when it is, how far its people are, and its state. */
+/** The columns of a list of events: name, place, dates, numbers of people and state. */
 export const groupColumns = (
   { formatMessage, locale: culture }: IntlShape,
   locale: LocaleCode,

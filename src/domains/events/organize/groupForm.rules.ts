@@ -5,7 +5,7 @@ import type { LocalizedName } from '#contract/groupNames.ts'
 import { type GroupDetail } from '#contract/groupTravels.ts'
 
 const text = z.string()
-/** The fields of an event as they are typed; empty where nothing is said. In the order of the form. */
+/** The form values of an event, empty where not filled in, in the order of the form. */
 const valuesSchema = z.object({
   nameEn: text,
   nameFr: text,
@@ -25,7 +25,7 @@ const valuesSchema = z.object({
 export type GroupValues = z.infer<typeof valuesSchema>
 export type GroupField = keyof GroupValues
 
-/** The languages in which an event is named, with the locales whose names each field shows, and writes first. */
+/** The languages of an event's name, with the locales that each field reads. The first one gets a new name. */
 export const nameFields = [
   { field: 'nameEn', locales: ['en-CA', 'en-US'] },
   { field: 'nameFr', locales: ['fr-CA'] },
@@ -33,8 +33,8 @@ export const nameFields = [
 ] as const
 
 /**
- * An amount as people write it in any of the languages, `2 400,50`, `2,400.50` or `2.400,50`; null for none, NaN for what is
- * no amount.
+ * Parses an amount as people write it in any of the languages, `2 400,50`, `2,400.50` or `2.400,50`. Null for an empty
+ * text, NaN for an invalid one.
  */
 export function readAmount(typed: string): number | null {
   const written = typed.replaceAll(/[\s$€£]/g, '')
@@ -45,7 +45,7 @@ export function readAmount(typed: string): number | null {
 
 const orNull = (typed: string) => typed.trim() || null
 
-/** What is sent of the fields; whether it can be is judged by the contract's own schema. */
+/** Converts the form values to the request. The contract's schema checks it. */
 const toGroup = (values: GroupValues): NewGroup => ({
   names: nameFields
     .filter(({ field }) => values[field].trim() !== '')
@@ -63,7 +63,10 @@ const toGroup = (values: GroupValues): NewGroup => ({
   creditCardId: orNull(values.creditCardId),
 })
 
-/** The field of a name in the reader's language: what the form begins with. @param culture BCP 47 */
+/**
+ * The name field in the reader's language, with which the form begins.
+ * @param culture BCP 47
+ */
 export const firstNameField = (culture: string): NameField =>
   nameFields.find(({ locales: [locale] }) => locale.slice(0, 2) === culture.slice(0, 2))?.field ?? nameFields[0].field
 export type NameField = (typeof nameFields)[number]['field']
@@ -77,8 +80,8 @@ function fieldOf(path: readonly PropertyKey[], values: GroupValues, firstName: N
 }
 
 /**
- * Checks the typed fields with the contract's schema of an event, and gives the event.
- * @param firstName the field that is told where no name is given
+ * Checks the form values with the contract's schema and returns the event.
+ * @param firstName the field that shows the error where no name is filled in
  */
 export const groupFormSchema = (firstName: NameField) =>
   z.pipe(
@@ -97,7 +100,7 @@ export const groupFormSchema = (firstName: NameField) =>
     }),
   )
 
-/** The fields of an event; empty for a new one. */
+/** The form values of an event, empty for a new one. */
 export function groupValues(group: GroupDetail | null): GroupValues {
   const nameIn = (locales: readonly string[]) =>
     locales.map((wanted) => group?.names.find(({ locale }) => locale === wanted)?.value).find(Boolean) ?? ''
@@ -119,7 +122,9 @@ export function groupValues(group: GroupDetail | null): GroupValues {
   }
 }
 
-/** The names to save: the English one where it was, so that an event named for the United States stays so. */
+/**
+ * The names to save. The English name keeps its former locale, so that an event named for the United States stays so.
+ */
 export function namesFor(names: NewGroup['names'], before: readonly LocalizedName[]): NewGroup['names'] {
   const had = (locale: string) => before.some((name) => name.locale === locale && name.value !== '')
   const isAmerican = had('en-US') && !had('en-CA')

@@ -15,7 +15,7 @@ interface OrganizedGroupsRequest {
   pageNumber: number
   search: string
   sort: (typeof organizedGroupSorts)[number]
-  /** Of all states where empty. */
+  /** All states where empty. */
   statuses: readonly GroupStatus[]
 }
 
@@ -45,11 +45,11 @@ export const postGroup = ({ companyId, group }: { companyId: string; group: NewG
 export const getGroup = (groupRef: GroupRef, signal: AbortSignal) =>
   companyHttp.get(groupPath(groupRef), { signal }).then(parseBody(groupDetailSchema))
 
-/** PUT .../group-travels/{groupTravelId}; 412 with the event as it is when somebody changed it meanwhile. */
+/** PUT .../group-travels/{groupTravelId}. 412 with the present event where another person changed it meanwhile. */
 export const putGroup = ({ group, ...groupRef }: GroupRef & { group: ChangedGroup }, signal: AbortSignal) =>
   companyHttp.put(groupPath(groupRef), group, { signal }).then(parseBody(groupDetailSchema))
 
-/** PUT .../group-travels/{groupTravelId}/status; 409 for a state that does not follow, or with what is missing. */
+/** PUT .../group-travels/{groupTravelId}/status. 409 for a state that does not follow, or with the missing fields. */
 export const putGroupStatus = (
   { status, version, ...groupRef }: GroupRef & { status: GroupStatus; version: number },
   signal: AbortSignal,

@@ -22,7 +22,7 @@ export const statusTones: Record<GroupStatus, Tone> = {
   canceled: 'neutral',
 }
 
-/** The states of which there are events, or that is chosen, in their order, with how many there are. */
+/** The states that have any events, and the chosen one, in their order, with their counts. */
 export const statesThereAre = (
   counts: Partial<Record<GroupStatus, number>>,
   chosen: GroupStatus | undefined,
@@ -31,7 +31,7 @@ export const statesThereAre = (
     .map((status) => ({ status, count: counts[status] ?? 0 }))
     .filter(({ status, count }) => count > 0 || status === chosen)
 
-/** Where an event is, in a few words: the place before its city; empty while neither is settled. */
+/** The place of an event in a few words: the venue and its city, as far as they are known. */
 export const placeOf = ({
   venue,
   cityName,
@@ -47,7 +47,7 @@ export interface FunnelStep {
   count: number
 }
 
-/** The figures of an event's people, and who is behind each. */
+/** The filter of the list for each figure of an event's people. */
 const filters = {
   listed: undefined,
   invited: 'invited',
@@ -58,7 +58,7 @@ const filters = {
   declined: 'declined',
 } as const satisfies Record<keyof GroupCounts | 'notBooked', GroupTravelerFilter | undefined>
 
-/** The list of the people of an event, of those that a figure counts. */
+/** The path to the list of the people that a figure counts. */
 export function peoplePath(locale: LocaleCode, groupTravelId: string, figure: keyof typeof filters): string {
   const filter = filters[figure]
   return pathTo(locale, 'groupTravelers', { groupTravelId }, filter && { filter })
@@ -71,15 +71,18 @@ export const funnelOf = ({ invited, accepted, booked }: GroupCounts): FunnelStep
   { step: 'booked', count: booked },
 ]
 
-/** What the 409 `groupIncomplete` names: what an event needs before it can be confirmed. */
+/** The missing fields that a 409 `groupIncomplete` names: an event needs them before it is confirmed. */
 export type Lack = 'actualLocation' | 'startDate' | 'travelers'
 const lacks: readonly Lack[] = ['actualLocation', 'startDate', 'travelers']
 
-/** What a refused confirmation names; empty where it names nothing that is known. */
+/** The missing fields that a refused confirmation names; unknown ones are left out. */
 export const lacksNamed = (problems: readonly { field: string }[] = []): Lack[] =>
   lacks.filter((lack) => problems.some(({ field }) => field === lack))
 
-/** What an event that is not confirmed yet still needs. @param today `yyyy-MM-dd` */
+/**
+ * The fields that an unconfirmed event still needs.
+ * @param today `yyyy-MM-dd`
+ */
 export function lacksOf({ status, actualLocation, startDate, counts }: OrganizedGroup, today: string): Lack[] {
   if (status !== 'planning' && status !== 'approved') return []
   const isLacking: Record<Lack, boolean> = {
@@ -90,15 +93,15 @@ export function lacksOf({ status, actualLocation, startDate, counts }: Organized
   return lacks.filter((lack) => isLacking[lack])
 }
 
-/** The one step that moves an event on, of those its reader may take; an administrator's come first. */
+/** The next step of an event that its reader may take; an administrator's steps come first. */
 export const stepOf = ({ nextStatuses }: Pick<GroupDetail, 'nextStatuses'>): NextStatus | undefined =>
   steps.find((status) => nextStatuses.includes(status))
 const steps = ['approved', 'pendingApproval', 'confirmed', 'reconciled'] as const
 export type NextStatus = (typeof steps)[number]
 
 /**
- * How an event that waits for approval becomes a plan again: its organiser takes it back, whoever decides on it sends it
- * back. Undefined where its reader can do neither.
+ * The way from waiting for approval back to planning: the organiser takes the event back, the approver sends it back.
+ * Undefined where the reader may do neither.
  */
 export const wayBackOf = ({ nextStatuses }: Pick<GroupDetail, 'nextStatuses'>): 'takeBack' | 'planning' | undefined => {
   if (!nextStatuses.includes('planning')) return undefined
@@ -129,11 +132,14 @@ export const datesOf = ({ answerBy, bookBy, startDate, endDate }: OrganizedGroup
     .filter((date): date is typeof date & GroupDate => date.day !== null)
     .toSorted((one, other) => one.day.localeCompare(other.day))
 
-/** States in which people know of an event, and its address leads to it. */
+/** States in which the event is public at its address. */
 export const isPublished = (status: GroupStatus): boolean =>
   status === 'confirmed' || status === 'inProgress' || status === 'completed'
 
-/** The figures of an event's people, from the list to their trips; those that are rarely more than none only where they are. */
+/**
+ * The figures of an event's people, from listed to booked. Figures that are mostly zero are shown only where they are
+ * not.
+ */
 export const figuresOf = ({ listed, invited, accepted, booked, declined, needNoTrip }: GroupCounts) =>
   (
     [

@@ -13,7 +13,7 @@ const organizeEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(putGroup),
       invalidatesTags: (answer) => (answer ? ['OrganizedGroups', 'Groups', 'GroupCards', 'Notifications'] : []),
     }),
-    // Asked for again after a failure too: somebody else may have given it another state.
+    // Reloaded after a failure too: another person may have changed the state.
     putGroupStatus: build.mutation({
       queryFn: toQueryFn(putGroupStatus),
       invalidatesTags: ['OrganizedGroups', 'Groups', 'GroupCards', 'Notifications'],

@@ -6,7 +6,7 @@ import { useAction } from '@/patterns/action/useAction'
 import { wayBackOf } from './organize.rules'
 import { usePutGroupStatusMutation } from './organize.slice'
 
-/** Gives an event its next state, and says what came of it; what failed stays until something else is tried. */
+/** Changes the state of an event and shows a toast. A failure stays until the next try. */
 export function useGroupStatus(group: GroupDetail) {
   const { locale } = useIntl()
   const { companyId } = useSession()

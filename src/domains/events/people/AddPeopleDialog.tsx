@@ -22,7 +22,10 @@ interface AddPeopleDialogProps {
   onClose: () => void
 }
 
-/** Puts people on the list by their addresses, however many and however written. Who cannot be added stays to be corrected. */
+/**
+ * Adds people to the list by their addresses, in any number and notation. Addresses that cannot be added stay to be
+ * corrected.
+ */
 export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDialogProps) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()

@@ -10,7 +10,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 type Problem = 'tooLarge' | 'empty' | 'unreadable'
 
-/** Chooses a file of comma-separated values and reads the addresses in it here; nothing of it is sent. */
+/** Reads the addresses in a chosen CSV file in the browser. The file is not sent. */
 export function AddressFile({ onRead }: { onRead: (addresses: string) => void }) {
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function AddressFile({ onRead }: { onRead: (addresses: string) => void })
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) void read(file)
-          // The same file can be chosen again once it is corrected.
+          // The reset input accepts the same file again once it is corrected.
           target.value = ''
         }}
       />

@@ -5,7 +5,10 @@ import { Card } from '@/ui/display/Card'
 import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './Manifest.module.css'
 
-/** Those who declined and whose trip is still booked: not among the arrivals, and to be written to so that it ends. */
+/**
+ * People who declined and whose trip is still booked. They are not among the arrivals, and the organizer writes to them
+ * to cancel.
+ */
 export const DeclinedTrips = ({ people }: { people: readonly DeclinedBooked[] }) => (
   <div className={styles.wide}>
     <Card heading={<FormattedMessage id="groupPeople.manifest.declined" />}>

@@ -20,7 +20,7 @@ export default function GroupPeoplePage() {
   )
 }
 
-/** An administrator may read another's event, and not who is on its list. */
+/** An administrator may read an event of another organizer, but not its list of people. */
 const NotTheirs = ({ group }: { group: GroupDetail }) => (
   <EmptyState
     headingLevel={1}

@@ -20,7 +20,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** The mail to everybody, before it is sent: to how many it goes, who is left out and why, and what they will read. */
+/** The mail to all people it is for, before it is sent: their number, skipped people with the reason, and the text. */
 export default function MailDialog({ groupRef, kind, actions, onClose }: MailDialogProps) {
   const { formatMessage } = useIntl()
   const query = useMailPreviewQuery({ ...groupRef, kind })
@@ -28,7 +28,7 @@ export default function MailDialog({ groupRef, kind, actions, onClose }: MailDia
   const people = preview?.people ?? 0
   const isSent = useRef(false)
   const send = async () => {
-    // A second press may come before the window is gone.
+    // A second click may come before the dialog has closed.
     if (isSent.current) return
     isSent.current = true
     await actions.run(kind)

@@ -16,8 +16,8 @@ import { ManifestDays } from './ManifestDays'
 import { useGroupManifestQuery } from './people.slice'
 
 /**
- * Who arrives for an event and who leaves it, by local day and airport, and apart from them who declined with a trip
- * booked: read, printed, or taken along as a file.
+ * The arrivals and departures of an event by local day and airport, and separately the booked trips of people who
+ * declined. Can be printed and downloaded.
  */
 export default function Manifest({ groupRef }: { groupRef: GroupRef }) {
   const { formatMessage } = useIntl()
@@ -69,7 +69,7 @@ export default function Manifest({ groupRef }: { groupRef: GroupRef }) {
   )
 }
 
-/** Who accepted and is in no table yet. */
+/** Link to the people who accepted and are in no table yet. */
 const Missing = ({ groupRef, count }: { groupRef: GroupRef; count: number }) => (
   <Link to={peoplePath(useLocale(), groupRef.groupTravelId, 'notBooked')}>
     <FormattedMessage id="groupPeople.manifest.missing" values={{ count }} />

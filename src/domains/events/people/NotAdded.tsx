@@ -51,7 +51,7 @@ export const NotAdded = ({ added, refused }: NotAddedProps) => (
   </Banner>
 )
 
-/** How somebody from outside comes to an event: as a guest of the company, added by whoever looks after guests. */
+/** Explains that people from outside come as guests of the company, added by a guest manager. */
 function AsGuest() {
   const { formatMessage } = useIntl()
   const locale = useLocale()

@@ -6,14 +6,17 @@ import type { GroupActions } from './useGroupAction'
 import type { Outcome } from './outcome.rules'
 import styles from './People.module.css'
 
-/** How many of those left out are named. */
+/** The number of skipped people who are named. */
 const mostNamed = 10
 
-/** What came of the last thing that was done, said aloud: for how many, who was left out and why; or why it failed. */
+/**
+ * The result of the last action, announced to screen readers: the number of people, skipped ones with the reason, or
+ * the failure.
+ */
 export function OutcomeNotice({ actions: { outcome, failure, show } }: { actions: GroupActions }) {
   const { formatMessage } = useIntl()
   const region = useRef<HTMLDivElement>(null)
-  // What was pressed may be far down the list.
+  // The pressed button may be far down the list.
   useEffect(() => {
     if (outcome || failure) region.current?.scrollIntoView({ block: 'nearest' })
   }, [outcome, failure])

@@ -76,7 +76,7 @@ export function AnswerCell({ person }: CellProps) {
   )
 }
 
-/** The trip for the event, or that there is none yet and what keeps the person from booking it. */
+/** The trip for the event, or that there is none yet and why the person cannot book it. */
 export function TripCell({ person }: CellProps) {
   if (person.trip) return <BookedTrip person={person} trip={person.trip} />
   const isAccepted = person.status === 'accepted'
@@ -89,7 +89,7 @@ export function TripCell({ person }: CellProps) {
   )
 }
 
-/** The booking, marked where the person declined, beside arrival and departure. */
+/** The booking with arrival and departure, marked where the person declined. */
 function BookedTrip({ person, trip }: CellProps & { trip: NonNullable<GroupTraveler['trip']> }) {
   return (
     <div className={styles.booked}>
@@ -149,7 +149,7 @@ function Movement({ way, movement: { at, airport, number } }: MovementProps) {
   )
 }
 
-/** What keeps the person from booking, and who can settle each. */
+/** The reasons why the person cannot book, with the people who can settle them. */
 function Hindrances({ person }: CellProps) {
   const marks = hindrancesOf(person).map(({ hindrance, count }) => ({
     key: hindrance,

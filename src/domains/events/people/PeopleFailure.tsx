@@ -5,7 +5,7 @@ import type { ApiFailure } from '@/http/failure'
 
 const told = ['groupClosed', 'groupNotOpen', 'tooManyPeople'] as const
 
-/** Why nothing was done with the people of an event. */
+/** Error message of a failed action on the people of an event. */
 export function PeopleFailure({ failure, isTyped }: { failure: ApiFailure; isTyped: boolean }) {
   const code = told.find((each) => each === failure.messageCode)
   if (!code) return <FailureText failure={failure} isTyped={isTyped} />

@@ -18,15 +18,15 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface PeopleHeaderProps {
   group: GroupDetail
-  /** Of everybody on the list; undefined until they are there. */
+  /** The counts of the whole list, undefined until they are loaded. */
   page: Pick<GroupTravelerPage, 'filterCounts' | 'remindable'> | undefined
   actions: GroupActions
   onAdd: () => void
-  /** Shows what would be mailed to everybody it is for. */
+  /** Shows the mail to all people it is for before it is sent. */
   onMail: (kind: GroupMailKind) => void
 }
 
-/** Whose people they are, and what can be done with all of them; where it cannot, why and what comes first. */
+/** The title and the actions for all people; where an action is not possible, the reason and what is needed first. */
 export function PeopleHeader({ group, page, actions, onAdd, onMail }: PeopleHeaderProps) {
   const { locale: culture } = useIntl()
   const path = pathTo(useLocale(), 'groupDetail', { groupTravelId: group.id })
@@ -35,7 +35,7 @@ export function PeopleHeader({ group, page, actions, onAdd, onMail }: PeopleHead
   const counts = page?.filterCounts
   const isAny = counts !== undefined && countAll(counts) > 0
   const notInvited = mail && counts ? counts.notInvited : 0
-  // A backend that does not say whom a reminder would reach now offers it to all who have something to do.
+  // A backend that does not count the receivers of a reminder offers it to all people with an open task.
   const toRemind = mail && counts ? (page?.remindable ?? counts.pending + counts.notBooked) : 0
   return (
     <PageHeader
@@ -59,7 +59,7 @@ export function PeopleHeader({ group, page, actions, onAdd, onMail }: PeopleHead
           </p>
         )
       }
-      // Where nobody is there yet, the empty list offers it.
+      // The empty list has the button instead.
       primary={
         notInvited > 0 ? (
           <Button

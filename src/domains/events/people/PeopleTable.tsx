@@ -16,12 +16,12 @@ interface PeopleTableProps {
   /** The kinds of people that can be shown alone. */
   filters: readonly TableFilter[]
   download: NonNullable<DataTableProps<GroupTraveler>['download']>
-  /** Without it nobody can be selected. */
+  /** Without it no person can be selected. */
   selection: DataTableProps<GroupTraveler>['selection']
   empty: ReactNode
 }
 
-/** The people of an event page by page: name, answer, and the trip or what keeps them from booking it. */
+/** The people of an event page by page: name, answer, and the trip or why they cannot book it. */
 export function PeopleTable({ answer, address, filters, download, selection, empty }: PeopleTableProps) {
   const { formatMessage } = useIntl()
   return (

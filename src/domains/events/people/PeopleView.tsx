@@ -29,7 +29,7 @@ const MailDialog = lazy(() => loadOnceOnline(() => import('./MailDialog')))
 
 const Manifest = lazyPart(['groupPeople'], () => import('./Manifest'))
 
-/** Everybody on the list of an event, where each stands, and what their organizer does about it. */
+/** The people of an event with their states, and the organizer's actions. */
 export function PeopleView({ group }: { group: GroupDetail }) {
   const view = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(view)
@@ -93,7 +93,7 @@ export function PeopleView({ group }: { group: GroupDetail }) {
   )
 }
 
-/** Which mail to everybody is shown before it is sent: a part of the address, so that other pages lead to it. */
+/** The mail in the preview dialog. It is in the address, so that other pages link to it. */
 function useMailing() {
   const [query, setQuery] = useSearchParams()
   const show = (kind?: GroupMailKind) =>
@@ -123,7 +123,7 @@ const Nobody = ({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) => (
   </Card>
 )
 
-/** The list, and who arrives and leaves when; each has an address of its own. */
+/** The list, and the arrivals and departures. Each view has its own address. */
 function Views({ isManifest }: { isManifest: boolean }) {
   const { formatMessage } = useIntl()
   const view = (key: 'list' | 'manifest', search: string) => ({

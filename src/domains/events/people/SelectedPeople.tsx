@@ -19,7 +19,7 @@ interface SelectedPeopleProps {
   mayMail: boolean
 }
 
-/** What can be done with the selected people; removing them asks first. */
+/** The actions for the selected people. Removing asks first. */
 export function SelectedPeople({ people, onDone, actions, mayMail }: SelectedPeopleProps) {
   const [isAsking, setAsking] = useState(false)
   const run = async (action: GroupAction) => {
@@ -74,7 +74,7 @@ export function SelectedPeople({ people, onDone, actions, mayMail }: SelectedPeo
   )
 }
 
-/** What removing them does: to those invited, and to those who have booked, who stay. */
+/** The consequences of removing: for invited people, and for booked ones, who stay. */
 function Consequences({ people }: Pick<SelectedPeopleProps, 'people'>) {
   const going = people.filter(({ trip }) => !trip)
   const invited = going.filter(({ invitedAt }) => invitedAt !== null).length

@@ -1,23 +1,23 @@
 import { emailAddress } from '#contract/fields.ts'
 
-/** What a text says about whom to add. */
+/** The addresses found in a text. */
 export interface ReadAddresses {
   /** Each address once, as it was first written. */
   emails: string[]
   /** How many were there again. */
   repeated: number
-  /** What has an @ and is no address. */
+  /** Words with an @ that are no address. */
   unreadable: string[]
 }
 
 /**
- * The signs between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. An
- * apostrophe is none: within an address it is a letter as any other, and around one it is taken off.
+ * The characters between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. An
+ * apostrophe is not among them: it is part of an address, and is removed only around one.
  */
 const between = /[\s,;<>()[\]"“”„«»|]+/
 const aroundWord = /^(?:mailto:|[.:!?'‘’])+|[.:!?'‘’]+$/gi
 
-/** The addresses of a text that was typed, or pasted from wherever there are some; names beside them do not matter. */
+/** The addresses in a typed or pasted text. Names beside them are ignored. */
 export function readAddresses(text: string): ReadAddresses {
   const words = text
     .split(between)
@@ -36,7 +36,8 @@ export function readAddresses(text: string): ReadAddresses {
 }
 
 /**
- * The column of a table with the most addresses, as a text of a line each: a list may name a manager beside each person.
+ * The column of a table with the most addresses, as a text with one cell a line. A list may name a manager beside each
+ * person.
  * @param rows from a spreadsheet; rows may have different lengths
  */
 export function addressColumn(rows: readonly (readonly string[])[]): string {

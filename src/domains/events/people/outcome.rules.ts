@@ -3,13 +3,13 @@ import { groupLimits } from '#contract/groupTravels.ts'
 import { standingOf } from './people.rules'
 import type { GroupAction } from './people.api'
 
-/** Why something is not done for somebody. */
+/** The reason why a person is skipped. */
 export type LeftOutReason = 'accepted' | 'booked' | 'declined' | 'needsNoTrip' | 'notInvited' | 'tooSoon'
 
 const isTooSoon = ({ invitedAt, remindedAt }: GroupTraveler, now: Date) =>
   [invitedAt, remindedAt].some((at) => at !== null && +now - Date.parse(at) < groupLimits.mailsApartMs)
 
-/** Why an action is nothing for somebody; undefined where it is. */
+/** The reason why an action skips a person, or undefined. */
 export function whyLeftOut(action: GroupAction, person: GroupTraveler, now: Date): LeftOutReason | undefined {
   const standing = standingOf(person)
   if (action === 'removals') return person.trip ? 'booked' : undefined
@@ -23,14 +23,14 @@ export function whyLeftOut(action: GroupAction, person: GroupTraveler, now: Date
   return isTooSoon(person, now) ? 'tooSoon' : undefined
 }
 
-/** What came of adding people, or of something done with several of them. */
+/** The result of adding people, or of an action on several of them. */
 export interface Outcome {
   what: 'added' | GroupAction
   count: number
-  /** Those named who were left out by what the list says of them. */
+  /** Skipped people with the reason, as far as the list shows it. */
   leftOut: readonly { name: string; reason: LeftOutReason }[]
-  /** Further ones who had a mail less than a day ago. */
+  /** The number of further people who had a mail less than a day ago. */
   tooSoon: number
-  /** Further ones for whom the server did nothing. */
+  /** The number of further people whom the server skipped. */
   skipped: number
 }

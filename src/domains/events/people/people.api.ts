@@ -34,25 +34,31 @@ export const getCannotBookCount = (groupRef: GroupRef, signal: AbortSignal) =>
     .then(parseBody(groupTravelerPageSchema))
     .then(({ cannotBook }) => cannotBook ?? 0)
 
-/** POST .../travelers: puts people on the list; whoever is not added is named. 409 once the list is closed or full. */
+/**
+ * POST .../travelers: adds people to the list and returns the addresses that were not added. 409 once the list is
+ * closed or full.
+ */
 export const postGroupPeople = ({ emails, ...groupRef }: GroupRef & { emails: string[] }, signal: AbortSignal) =>
   companyHttp
     .post(`${groupPath(groupRef)}/travelers`, { emails }, { signal })
     .then(parseBody(addedGroupTravelersSchema))
 
-/** What is done with several people at once: mails, or taking them off the list. */
+/** The actions on several people: mails, or removing them from the list. */
 export type GroupAction = GroupMailKind | 'removals'
 
-/** POST .../invitations, .../reminders, .../removals: to those named; without names, mails to everybody they are for. */
+/**
+ * POST .../invitations, .../reminders, .../removals for the given people. Without ids, a mail goes to all people it is
+ * for.
+ */
 export const postGroupAction = (
   { action, travelerIds, ...groupRef }: GroupRef & { action: GroupAction; travelerIds: string[] | undefined },
   signal: AbortSignal,
 ) => companyHttp.post(`${groupPath(groupRef)}/${action}`, { travelerIds }, { signal }).then(parseBody(groupDoneSchema))
 
-/** GET .../mails/{kind}: who would get a mail now where nobody is named, who is left out, and what it says. */
+/** GET .../mails/{kind}: the receivers of a mail without ids, skipped people, and its text. */
 export const getMailPreview = ({ kind, ...groupRef }: GroupRef & { kind: GroupMailKind }, signal: AbortSignal) =>
   companyHttp.get(`${groupPath(groupRef)}/mails/${kind}`, { signal }).then(parseBody(groupMailPreviewSchema))
 
-/** GET .../manifest: who arrives for the event and who leaves it. */
+/** GET .../manifest: the arrivals and departures of the event. */
 export const getGroupManifest = (groupRef: GroupRef, signal: AbortSignal) =>
   companyHttp.get(`${groupPath(groupRef)}/manifest`, { signal }).then(parseBody(groupManifestSchema))

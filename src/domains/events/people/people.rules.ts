@@ -9,18 +9,18 @@ import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 import type { Tone } from '@/ui/tone'
 
-/** What the address of the list of people may say; the server has them by name. */
+/** The parameters that the address of the list of people may have. The server sorts it by name. */
 export const peopleTable: TableShape = {
   sortable: [],
   defaultSort: { key: 'name', direction: 'asc' },
   filters: { filter: groupTravelerFilters },
 }
 
-/** The list is of one kind of people, or of all. */
+/** The kind of people in the list, undefined for all. */
 export const filterIn = ({ filters }: TableState) =>
   groupTravelerFilters.find((each) => filters['filter']?.[0] === each)
 
-/** The list as a file, narrowed as it is. */
+/** The list with its present filter, as a file. */
 export function sheetOf(groupRef: GroupRef, state: TableState) {
   const filter = filterIn(state)
   const query = new URLSearchParams({ ...(filter && { filter }), ...(state.search && { search: state.search }) })
@@ -34,33 +34,33 @@ export function sheetOf(groupRef: GroupRef, state: TableState) {
 /** How many are on the list. */
 export const countAll = ({ invited, notInvited }: GroupTravelerPage['filterCounts']): number => invited + notInvited
 
-/** The kinds worth a link: those of whom there are some, and the one that is shown. */
+/** The filters that are offered: those with any people, and the present one. */
 export const filtersThereAre = (
   counts: Record<GroupTravelerFilter, number>,
   chosen: GroupTravelerFilter | undefined,
 ): GroupTravelerFilter[] =>
-  // Who is invited is told apart by answer already.
+  // Invited people are already counted by their answers.
   groupTravelerFilters.filter((each) => each === chosen || (each !== 'invited' && counts[each] > 0))
 
-/** What is open to the organizer: the list can be changed, and people can be written to. */
+/** The organizer's present permissions: to change the list, and to send mails. */
 export const openFor = ({ status, mayEdit }: GroupDetail) => ({
   list: mayEdit,
   mail: mayEdit && status === 'confirmed',
 })
 
-/** Why not all is open, where it is not; `null` for a confirmed event that has not begun. */
+/** The reason why some actions are closed, or null for a confirmed event that has not begun. */
 export function noteOf({ status }: Pick<GroupDetail, 'status'>) {
   if (status === 'confirmed') return null
   if (status === 'planning' || status === 'approved') return 'planned'
   return status === 'reconciled' ? 'completed' : status
 }
 
-/** Where somebody stands with their invitation. */
+/** The state of a person's invitation. */
 export type Standing = 'notInvited' | GroupTraveler['status']
 export const standingOf = ({ invitedAt, status }: GroupTraveler): Standing =>
   invitedAt === null && status === 'pending' ? 'notInvited' : status
 
-/** How it is marked. */
+/** The colour of each state's badge. */
 export const standingTones: Record<Standing, Tone> = {
   notInvited: 'neutral',
   pending: 'info',
@@ -68,10 +68,10 @@ export const standingTones: Record<Standing, Tone> = {
   declined: 'neutral',
 }
 
-/** Something that keeps somebody from booking; each has its own person to settle it. */
+/** A reason why a person cannot book. Each has its own people who can settle it. */
 export type Hindrance = 'policy' | 'airport' | 'own' | 'admin'
 
-/** What keeps somebody from booking who still has to (§5), by who can settle it. */
+/** The reasons why a person who still has to book cannot do so (§5), by the people who can settle them. */
 export function hindrancesOf(person: GroupTraveler): { hindrance: Hindrance; count: number }[] {
   if (person.trip || person.needsNoTrip || person.status === 'declined') return []
   const { hasAirport, isAllowedEvent, issueCount, adminIssueCount } = person

@@ -8,14 +8,17 @@ import {
   postGroupPeople,
 } from './people.api'
 
-/** The list, its numbers and what is asked of the organizer, who may be on it. Reloaded after a failure too: the event may be another by now. */
+/**
+ * The list, its counts and the tasks of the organizer, who may be on it. Reloaded after a failure too, since the event
+ * may have changed.
+ */
 const changed = ['OrganizedGroups', 'Groups', 'Notifications'] as const
 
 const peopleEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     groupPeople: build.query({ queryFn: toQueryFn(getGroupPeople), providesTags: ['OrganizedGroups'] }),
     cannotBookCount: build.query({ queryFn: toQueryFn(getCannotBookCount), providesTags: ['OrganizedGroups'] }),
-    // A preview that was true when a window was closed may not be when it is opened again.
+    // A preview is outdated once its dialog has closed.
     mailPreview: build.query({
       queryFn: toQueryFn(getMailPreview),
       providesTags: ['OrganizedGroups'],

@@ -9,9 +9,9 @@ import { usePostGroupActionMutation } from './people.slice'
 import { type Outcome, whyLeftOut } from './outcome.rules'
 
 /**
- * Invites, reminds or removes people, everybody it is for or those named, and keeps what came of it until the next. Who
- * is not meant is not sent. While one runs, and until the list shows what it did, no other begins.
- * @param refresh asks for the list as it is by then
+ * Invites, reminds or removes the given people or all people the action is for, and stores the result until the next
+ * action. Skipped people are not sent. No other action begins while one runs, or before the list shows its effect.
+ * @param refresh reloads the list
  */
 export function useGroupAction({ id }: GroupDetail, refresh: () => PromiseLike<unknown>) {
   const { companyId } = useSession()
@@ -50,7 +50,7 @@ export function useGroupAction({ id }: GroupDetail, refresh: () => PromiseLike<u
 }
 export type GroupActions = ReturnType<typeof useGroupAction>
 
-/** Whom an action is for, and who is left out. */
+/** Separates the people an action is for from the skipped ones. */
 function sort(action: GroupAction, people: readonly GroupTraveler[]) {
   const now = new Date()
   const judged = people.map((person) => ({ person, reason: whyLeftOut(action, person, now) }))

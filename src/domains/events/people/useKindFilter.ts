@@ -7,8 +7,8 @@ import { countAll, filterIn, filtersThereAre } from './people.rules'
 import { useCannotBookCountQuery } from './people.slice'
 
 /**
- * The filter of the people of an event: all, or one kind of those there are, each with its number.
- * @param page undefined until it is loaded; then and while nobody is on the list there is no filter
+ * The filter of the people of an event: all, or one of the kinds on the list, each with its number.
+ * @param page undefined until it is loaded. Then, and while the list is empty, there is no filter
  */
 export function useKindFilter(
   groupRef: GroupRef,

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
 interface CountedLinksProps {
-  /** Says what is told apart. */
+  /** Names the group of links for screen readers. */
   label: string
   /** `search` is the query of its address. */
   links: readonly { key: string; label: ReactNode; search: string; count: number; isCurrent: boolean }[]
@@ -39,7 +39,7 @@ export const CountedLinks = ({ label, links }: CountedLinksProps) => (
   </nav>
 )
 
-/** On a phone, what is shown of all the kinds; choosing another folds them again. */
+/** The present choice on a phone. Choosing another one folds the links again. */
 const Current = ({ links }: Pick<CountedLinksProps, 'links'>) =>
   links
     .filter(({ isCurrent }) => isCurrent)

@@ -12,11 +12,14 @@ import { useEventBooking } from './useEventBooking'
 
 interface EventChoiceProps {
   group: GroupTravel
-  /** The person it is booked for; undefined for oneself. */
+  /** The traveller it is booked for, undefined for the reader. */
   traveller?: BookedTraveller
 }
 
-/** One event: what and when, and the tool opened for it; what the booking lacks is said before anybody presses (§5). */
+/**
+ * One event with its dates, and the button that opens the tool for it. Missing preconditions are shown before the click
+ * (§5).
+ */
 export function EventChoice({ group, traveller }: EventChoiceProps) {
   const { locale } = useIntl()
   const dispatch = useAppDispatch()

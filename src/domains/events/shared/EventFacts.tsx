@@ -5,15 +5,15 @@ import { useFormats } from '@/i18n/useFormats'
 import styles from './facts.module.css'
 
 interface EventFactsProps {
-  /** The days, where nothing above the facts says them. */
+  /** The days, where they are not shown above. */
   when?: ReactNode
   event: Pick<GroupTravel, 'venue' | 'address' | 'startDate' | 'arrivalTime' | 'notes'>
-  /** The day to answer by, where nothing else on the page says it. */
+  /** The day to answer by, where the page shows it nowhere else. */
   answerBy?: string | null
   organizer: ReactNode
 }
 
-/** When and where exactly an event is, by when to be there and to answer, who organises it, and what they say. */
+/** The dates, the exact place, the hour of arrival, the day to answer by, the organizer and the notes. */
 export function EventFacts({ when, event, answerBy, organizer }: EventFactsProps) {
   const { date, time } = useFormats()
   const { venue, address, startDate, arrivalTime, notes } = event

@@ -6,7 +6,7 @@ import { localDay } from '@/lib/localDay'
 
 type Placed = Pick<GroupTravel, 'startDate' | 'endDate' | 'cityName' | 'venue'>
 
-/** Where and when an event is, in one line: "Paris, May 3 – 5, 2027". */
+/** The place and days of an event in one line: "Paris, May 3 – 5, 2027". */
 export function GroupWhen({ group: { startDate, endDate, cityName, venue } }: { group: Placed }) {
   const { locale } = useIntl()
   const days = formatDayRange(locale, { from: startDate, to: endDate, today: localDay(useNow()) })

@@ -19,13 +19,13 @@ interface MyEventActionsProps {
   group: GroupTravel
   standing: GroupStanding
   name: string
-  /** Of what keeps it from being booked. */
+  /** Id of the text that explains why the event cannot be booked. */
   whyId: string
 }
 
 const tones: Partial<Record<GroupStanding, Tone>> = { booked: 'success', coming: 'success' }
 
-/** What each button answers; its texts are `events.my.<answer>`. */
+/** The request of each button. Its texts are `events.my.<answer>`. */
 const answers = {
   accept: { status: 'accepted', needsNoTrip: false },
   decline: { status: 'declined', needsNoTrip: false },
@@ -34,10 +34,10 @@ const answers = {
   cannotCome: { status: 'declined', needsNoTrip: false },
 } as const satisfies Record<string, GroupAnswer>
 
-/** Of the question itself; whatever changes an answer is quiet. */
+/** The look of the two answers to the question. Buttons that change an answer are quiet. */
 const variants: Partial<Record<keyof typeof answers, ButtonVariant>> = { accept: 'primary', decline: 'secondary' }
 
-/** The answers that can be given as an event stands for somebody. */
+/** The answers that each state of an event allows. */
 const offered: Partial<Record<GroupStanding, readonly (keyof typeof answers)[]>> = {
   toAnswer: ['accept', 'decline'],
   toBook: ['noTrip', 'cannotCome'],
@@ -46,7 +46,7 @@ const offered: Partial<Record<GroupStanding, readonly (keyof typeof answers)[]>>
   declined: ['accept'],
 }
 
-/** How an event stands for somebody, and what can be done next. */
+/** The state of an event for its traveller, and the next actions. */
 export function MyEventActions({ group, standing, name, whyId }: MyEventActionsProps) {
   const isAsked = standing === 'toAnswer' || standing === 'toBook'
   return (
@@ -65,7 +65,7 @@ export function MyEventActions({ group, standing, name, whyId }: MyEventActionsP
   )
 }
 
-/** Answering, or answering otherwise, while that is possible. */
+/** The buttons to answer or to change the answer, while that is possible. */
 function Answers({ group, standing, name }: Omit<MyEventActionsProps, 'whyId'>) {
   const { formatMessage } = useIntl()
   const { answer, pending } = useGroupAnswer(group, name)
@@ -90,7 +90,7 @@ function BookEvent({ group, name, whyId }: Omit<MyEventActionsProps, 'standing'>
   const { why, isOpening, isDisabled, book } = useEventBooking(group)
   return (
     <Button
-      // What it waits for comes first, and has its link beside it.
+      // The missing precondition comes first, and has its own link beside it.
       variant={why ? 'secondary' : 'primary'}
       size="small"
       aria-label={formatMessage({ id: 'events.my.book.of' }, { name })}

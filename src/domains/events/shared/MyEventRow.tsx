@@ -19,13 +19,13 @@ import layout from '@/ui/layout/layout.module.css'
 interface MyEventRowProps {
   group: GroupTravel
   headingLevel?: 2 | 3
-  /** Whether it begins with all that is known of the event. */
+  /** Whether the details are open at first. */
   isOpened?: boolean
 }
 
 /**
- * An event somebody is invited to, in a `RowList`: where and when, what is asked of them by when, and doing it; opened,
- * what its organiser says of it.
+ * An event the reader is invited to, in a `RowList`: place and dates, the open task with its day, and its buttons.
+ * Opened, it shows the organiser's notes.
  */
 export function MyEventRow({ group, headingLevel = 3, isOpened = false }: MyEventRowProps) {
   const { locale } = useIntl()
@@ -80,11 +80,11 @@ const Organizer = ({ name, email }: NonNullable<GroupTravel['groupTravel']['orga
 interface AskedProps {
   group: GroupTravel
   standing: GroupStanding
-  /** Of what keeps it from being booked. */
+  /** Id of the text that explains why the event cannot be booked. */
   whyId: string
 }
 
-/** By when somebody should answer or book, or be there; or what is left of a trip they had booked. */
+/** The day to answer or book by, or to arrive; or the trip that is still booked. */
 function Asked({ group, standing, whyId }: AskedProps) {
   const { time, weekday } = useFormats()
   const { answerBy, bookBy, arrivalTime, startDate } = group

@@ -5,13 +5,13 @@ import { Button } from '@/ui/button/Button'
 
 interface NoEventTextProps {
   why: NoEventReason
-  /** The address of what is missing, where the person can provide it. */
+  /** The address of the missing detail, where the person can provide it. */
   way: string | undefined
   onFollow?: () => void
   onRetry: () => void
 }
 
-/** What keeps an event from being booked (§5), and the way to it where it is the person's own. */
+/** The reason why an event cannot be booked (§5), with the link to settle it where the person can. */
 export function NoEventText({ why, way, onFollow, onRetry }: NoEventTextProps) {
   return (
     <>

@@ -19,7 +19,10 @@ interface TravellerTripsProps {
   traveller: BookedTraveller
 }
 
-/** The trips an arranger can book for a traveller: the events they come to and, where their policy allows any, more. */
+/**
+ * The trips an arranger can book for a traveller: the events the traveller attends and, where the policy allows them,
+ * other trips.
+ */
 export default function TravellerTrips({ traveller }: TravellerTripsProps) {
   const dispatch = useAppDispatch()
   const { isChosenInWindow } = useAppSelector(booking)
@@ -48,7 +51,7 @@ export default function TravellerTrips({ traveller }: TravellerTripsProps) {
   )
 }
 
-/** The events they come to and have no trip for (§4); an invitation they have not answered is theirs to answer. */
+/** The accepted events without a trip (§4). Only the traveller answers an open invitation. */
 function Events({ traveller }: TravellerTripsProps) {
   const { companyId, employeeId, firstName, name } = traveller
   const fromDate = localDay(useNow())

@@ -7,6 +7,6 @@ export interface GroupRef {
 /** Below the company's API: its events. */
 export const groupsPath = (companyId: string) => `/companies/${encodeURIComponent(companyId)}/group-travels`
 
-/** Below the company's API: one event. */
+/** The path of one event, below the company's API. */
 export const groupPath = ({ companyId, groupTravelId }: GroupRef) =>
   `${groupsPath(companyId)}/${encodeURIComponent(groupTravelId)}`

@@ -2,7 +2,7 @@ import { type GroupTaskKind, groupTaskFilters } from '#contract/groupTasks.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { pathTo } from '@/routes/pathTo'
 
-/** The address where a task of an event is done: the list of the very people, the form at the card, or the event. */
+/** The address where a task of an event is done: the filtered list of people, the form at the card, or the event. */
 export function groupTaskPath(locale: LocaleCode, groupTravelId: string, kind: GroupTaskKind): string {
   if (kind === 'approval' || kind === 'confirm') return pathTo(locale, 'groupDetail', { groupTravelId })
   if (kind === 'card') return `${pathTo(locale, 'groupTravelEdit', { groupTravelId })}#creditCardId`

@@ -11,13 +11,13 @@ import { pathTo } from '@/routes/pathTo'
 interface Lacking {
   profile: Profile
   group: GroupTravel
-  /** The traveller somebody arranges the trip for; undefined for one's own. */
+  /** The traveller the trip is arranged for, undefined for the reader. */
   traveller?: ProfileRef | undefined
 }
 
 /**
- * The address of the very field without which an event cannot be booked (§5): in the wizard, or on the traveller's page.
- * Undefined where whoever books cannot provide what is missing.
+ * The address of the missing field without which an event cannot be booked (§5): in the wizard, or on the traveller's
+ * page. Undefined where the person who books cannot provide it.
  */
 export function lackPath(locale: LocaleCode, lack: GroupLack, { profile, group, traveller }: Lacking) {
   if (lack !== 'airport' && lack !== 'profile') return undefined

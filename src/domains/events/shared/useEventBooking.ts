@@ -16,9 +16,9 @@ import { useAppDispatch } from '@/store/hooks'
 import { lackPath } from './lackPath'
 
 /**
- * Booking for an event (§5), for oneself or for a traveller under their own policy: why it cannot be booked, whether the
- * tool is being opened for it, and what a click does: it leads to what is missing where whoever books can provide it
- * (`way`). `retry` asks again for what did not load.
+ * Booking for an event (§5), for the reader or for a traveller under the traveller's policy. Returns why it cannot be
+ * booked, whether the tool is opening, and what a click does: `way` leads to a missing field that the reader can
+ * provide. `retry` reloads data that failed.
  */
 export function useEventBooking(group: GroupTravel, traveller?: BookedTraveller) {
   const locale = useLocale()

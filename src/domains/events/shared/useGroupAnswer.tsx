@@ -7,13 +7,13 @@ import type { ApiFailure } from '@/http/failure'
 import { useAction } from '@/patterns/action/useAction'
 import { showToast } from '@/patterns/feedback/toasts'
 
-/** Accepts or declines an event for the person signed in, and says what came of it; who had accepted can undo declining. */
+/** Accepts or declines an event for the reader and shows a toast. Declining after accepting can be undone. */
 export function useGroupAnswer({ groupTravel: { shareableId }, traveler }: GroupTravel, name: string) {
   const { companyId, employeeId } = useSession()
   const done = (given: GroupAnswer) =>
     void showToast({
       text: <FormattedMessage id={`events.my.done.${outcomeOf(given, traveler)}`} values={{ name }} />,
-      // An invitation cannot be left open again: whoever had not answered has nothing to go back to.
+      // An answered invitation cannot be reopened, so a first answer has no undo.
       ...(given.status === 'declined' &&
         traveler.status === 'accepted' && {
           takesFocus: true,

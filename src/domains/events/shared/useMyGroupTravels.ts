@@ -4,9 +4,9 @@ import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration
 import { useSession } from '@/domains/session/shared/useSession'
 
 /**
- * The group events the signed-in person may still go to (§7); not asked for where their company has none. Loading
- * until it is known whether it has.
- * @param isWanted false where the page needs none, and nothing is asked
+ * The group events the signed-in person may still go to (§7). Companies without events make no request. Loading until
+ * the company's offer is known.
+ * @param isWanted false where the page needs no events, and no request is made
  */
 export function useMyGroupTravels(isWanted = true) {
   const { companyId, employeeId } = useSession()

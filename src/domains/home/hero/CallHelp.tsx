@@ -6,11 +6,11 @@ import { useAgency } from '@/domains/agency/shared/useAgency'
 import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './CallHelp.module.css'
 
-/** Calls the agency about what cannot wait. */
+/** Calls the agency for urgent matters. */
 export function CallHelp() {
   const info = useAgency()
   const line = info && urgentLine(info)
-  // Keeps its place on a phone.
+  // The empty element keeps the place of the button on a phone.
   if (!line) return <span />
   const Icon = line.is === 'emergency' ? Siren : Phone
   return (

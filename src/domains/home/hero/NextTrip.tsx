@@ -11,7 +11,7 @@ import styles from './NextTrip.module.css'
 import { TripHero } from './TripHero'
 import hero from './TripHero.module.css'
 
-/** The trip under way, else the next one; whoever has none is not shown this. */
+/** The trip under way, else the next one, or nothing. */
 export function NextTrip() {
   const { data, isError, isFetching, refetch } = useLatestTripsQuery(useSubjectProfile())
   const trip = data && heroTrip(data)
@@ -24,7 +24,7 @@ export function NextTrip() {
   )
 }
 
-/** The surface of the trip that comes, with its lines. */
+/** The empty hero of the trip while it loads. */
 const Waiting = () => (
   <div className={cx(hero.hero, styles.waiting)}>
     <VisuallyHidden role="status">

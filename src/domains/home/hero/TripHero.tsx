@@ -23,7 +23,7 @@ import styles from './TripHero.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The trip under way, else the next one: where to sleep, what departs next, and what is asked for on the way. */
+/** The trip under way, else the next one: the hotel, the next departure, and the actions on the way. */
 export function TripHero({ trip }: { trip: Trip }) {
   const now = useNow()
   const headingId = useId()
@@ -69,7 +69,7 @@ export function TripHero({ trip }: { trip: Trip }) {
   )
 }
 
-/** On a trip, where one is: its route would speak of the way there while the flight below it leads back. */
+/** During a trip the title is the present place. The route would name the way there beside a flight that leads back. */
 function HeroTitle({ trip, now }: { trip: Trip; now: Date }) {
   const at = whereabouts(trip, now)
   return at ? <WhereaboutsText at={at} /> : <TripTitle trip={trip} />

@@ -14,13 +14,13 @@ import { pathTo } from '@/routes/pathTo'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §4 group travel widget: the first four events somebody is invited to or comes to; nothing where there are none. */
+/** §4 group travel widget: the first four events the person is invited to or attends, or nothing. */
 export function GroupEvents() {
   const { data } = useMyGroupTravels()
   return data && <FirstEvents groups={data} />
 }
 
-/** Keeps the focus when the last of them goes, too. */
+/** Keeps the focus when the last event is removed, too. */
 function FirstEvents({ groups }: { groups: readonly GroupTravel[] }) {
   const locale = useLocale()
   const today = localDay(useNow())

@@ -15,7 +15,7 @@ import styles from './NextTrips.module.css'
 import { nextTrips, shownTrips } from './nextTrips.rules'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The trips after the one of the hero as rows, and the way to all of them; nothing where there are none. */
+/** The trips after the hero's as rows, with the link to all trips, or nothing. */
 export function NextTrips() {
   const profileRef = useSubjectProfile()
   const latest = useLatestTripsQuery(profileRef)
@@ -23,7 +23,7 @@ export function NextTrips() {
   const now = useNow()
   const locale = useLocale()
   const list = useTripList()
-  // Which of them the hero shows is known only with both.
+  // The hero's trip, which the list leaves out, is known only with both answers.
   if (latest.isLoading || (page.isLoading && latest.data?.length !== 0)) return <Waiting />
   if (!latest.data) return null
   if (page.isError && !page.data)
@@ -48,7 +48,7 @@ export function NextTrips() {
   )
 }
 
-/** Keeps the place of the heading and as many rows as there are at most. */
+/** Keeps the place of the heading and of the largest number of rows. */
 const Waiting = () => (
   <div className={layout.stack3} aria-hidden="true">
     <Skeleton lines={1} className={styles.boneHeading} />

@@ -19,9 +19,9 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /**
- * No trip ahead, in one row: the button that books stands at the head of the page. Whom others book for is told so
- * instead, with whom to ask.
- * @param isAside other things are what the person comes for: then only the latter is said
+ * The notice that no trip is ahead, in one row; the button to book is at the head of the page. A traveller whom others
+ * book for sees the arrangers to ask instead.
+ * @param isAside the page is mainly about responsibilities: then only the second notice is shown
  */
 export function NoTrip({ isAside = false }: { isAside?: boolean }) {
   const { isEnabled, reason } = useBooking()
@@ -66,7 +66,7 @@ function Nothing({ isTheirs, children }: { isTheirs: boolean; children: ReactNod
   )
 }
 
-/** Who arranges for them, by name and address. */
+/** The person's arrangers with their addresses. */
 function Arrangers() {
   const { data = [] } = useArrangersQuery(useSubjectProfile())
   const approved = data.filter(({ status }) => status === 'approved')

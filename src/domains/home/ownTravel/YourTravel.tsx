@@ -14,7 +14,7 @@ import styles from './YourTravel.module.css'
 
 const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
 
-/** The list of what a figure counts: the trips ahead, else those of the year. */
+/** The list behind a figure: the trips ahead, else the trips of the year. */
 function useCounted(): (figure: (typeof figures)[number]) => string {
   const locale = useLocale()
   const list = useTripList()
@@ -29,7 +29,10 @@ function useCounted(): (figure: (typeof figures)[number]) => string {
   }
 }
 
-/** The person's travel this year in five figures, each leading to the trips it counts; nothing before the first trip. */
+/**
+ * The person's travel this year in five figures, each with a link to the trips it counts. Nothing before the first
+ * trip.
+ */
 export function YourTravel() {
   const { data, isError, isFetching, refetch } = useTravelSummaryQuery(useSubjectProfile())
   const { formatNumber } = useIntl()

@@ -4,7 +4,7 @@ import { heroTrip } from '@/domains/home/hero/hero.rules'
 /** The most rows below the hero. */
 export const shownTrips = 3
 
-/** The rows below the hero: other trips under way, then the next ones; each once. */
+/** The trips below the hero: other trips under way, then the next ones, each once. */
 export const nextTrips = (latest: readonly Trip[], upcoming: readonly Trip[]): Trip[] => {
   const hero = heroTrip(latest)
   const underWay = latest.filter((trip) => trip !== hero && trip.tripStatus === 'InProgress')

@@ -27,9 +27,9 @@ const titles = {
 } as const
 
 /**
- * §2: details are missing that only the travel administrator can provide. The first time this shows, the administrator
- * is asked by itself; it says so, and when, only once the server has answered that they were.
- * @param of `rest` where other details are missing that the person provides, `last` where they have provided theirs
+ * §2: the details that only the travel administrator can provide. Shown for the first time, it sends the request by
+ * itself; it shows that the request was sent, and when, after the server's answer.
+ * @param of `rest` where the person has to provide other details, `last` where they have provided theirs
  */
 export function AdminPart({ profile, of }: { profile: Profile; of: 'all' | 'rest' | 'last' }) {
   const { date } = useFormats()
@@ -100,7 +100,7 @@ function useAsking(profile: Profile) {
   const asked = requests.map((request) => askedAt(profile, request)).find((at) => at !== null) ?? null
   const offersAsking = isOffered('askdetails') && requests.includes('details')
   const mayAsk = offersAsking && asked === null
-  // Who was asked for something else waits with the rest of it.
+  // A request about other details counts too, so the person waits with a reminder.
   const last = lastAskedAt(profile, 'details')
   const mayRemind = offersAsking && last !== null && mayAskAgain(last, now)
   // A failure is not repeated by itself, only by the button.

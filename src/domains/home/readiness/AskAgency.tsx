@@ -6,7 +6,7 @@ import styles from './AskAgency.module.css'
 
 const AgencyHelp = lazyPart(['agency', 'profile', 'completion'], () => import('@/domains/completion/shared/AgencyHelp'))
 
-/** Whom to call or write to, beside what somebody cannot do alone. */
+/** The agency's numbers and mail, for details that the person cannot provide alone. */
 export const AskAgency = ({ obstacles }: { obstacles: Obstacle[] }) => (
   <Suspense fallback={<Skeleton shape="box" className={styles.waiting} />}>
     <AgencyHelp obstacles={obstacles} />

@@ -20,7 +20,7 @@ import ask from './AskAgency.module.css'
 import styles from './ReadinessCard.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** §2: what stands between somebody and booking, said once: how much of it is theirs, the one button, and who has the rest. */
+/** §2: the obstacles to booking in one card: the person's own part, one button, and who has to provide the rest. */
 export function ReadinessCard({ profile }: { profile: Profile }) {
   const isNothingMissing = !adminRequestsOf(obstaclesOf(profile)).includes('details')
   if (!profile.active && isNothingMissing) return <ClosedCard />
@@ -54,13 +54,15 @@ export function ReadinessCard({ profile }: { profile: Profile }) {
   )
 }
 
-/** Whether somebody has done all that is theirs, and waits for what only the travel administrator can provide. */
+/** Whether the person has provided all their details and waits only for the travel administrator. */
 function isLeftToAdmin(profile: Profile): boolean {
   const { own, others } = leftToBook(profile)
   return own.length === 0 && others.length > 0
 }
 
-/** How many details are missing, which, and how far the person is; where no issue names them only that some are. */
+/**
+ * The number and names of missing details, and the person's progress. Where the issues name no detail, a general text.
+ */
 function OwnPart({ profile, hasAdminPart }: { profile: Profile; hasAdminPart: boolean }) {
   const { formatMessage } = useIntl()
   const { details, cards, done, of } = ownPart(profile)
@@ -90,7 +92,10 @@ function OwnPart({ profile, hasAdminPart }: { profile: Profile; hasAdminPart: bo
   )
 }
 
-/** What is theirs to fill in, each leading to its field; what one card settles is one entry. */
+/**
+ * The details that the person has to fill in, each with a link to its field. Details that one card provides are one
+ * entry.
+ */
 function Checklist({ profile }: { profile: Profile }) {
   const locale = useLocale()
   return (
@@ -111,7 +116,7 @@ function Checklist({ profile }: { profile: Profile }) {
   )
 }
 
-/** What of it is there already, ticked: it adds up to the progress above. */
+/** The details already provided, ticked. They add up to the progress above. */
 function Settled({ profile }: { profile: Profile }) {
   const { formatMessage } = useIntl()
   const { details, isCard } = settled(profile)
@@ -141,7 +146,7 @@ const CompleteLink = () => (
   </Link>
 )
 
-/** Leads to the button under Account with which the person asks for their profile to be opened again. */
+/** Leads to the button under Account that asks to reopen the profile. */
 const ClosedCard = () => (
   <Card>
     <div className={styles.yours}>

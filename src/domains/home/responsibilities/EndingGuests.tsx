@@ -15,8 +15,8 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
- * Guests of the company whose time is nearly over, each with a link to where it is put off; nothing where there are
- * none, until they are there, and where the company has no guest management.
+ * Guests of the company whose stay ends soon, each with a link to extend it. Nothing until they are loaded, and in
+ * companies without guest management.
  */
 export function EndingGuests({ companyId }: { companyId: string }) {
   const locale = useLocale()

@@ -17,7 +17,7 @@ import styles from './FirstSteps.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Where each step is done: the page, and the field or the filter there. */
+/** The page of each step, and the field or the filter on it. */
 const places: Record<FirstStepName, { page: PlainRouteName; field?: string; query?: Record<string, string> }> = {
   agency: { page: 'companySettings', field: 'agency_companyName' },
   bookingTool: { page: 'companySettings', field: 'obt_name' },
@@ -30,8 +30,8 @@ const places: Record<FirstStepName, { page: PlainRouteName; field?: string; quer
 }
 
 /**
- * §2: what a new company sets up before its people book, until all of it is done or an administrator puts it away. It
- * says nothing while it loads or where it does not: most companies have nothing left to do here.
+ * §2: the setup of a new company before its people book, until all steps are done or an administrator hides it. Nothing
+ * while it loads or fails, because most companies have completed it.
  */
 export function FirstSteps({ companyId }: { companyId: string }) {
   const { data } = useFirstStepsQuery(companyId)
@@ -73,11 +73,11 @@ export function FirstSteps({ companyId }: { companyId: string }) {
 interface StepProps {
   name: FirstStepName
   isDone: boolean
-  /** That a step stays as it is. */
+  /** Records that the administrator leaves a step as it is. */
   onStay: (name: Steps['settled'][number]) => Promise<boolean>
 }
 
-/** A step, leading to where it is done, and whether it is. */
+/** A step with a link to its page, and whether it is done. */
 function Step({ name, isDone, onStay }: StepProps) {
   const { page, field, query } = places[name]
   const locale = useLocale()
@@ -85,7 +85,7 @@ function Step({ name, isDone, onStay }: StepProps) {
   const settled = settledStepNames.find((each) => each === name)
   const title = formatMessage({ id: `admin.firstSteps.${name}` })
   const link = useRef<HTMLAnchorElement>(null)
-  // The button goes with what it says.
+  // The button disappears with its step's question, so the link takes the focus.
   const stay = async (which: Steps['settled'][number]) => {
     if (await onStay(which)) link.current?.focus()
   }

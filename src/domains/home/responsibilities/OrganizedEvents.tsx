@@ -26,7 +26,7 @@ interface OrganizedEventsProps {
   rows: number
 }
 
-/** The tasks that events give their organizer (§4), each with a link to its place; nothing without event planning. */
+/** The organizer's tasks in their events (§4), each with its link. Nothing without event planning. */
 export function OrganizedEvents({ companyId, rows }: OrganizedEventsProps) {
   const locale = useLocale()
   const query = useGroupTasksQuery(companyId)

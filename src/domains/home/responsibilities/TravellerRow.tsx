@@ -19,7 +19,10 @@ interface TravellerRowProps {
   isNext: boolean
 }
 
-/** Somebody's traveller: where they are or go next, what matters about them, and booking for them or why not (§5). */
+/**
+ * A traveller of the reader: where they are or go next, their most important mark, and the button to book or why it is
+ * disabled (§5).
+ */
 export function TravellerRow({ traveller, booking, isNext }: TravellerRowProps) {
   const { formatMessage } = useIntl()
   const name = nameOf(traveller)
@@ -59,7 +62,7 @@ export function TravellerRow({ traveller, booking, isNext }: TravellerRowProps) 
 
 const takeFocus = (row: HTMLElement | null) => row?.focus()
 
-/** The one thing that matters about somebody now. */
+/** The most important mark of a traveller. */
 function Mark({ traveller }: { traveller: Traveller }) {
   const mark = markOf(traveller)
   if (!mark) return null

@@ -31,9 +31,9 @@ interface WaitingForYouProps {
   rows: number
 }
 
-/** Who cannot book until an administrator has done something (§2, §4), the longest since they asked first. */
+/** People who cannot book before an administrator acts (§2, §4); the longest waiting first. */
 export function WaitingForYou({ companyId, rows }: WaitingForYouProps) {
-  /** Pages shown whole; none while only the first few people are. */
+  /** The number of pages shown whole, 0 while only the first few people are shown. */
   const [pages, setPages] = useState(0)
   const first = useMissingDetailsQuery({ companyId, pageNumber: 1 })
   const { data } = first
@@ -158,7 +158,7 @@ function Settle({ employeeId, name, missing }: SettleProps) {
   )
 }
 
-/** What somebody waits for, and since when. */
+/** The details a person waits for, and since when. */
 function Missing({ person: { missing, askedAt } }: { person: WaitingPerson }) {
   const { date } = useFormats()
   const { formatList, formatMessage } = useIntl()

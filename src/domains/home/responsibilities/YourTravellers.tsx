@@ -25,7 +25,7 @@ interface YourTravellersProps {
   rows: number
 }
 
-/** The people somebody arranges for: where they are or go next, and what matters about each; first a few, then more. */
+/** The reader's travellers: where they are or go next, and their most important mark. First a few, then more. */
 export function YourTravellers({ rows }: YourTravellersProps) {
   const locale = useLocale()
   const answer = useTravellersQuery(useSubjectProfile())
@@ -47,7 +47,7 @@ export function YourTravellers({ rows }: YourTravellersProps) {
   )
 }
 
-/** The first page, of which a few are shown, and pages asked for one after the other. */
+/** The first page, of which a few rows are shown, and further pages on demand. */
 function Travellers({ first, rows }: YourTravellersProps & { first: TravellerPage }) {
   const { responseData, totalItemsCount, pageCount } = first
   const [asked, setAsked] = useState(0)
@@ -58,7 +58,7 @@ function Travellers({ first, rows }: YourTravellersProps & { first: TravellerPag
         <FormattedMessage id="arranger.travellers.nobody" />
       </p>
     )
-  // None while only a few of the first page are shown.
+  // 0 while only a few rows of the first page are shown.
   const pages = Math.max(asked, all.length > rows ? 0 : 1)
   const next =
     pages === 0 ? all.length - rows : Math.min(limits.arrangerPage, totalItemsCount - pages * limits.arrangerPage)
@@ -91,7 +91,7 @@ function FurtherPage({ pageNumber }: { pageNumber: number }) {
   )
 }
 
-/** @param focusAt which row takes the focus where it appears after the others */
+/** @param focusAt the row that takes the focus when it is added */
 function Rows({ travellers, focusAt }: { travellers: readonly Traveller[]; focusAt: number }) {
   const booking = useTravellerBooking()
   return travellers.map((traveller, at) => (

@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { Badge } from '@/ui/display/Badge'
 import { usePassengerName } from './usePassengerName'
 
-/** Says for which guest of the person a trip is, wherever it is shown. */
+/** Names the guest a trip is for. */
 export function GuestBadge({ trip }: { trip: Trip }) {
   const name = usePassengerName(trip)
   if (!trip.isForGuest) return null

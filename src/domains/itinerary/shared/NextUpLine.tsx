@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { productOf } from './segmentNames'
 import styles from './TripRow.module.css'
 
-/** What comes next, in one line: "AC 1839 · Wed 7:40 AM · YUL", "Tonight: Quillhouse". */
+/** The next event in one line: "AC 1839 · Wed 7:40 AM · YUL", "Tonight: Quillhouse". */
 export function NextUpLine({ trip, now }: { trip: Trip; now: Date }) {
   const next = nextUp(trip, now)
   if (!next) return null
@@ -37,7 +37,7 @@ export function NextUpLine({ trip, now }: { trip: Trip; now: Date }) {
   )
 }
 
-/** A day is named without its date where the dates of the trip, beside it, leave no doubt which one it is. */
+/** The weekday stands alone where the dates of the trip, shown beside it, leave no doubt about the date. */
 function NextSegment({ segment, isSoon, now }: { segment: Segment; isSoon: boolean; now: Date }) {
   const intl = useIntl()
   const { dayName, weekday, time } = useFormats()

@@ -62,10 +62,12 @@ export function SegmentEnd({ segment, end, day }: SegmentEndProps) {
   )
 }
 
-/** The address of a rental, which stands below, names the place already. */
+/** The address of a rental, shown below, includes the place. */
 const isAtDesk = ({ rentalDesk, from, to }: Segment) => rentalDesk !== null && from.code === to.code
 
-/** Airports are known by their codes; of other places the code often is that of the city, which nobody looks for. */
+/**
+ * Travellers know airports by their codes. The code of another place often is its city's, which means nothing to them.
+ */
 const isStationCode = (kind: Segment['kind'], { code, cityCode }: Place) =>
   code !== '' && (kind === 'flight' || (kind === 'train' && code !== cityCode))
 

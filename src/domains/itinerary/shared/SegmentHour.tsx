@@ -10,7 +10,9 @@ interface SegmentHourProps {
   className: string | undefined
 }
 
-/** The time of one end of a segment; of a stay the hotel's own hour, where known: "from 15:00", "until 11:00". */
+/**
+ * The time of one end of a segment. A stay shows the hotel's own hour where it is known: "from 15:00", "until 11:00".
+ */
 export function SegmentHour({ segment, end, className }: SegmentHourProps) {
   const { time } = useFormats()
   const local = segment[end]

@@ -12,7 +12,7 @@ import layout from '@/ui/layout/layout.module.css'
 interface SegmentListProps {
   trip: Trip
   now: Date
-  /** Whether the link to an open check-in stands above the list already. */
+  /** Whether the link to an open check-in is already above the list. */
   hasCheckInAbove?: boolean
 }
 

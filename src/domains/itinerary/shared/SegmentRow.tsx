@@ -21,7 +21,7 @@ interface SegmentRowProps {
   segment: Segment
   now: Date
   offersCheckIn: boolean
-  /** Whether it is no longer booked: dimmed and struck through, and said once in words. */
+  /** The segment is no longer booked: dimmed, struck through, and named so once in words. */
   isCancelled?: boolean
   /** The day (`yyyy-MM-dd`) that a heading above names already. */
   day?: string
@@ -114,7 +114,7 @@ function SegmentFacts({ segment }: { segment: Segment }) {
 
 const knownCabins = ['economy', 'premium', 'business', 'first'] as const
 
-/** A cabin in the reader's language; an unknown one as the supplier calls it. */
+/** A cabin in the reader's language, or the supplier's own name for an unknown cabin. */
 function Cabin({ name }: { name: string }) {
   const cabin = knownCabins.find((one) => one === name.toLowerCase())
   return cabin ? <FormattedMessage id={`itinerary.cabin.${cabin}`} /> : name

@@ -25,15 +25,15 @@ export interface TripRowProps {
   now: Date
   /** The status of every trip of the list, which its rows then do not repeat. */
   group?: TripStatus | undefined
-  /** The one thing that can be done with it from the list. */
+  /** The action on the trip that the list offers. */
   action?: ReactNode
   details?: RowDetails | undefined
   className?: string | undefined
 }
 
 /**
- * One trip at a glance, in a `RowList`: its route, which is the link to it, dates, modes, what comes next (of a trip
- * that is over: who carried and housed), the total (of one that is cancelled its action says it), and at most one badge.
+ * A trip in a `RowList`: its route as the link to the trip, dates, modes, next event, total, and at most one badge. A
+ * past trip shows its suppliers instead of the next event; the action of a cancelled trip shows its total.
  */
 export function TripRow({ trip, now, group, action, details, className }: TripRowProps) {
   const path = useSubjectPath()
@@ -42,7 +42,7 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
   const dates = dateRange(trip.departureDate, tripEnd(trip))
   const headingId = useId()
   const { tripStatus } = trip
-  // Its dates say of a trip that is past, and how far it is of one ahead; no badge repeats it.
+  // The dates already show that a trip is past or how far ahead it is, so no badge repeats that.
   const mark = markOf(trip, tripStatus === 'Past' || tripStatus === 'Upcoming' ? tripStatus : group)
   const isCancelled = tripStatus === 'Cancelled'
   const isOver = tripStatus === 'Past' || isCancelled

@@ -24,7 +24,7 @@ interface TripStopProps {
   offersCheckIn: boolean
 }
 
-/** One of the two things to look up of a trip: the hotel, or what departs or begins next. */
+/** One of the two stops of a trip that a traveller looks up: the hotel, or the next departure. */
 export function TripStop({ stop, now, offersCheckIn }: TripStopProps) {
   const { segment } = stop
   const Icon = modeIcons[segment.kind]
@@ -52,7 +52,7 @@ function StopLabel({ stop: { is, segment } }: { stop: Stop }) {
   return <FormattedMessage id={is === 'first' ? 'itinerary.stop.first' : 'itinerary.stop.next'} />
 }
 
-/** Day and time in figures, then the flight or train and where from; under way in it, where and when it arrives. */
+/** Day and time, then the flight or train and where it departs. While it is under way, where and when it arrives. */
 function Journey({ stop: { is, segment } }: { stop: Stop }) {
   const intl = useIntl()
   const formats = useFormats()
@@ -104,7 +104,7 @@ function Arrival({ segment }: { segment: Segment }) {
   )
 }
 
-/** The hotel or the desk of a rental by its name, where it is, and the hour that counts now. */
+/** The name of the hotel or the rental desk, its address, and the hour that counts now. */
 function House({ stop: { is, segment } }: { stop: Stop }) {
   const intl = useIntl()
   const { weekday } = useFormats()

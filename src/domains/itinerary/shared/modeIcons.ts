@@ -1,7 +1,7 @@
 import { BedDouble, Car, Plane, TrainFront } from 'lucide-react'
 import type { SegmentKind } from '#contract/trips.ts'
 
-/** The picture of each kind of segment; the word stands beside it for screen readers. */
+/** The icon of each kind of segment. Its word is beside it for screen readers. */
 export const modeIcons: Record<SegmentKind, typeof Plane> = {
   flight: Plane,
   train: TrainFront,

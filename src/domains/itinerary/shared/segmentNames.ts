@@ -4,7 +4,7 @@ import type { Segment } from '#contract/trips.ts'
 
 type Words = Pick<IntlShape, 'formatMessage'>
 
-/** What was booked: `AC 871`, `Train 61`, a car class, a room type. Empty where unknown. */
+/** The booked product: `AC 871`, `Train 61`, a car class, a room type. Empty where unknown. */
 export function productOf(segment: Segment, words: Words): string {
   const { kind, number, productName } = segment
   if (kind === 'flight') return flightNumber(segment)
@@ -12,7 +12,7 @@ export function productOf(segment: Segment, words: Words): string {
   return (kind === 'car' ? carClassName(segment, words) : roomTypeName(segment, words)) ?? productName ?? ''
 }
 
-/** Name of a car class; the code itself where this build has no name for it, as rental companies know it. */
+/** The name of a car class, or its code where this build has no name for it. */
 function carClassName({ carClassCode, productName }: Segment, { formatMessage }: Words): string | null {
   const code = carClassCodes.find((one) => one === carClassCode)
   return code ? formatMessage({ id: `itinerary.carClass.${code}` }) : (productName ?? carClassCode)
@@ -23,7 +23,7 @@ function roomTypeName({ roomTypeCode }: Segment, { formatMessage }: Words): stri
   return code && formatMessage({ id: `itinerary.roomType.${code}` })
 }
 
-/** A segment in one line: `Air Canada AC 871`, `VIA Rail Canada Train 61`; of a stay only the hotel. */
+/** A segment in one line: `Air Canada AC 871`, `VIA Rail Canada Train 61`, or the name of a hotel. */
 export const segmentName = (segment: Segment, words: Words): string =>
   [segment.providerName, segment.kind === 'hotel' ? '' : productOf(segment, words)].filter(Boolean).join(' ')
 
@@ -31,7 +31,7 @@ export const segmentName = (segment: Segment, words: Words): string =>
 export const addressOf = ({ address, rentalDesk, from }: Segment, { formatMessage }: Words): string | null =>
   address ?? (rentalDesk ? formatMessage({ id: 'itinerary.rentalDesk' }, { airport: from.name }) : null)
 
-/** `14C, aisle`, on a train with its coach; null where no seat is assigned. */
+/** `14C, aisle`, with the coach on a train. Null where no seat is assigned. */
 export function seatName({ coach, seat, seatPosition }: Segment, { formatMessage }: Words): string | null {
   if (!seat) return null
   const position = seatPosition ?? 'unknown'

@@ -2,9 +2,9 @@ import type { Segment } from '#contract/trips.ts'
 import type { Formats } from '@/i18n/useFormats'
 
 /**
- * The short names of the time zones at both ends of a segment: `EST`, `HNE`, `Bogotá time`. The server gives them with
- * the trip, as browsers know zones of different years and write them in different ways; the browser's own only where it
- * does not.
+ * The short names of the time zones at both ends of a segment: `EST`, `HNE`, `Bogotá time`. The server sends them with
+ * the trip, because browsers know zones of different years and write them differently. The browser's name is used where
+ * the server sends none.
  */
 export const zoneNames = (segment: Segment, { zone }: Pick<Formats, 'zone'>) => ({
   departure: segment.departureZone ?? zone(segment.departureInstant, segment.from),

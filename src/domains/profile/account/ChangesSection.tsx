@@ -6,7 +6,7 @@ import type { MessageId } from '@/i18n/messages'
 import { ChangeSection, type ShownChange } from '@/patterns/record/ChangeSection'
 import { useChangesQuery } from './account.slice'
 
-/** Who changed the profile and when, newest first: names of sections and fields, never their values. */
+/** The people who changed the profile and when, newest first: names of sections and fields, never their values. */
 export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
   const [pageNumber, onTurn] = useState(1)
   return (
@@ -32,14 +32,14 @@ const shownChange = (change: ProfileChange): ShownChange => ({
   ),
 })
 
-/** Sections of which something whole is added or removed: then it is named, not its fields. */
+/** Sections in which whole entries are added or removed. Then the entry is named, not its fields. */
 const wholes = ['payment', 'travelDocuments', 'memberships', 'emergencyContact', 'arrangers'] as const
 const isOfWholes = (section: ProfileChange['section']): section is (typeof wholes)[number] =>
   wholes.some((whole) => whole === section)
 
 function ChangedFields({ change: { section, action, fields } }: { change: ProfileChange }) {
   const { formatMessage, formatList, messages } = useIntl()
-  // Told of a card that was there already.
+  // The change concerns a card that existed before.
   const isUseOfCard = fields.join() === 'uses'
   if (action !== 'changed' && isOfWholes(section) && !isUseOfCard)
     return (

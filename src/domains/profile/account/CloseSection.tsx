@@ -14,7 +14,7 @@ import { mayAskAgain } from './account.rules'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Closes the profile; for a closed one, requests to reopen it (§7). */
+/** Closes the profile. A closed profile shows the request to reopen it (§7). */
 export function CloseSection({ profileRef }: { profileRef: ProfileRef }) {
   const answer = useProfileQuery(profileRef)
   const isClosed = answer.data?.active === false

@@ -24,7 +24,7 @@ const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayPreference => (
 
 interface DisplaySectionProps {
   profileRef: ProfileRef
-  /** The culture chosen on the same page, whose region the sample follows; else that of the page. */
+  /** The culture chosen on the same page, whose region the sample follows, else the culture of the page. */
   culture: string | undefined
 }
 
@@ -41,7 +41,10 @@ export function DisplaySection({ profileRef, culture }: DisplaySectionProps) {
   )
 }
 
-/** The theme of the application; without a backend that keeps it, for this tab alone, as the browser may not (§3). */
+/**
+ * The theme of the application. Without a backend that stores it, it holds for this tab only, because §3 forbids the
+ * browser's storage.
+ */
 export const ThemeSection = () => (
   <Card
     heading={<FormattedMessage id="account.appearance.title" />}

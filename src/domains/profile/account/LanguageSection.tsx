@@ -24,7 +24,7 @@ const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })
 
 interface LanguageSectionProps {
   profileRef: ProfileRef
-  /** Told the culture that is chosen, saved or not. */
+  /** Called with the chosen culture, saved or not. */
   onChoice: (culture: string) => void
 }
 

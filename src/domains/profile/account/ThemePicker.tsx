@@ -8,8 +8,8 @@ import { showToast } from '@/patterns/feedback/toasts'
 import { SelectField } from '@/ui/field/SelectField'
 
 /**
- * The theme of the application: there at once, and kept with the profile where the backend keeps it.
- * @param label where "Appearance" stands above it already
+ * The theme of the application. It applies at once, and is saved with the profile where the backend offers it.
+ * @param label for a place where the heading "Appearance" is already above it
  */
 export function ThemePicker({ label }: { label?: ReactNode }) {
   const { formatMessage } = useIntl()
@@ -35,7 +35,10 @@ export function ThemePicker({ label }: { label?: ReactNode }) {
   )
 }
 
-/** Saves one choice after the other, as arrow keys in the list choose each theme they pass. The last one counts, so nothing is compared. */
+/**
+ * Saves the choices one after the other, because arrow keys choose each theme they pass. The last choice counts, so
+ * versions are not compared.
+ */
 function useKeepTheme() {
   const { formatMessage } = useIntl()
   const own = useOwnProfile()

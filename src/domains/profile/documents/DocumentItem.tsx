@@ -19,7 +19,7 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** What is open of a passport: the form that changes it, or the question before it is removed. */
+/** The open part of a passport: the form that changes it, or the question before it is removed. */
 export type OpenPart = 'form' | 'removal'
 
 interface DocumentItemProps {
@@ -27,9 +27,9 @@ interface DocumentItemProps {
   document: TravelDocument
   today: string
   isNew: boolean
-  /** Undefined while it is neither changed nor removed. */
+  /** Undefined while both are closed. */
   open: OpenPart | undefined
-  /** Whether it can be changed or removed now: not while another one is. */
+  /** Whether it can be changed or removed now: only one passport is open at a time. */
   hasActions: boolean
   onOpen: (part: OpenPart) => void
   onClose: () => void

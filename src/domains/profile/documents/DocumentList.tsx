@@ -9,7 +9,7 @@ import { DocumentForm } from './DocumentForm'
 import { DocumentItem, type OpenPart } from './DocumentItem'
 import styles from './DocumentsSection.module.css'
 
-/** The one passport that is changed or about to be removed. */
+/** The passport whose form or question is open. */
 export interface OpenDocument {
   id: string
   part: OpenPart

@@ -33,7 +33,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
   const add = useRef<HTMLButtonElement>(null)
   const focusOnceGone = useFocusAfterRemoval(answer.data, add)
   const hasSome = answer.data !== undefined && answer.data.length > 0
-  // In a step the first passport is what there is to do.
+  // A step begins with the form for the first passport.
   const isAdding = isAsked || (isStep && !hasSome)
   const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
   const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {

@@ -107,7 +107,7 @@ interface MrzDifferencesProps {
   differences: Difference[]
 }
 
-/** Where the passport differs from the profile: one of the two is wrong, and tickets are issued from the profile. */
+/** The differences between passport and profile. One of the two is wrong, and tickets are issued from the profile. */
 function MrzDifferences({ passport, differences }: MrzDifferencesProps) {
   const printed: Record<Difference, string> = {
     lastName: passport.lastName,

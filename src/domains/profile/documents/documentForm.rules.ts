@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newTravelDocumentSchema, type TravelDocument } from '#contract/travelDocuments.ts'
 
-/** Form values of a passport; the number only while it is being typed. */
+/** Form values of a passport. The number is present only while it is typed. */
 export interface DocumentValues {
   number: string
   issueCountry: string

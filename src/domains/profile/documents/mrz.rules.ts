@@ -50,7 +50,7 @@ function linesOf(pasted: string): string[] {
 
 /**
  * Parses and checks the machine-readable zone of a passport, two lines of 44 characters (ICAO Doc 9303, TD3). `problem`
- * is the part whose check digit is wrong, or `lines` for anything that is no such zone.
+ * is the part whose check digit is wrong, or `lines` for a text that is no such zone.
  */
 export function readMrz(pasted: string): MrzReading {
   const lines = linesOf(pasted)
@@ -74,14 +74,14 @@ export function readMrz(pasted: string): MrzReading {
   }
 }
 
-/** The states whose code in passports differs from that of the list of countries. */
+/** The states whose code in passports differs from their code in the list of countries. */
 const ownCodes: Readonly<Record<string, string>> = { D: 'DEU', RKS: 'XKX' }
 const alpha3Of = (state: string) => ownCodes[state] ?? state
 
 export type Difference = 'lastName' | 'firstName' | 'dateOfBirth' | 'gender'
 type Person = Pick<Profile, 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender'>
 
-/** Where the passport differs from the profile; not where the profile has no value or the zone cuts it off. */
+/** The fields in which passport and profile differ. Fields that the profile lacks or the zone cuts off are left out. */
 export function differencesFrom(person: Person, passport: PassportLines): Difference[] {
   const spellings = [person, withoutMarks(person)].map(spelled)
   const differs: Record<Difference, boolean> = {
@@ -110,13 +110,13 @@ const isCut = ({ lastName, firstName }: PassportLines) => `${lastName}<<${firstN
 const sameName = (ours: string, theirs: string, passport: PassportLines) =>
   ours === theirs || (isCut(passport) && theirs !== '' && ours.startsWith(theirs))
 
-/** A person of one name has it in one field of their profile or both; what fills the other is not in the passport. */
+/** A person with a single name may have it in one or both fields of the profile. The passport has it in one. */
 const hasOneName = ({ firstName }: PassportLines) => firstName === ''
 
 const sameLast = (ours: [last: string, given: string], passport: PassportLines) =>
   (hasOneName(passport) ? ours : ours.slice(0, 1)).some((name) => sameName(name, passport.lastName, passport))
 
-/** A profile may lack later given names; those it has must be the passport's, in the same order. */
+/** A profile may lack later given names. Its given names must be the passport's first ones, in the same order. */
 const sameGiven = (ours: string, passport: PassportLines) =>
   sameName(ours, passport.firstName, passport) || (ours !== '' && `${passport.firstName} `.startsWith(`${ours} `))
 

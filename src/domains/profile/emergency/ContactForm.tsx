@@ -29,24 +29,24 @@ import {
 } from './emergency.rules'
 import { useSaveContact } from './useSaveContact'
 
-/** Id of the form for somebody of the list; without an id, of the form for somebody new. */
+/** Id of the form for a contact of the list, or without an id for a new contact. */
 export const contactFormId = ({ profileId }: ProfileRef, id?: string): string => `emergency-${id ?? profileId}`
 
 interface ContactFormProps {
   profileRef: ProfileRef
   contact: EmergencyContact | null
-  /** Who is changed; undefined for somebody new. */
+  /** The contact to change, undefined for a new one. */
   id?: string
   preferredCountry: string | undefined
   /** Whether the person opened the form, which then gets the focus. */
   isAsked: boolean
-  /** Called once nothing typed is left unsaved. */
+  /** Called when no unsaved text is left. */
   onSaved: (person: ContactPerson) => void
   /** Undefined where the form cannot be closed. */
   onCancel?: (() => void) | undefined
 }
 
-/** Names somebody to call, or changes somebody. */
+/** Adds or changes an emergency contact. */
 export function ContactForm(props: ContactFormProps) {
   const { profileRef, contact, id, preferredCountry, isAsked, onSaved, onCancel } = props
   const others = contact ? peopleToCall(contact).filter((each) => each.id !== id) : []

@@ -29,13 +29,13 @@ interface ContactListProps {
   onSaved: (() => void) | undefined
 }
 
-/** The people to call, in the order they are called; where there is nobody yet, the form for the first. */
+/** The emergency contacts in the order of calls. An empty list shows the form for the first. */
 export function ContactList({ profileRef, contact, preferredCountry, onSaved }: ContactListProps) {
   const people = contact ? peopleToCall(contact) : []
   const isNobody = people.length === 0
   const isFull = people.length > mostOtherContacts
   const draftOwner = useOwnProfile()
-  // A list may have become full since the draft was typed; the draft waits until somebody is removed.
+  // A list may have become full since the draft was typed. The draft waits until a contact is removed.
   const [isAsked, setAsked] = useState(
     () => !isFull && hasDraft({ owner: draftOwner, form: contactFormId(profileRef) }),
   )
@@ -66,7 +66,7 @@ export function ContactList({ profileRef, contact, preferredCountry, onSaved }: 
         <div className={isNobody ? undefined : styles.invite}>
           <ContactForm
             {...{ profileRef, contact, preferredCountry }}
-            // Somebody who is new, or whoever comes after the last one was removed.
+            // The form asks for a new contact, or for the first one after the last was removed.
             isAsked={!isNobody || news?.what === 'removed'}
             onSaved={(person) => report('added', person)}
             onCancel={
@@ -97,7 +97,7 @@ interface AddPersonProps {
   onAdd: () => void
 }
 
-/** The button, or why nobody can be added. */
+/** The button, or the reason why no contact can be added. */
 const AddPerson = ({ ref, isFull, onAdd }: AddPersonProps) => (
   <div className={styles.invite}>
     {isFull ? (

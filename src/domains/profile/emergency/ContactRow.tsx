@@ -150,7 +150,7 @@ interface ActionsProps extends PersonProps {
   onRemove: () => void
 }
 
-/** What can be done about a person: calling them first, unless they are, changing and removing them. */
+/** The actions on a contact: calling them first, unless they are, changing and removing them. */
 function Actions({ profileRef, contact, person, onMoved, onEdit, onRemove }: ActionsProps) {
   const callFirst = useAction({ mutation: useCallFirstMutation(), onDone: onMoved })
   // A contact sent alone comes first; the others stay in order.
@@ -187,7 +187,7 @@ interface RemovePersonProps extends PersonProps {
   onRemoved: () => void
 }
 
-/** Removes somebody, if the list is still in the version shown; says first who is called then. */
+/** Removes a contact, if the list is still in the version shown. The question names who is called first afterwards. */
 function RemovePerson({ profileRef, contact, person, onKeep, onRemoved }: RemovePersonProps) {
   const remove = useAction({ mutation: useDeleteEmergencyContactMutation(), onDone: onRemoved })
   const [next] = contact.others

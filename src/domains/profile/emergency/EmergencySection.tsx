@@ -6,7 +6,7 @@ import type { ProfileRef } from '@/http/paths'
 import { ContactList } from './ContactList'
 import { useEmergencyContactQuery } from './emergency.slice'
 
-/** Whom to call in an emergency of the traveller, in the order they are called. */
+/** The emergency contacts of the traveller, in the order of calls. */
 export function EmergencySection({ profileRef, onSaved }: { profileRef: ProfileRef; onSaved?: () => void }) {
   const answer = useEmergencyContactQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)

@@ -10,7 +10,7 @@ import { parseBody } from '@/http/parseBody'
 
 const path = (profileRef: ProfileRef) => `${profilePath(profileRef)}/emergency-contact`
 
-/** GET .../emergency-contact; null where there is none yet. */
+/** GET .../emergency-contact: null while there is none. */
 export const getEmergencyContact = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(profileRef), { signal }).then(parseBody(emergencyContactAnswerSchema))
 

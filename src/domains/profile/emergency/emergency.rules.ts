@@ -13,8 +13,8 @@ import { dialledNumber, nationalText, type PhoneParts, phoneProblem, storedNumbe
 type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
 
 /**
- * The contract's schema, with country and number of the telephone checked together, and with the telephones of
- * everybody else who is called.
+ * The contract's schema. It also checks country and number of the telephone together, and refuses a telephone that
+ * another contact already has.
  */
 export const contactFormSchema = (others: readonly Phone[]) =>
   contactFieldsSchema.check(({ value, issues }) => {
@@ -32,15 +32,15 @@ export const phoneOf = ({ code, phoneNumber }: Phone): PhoneParts => ({ code, nu
 export const callAddress = (phone: Phone): string =>
   `tel:${dialledNumber(phoneOf(phone))}${phone.extension && `;ext=${phone.extension}`}`
 
-/** What a form was opened with: one person, and the list they stood in. */
+/** The values a form was opened with: one contact and the list they were in. */
 export interface OpenedPerson {
   list: EmergencyContact
   person: ContactPerson
 }
 
 /**
- * Somebody in a list; null where they are not in it any more, or are new.
- * @param hasMore whether the backend keeps several people; one that does not has only the one called first
+ * A contact in a list, or null for a new or removed one.
+ * @param hasMore whether the backend stores several contacts; otherwise it has only the first
  */
 export function openedPerson(
   list: EmergencyContact | null,
@@ -51,7 +51,7 @@ export function openedPerson(
   return person ? { list, person } : null
 }
 
-/** What is sent to save somebody: their place in the list stays, and who is new is called last. */
+/** The request to save a contact. An existing contact keeps their place, and a new one is called last. */
 export function contactBody(
   list: EmergencyContact | null,
   id: string | undefined,
@@ -71,7 +71,7 @@ export function contactBody(
 
 export type ContactValues = Record<keyof ContactFields, string>
 
-/** Form values of a person; empty for somebody new. The telephone is of the type mobile by default (§9). */
+/** Form values of a contact, empty for a new one. The telephone is of the type mobile by default (§9). */
 export const contactValues = (opened: OpenedPerson | null): ContactValues => ({
   firstName: opened?.person.firstName ?? '',
   lastName: opened?.person.lastName ?? '',

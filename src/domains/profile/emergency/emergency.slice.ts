@@ -6,7 +6,7 @@ const emergencyEndpoints = apiSlice.injectEndpoints({
     emergencyContact: build.query({ queryFn: toQueryFn(getEmergencyContact), providesTags: ['EmergencyContact'] }),
     putEmergencyContact: build.mutation({
       queryFn: toQueryFn(putEmergencyContact),
-      // Puts the saved list into the cache, so that it shows also where it cannot be reloaded.
+      // Puts the saved list into the cache, so that it is shown even if reloading fails.
       onQueryStarted: async ({ companyId, profileId }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined)
         if (!saved) return
@@ -15,7 +15,7 @@ const emergencyEndpoints = apiSlice.injectEndpoints({
       },
       invalidatesTags: (answer) => (answer ? ['EmergencyContact', 'Changes'] : []),
     }),
-    // The list is reloaded after a failure too: somebody may have changed it.
+    // The list is reloaded after a failure too: another person may have changed it.
     callFirst: build.mutation({
       queryFn: toQueryFn(putEmergencyContact),
       invalidatesTags: ['EmergencyContact', 'Changes'],

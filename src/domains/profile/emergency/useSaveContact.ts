@@ -14,8 +14,8 @@ import { contactBody, type OpenedPerson, openedPerson } from './emergency.rules'
 import { usePutEmergencyContactMutation } from './emergency.slice'
 
 /**
- * Saves one person with the list they were opened in; a list that somebody changed meanwhile is answered as that person
- * in it. Somebody new is added to the newest list known.
+ * Saves a contact in the list they were opened in. If another person changed the list meanwhile, the conflict shows
+ * that list's contact. A new contact is added to the newest known list.
  */
 export function useSaveContact(profileRef: ProfileRef, contact: EmergencyContact | null, id: string | undefined) {
   const [put] = usePutEmergencyContactMutation()
@@ -37,7 +37,7 @@ export function useSaveContact(profileRef: ProfileRef, contact: EmergencyContact
   }
 }
 
-/** What is refused of the list is refused of the person being saved: `others.1.phoneNumber` is `phoneNumber`. */
+/** Moves problems from the list to the contact's fields: `others.1.phoneNumber` becomes `phoneNumber`. */
 const atTheirFields = ({ problems, ...failure }: ApiFailure): ApiFailure => ({
   ...failure,
   ...(problems && {

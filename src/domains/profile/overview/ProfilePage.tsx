@@ -23,7 +23,7 @@ import { useProfileGroups } from '@/domains/profile/useProfileGroups'
 
 const tones = { complete: 'success', missing: 'warning', none: 'neutral', soon: 'warning', expired: 'danger' } as const
 
-/** The pages of one's profile as a list, each with how it stands. */
+/** The pages of the person's profile as a list, each with its state. */
 export default function ProfilePage() {
   const { formatMessage } = useIntl()
   const states = useStates()

@@ -8,7 +8,7 @@ import { obstacleRow } from '@/domains/profile/profile.rules'
 import { leftToBook } from '@/domains/profile/steps.rules'
 import type { ProfilePageName } from '@/domains/profile/profilePages'
 
-/** How a page of the profile stands. `count` is the number of missing details. */
+/** The state of a page of the profile. `count` is the number of missing details. */
 export interface PageState {
   kind: 'complete' | 'missing' | 'none' | 'soon' | 'expired'
   count: number
@@ -16,7 +16,7 @@ export interface PageState {
 
 interface PageFacts {
   profile: Profile
-  /** Undefined while not loaded: then nothing is said about them. */
+  /** Undefined until they are loaded. Then their pages have no state. */
   documents: readonly TravelDocument[] | undefined
   cards: readonly CreditCard[] | undefined
   contact: EmergencyContact | null | undefined
@@ -24,7 +24,10 @@ interface PageFacts {
   today: string
 }
 
-/** §4, §9: how the pages that can be incomplete stand: what expires soon is said as the pages themselves say it. */
+/**
+ * §4, §9: the states of the pages that can be incomplete. They call a date soon by the same rule as the pages
+ * themselves.
+ */
 export function pageStates({ profile, documents, cards = [], contact, today }: PageFacts) {
   const states: Partial<Record<ProfilePageName, PageState>> = {
     personal: missingOn(profile, 'personal'),
@@ -46,7 +49,7 @@ const paymentState = (known: PageState, cards: readonly CreditCard[], today: str
     ? { kind: 'soon', count: 0 }
     : known
 
-/** An expired passport counts only where there is none that is valid. */
+/** An expired passport counts only without a valid one. */
 function passportsState(documents: readonly TravelDocument[], today: string): PageState['kind'] {
   const found = documents.map((document) => documentStatus(document, today))
   if (found.includes('soon')) return 'soon'

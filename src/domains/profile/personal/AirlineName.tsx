@@ -37,7 +37,7 @@ export function AirlineName() {
   )
 }
 
-/** The name as typed, updated when typing pauses, so that a key itself renders nothing. */
+/** The typed name, updated when typing pauses, so that a single key renders nothing. */
 function usePausedName() {
   const { subscribe, getValues } = useFormContext<IdentityValues>()
   const [shown, setShown] = useState(() => airlineName(getValues()))

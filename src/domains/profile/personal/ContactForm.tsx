@@ -18,7 +18,7 @@ import { Banner } from '@/ui/notice/Banner'
 
 interface ContactFormProps extends PersonalSectionProps {
   profile: Profile
-  /** Whether only the number is asked for, where its kind is known. */
+  /** Whether only the number is asked for, because its kind is known. */
   isShort: boolean
 }
 

@@ -11,7 +11,7 @@ import { useIsOwn } from './useIsOwn'
 import layout from '@/ui/layout/layout.module.css'
 
 export interface ContactSectionProps extends PersonalSectionProps {
-  /** Whether only what booking needs is shown. */
+  /** Whether only the fields that booking needs are shown. */
   isShort?: boolean
 }
 

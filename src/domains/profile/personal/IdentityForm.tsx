@@ -28,11 +28,11 @@ import { useIsOwn } from './useIsOwn'
 
 interface IdentityFormProps extends PersonalSectionProps {
   profile: Profile
-  /** What booking needs, or the rest of it; both by default. */
+  /** The fields that booking needs, or the others; all by default. */
   fields?: IdentityFields
 }
 
-/** Who somebody is on a ticket, where they live and where their trips start. Fields that are not shown stay as they are. */
+/** The name on a ticket, the country of residence and the home airport. Hidden fields keep their values. */
 export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityFormProps) {
   const isOwn = useIsOwn(profileRef)
   const save = useSaveProfile(profileRef, onSaved)
@@ -81,7 +81,7 @@ export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityF
   )
 }
 
-/** Where trips start; an event cannot be booked without it. */
+/** The home airport, without which an event cannot be booked. */
 function HomeAirport({ fields }: Pick<IdentityFormProps, 'fields'>) {
   const place = airportIn(fields)
   if (!place) return null
@@ -101,10 +101,10 @@ function HomeAirport({ fields }: Pick<IdentityFormProps, 'fields'>) {
   )
 }
 
-/** What airlines pass on to border and security authorities. */
+/** The fields that airlines send to border and security authorities. */
 function SecurityFields({ isOwn, profile }: { isOwn: boolean; profile: Profile }) {
   const { formatMessage } = useIntl()
-  // What is there may not be emptied; what is missing is asked for by booking, not by this form.
+  // A filled field may not be emptied. A missing value is asked for by booking, not by this form.
   const requiredOnceGiven = (value: string | null) =>
     value ? { isRequired: true } : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
   return (

@@ -16,7 +16,7 @@ export function KnownTravellerNumbers() {
   const { saved, shown, free, setAdded } = useRows()
   const add = useRef<HTMLButtonElement>(null)
   const [removed, setRemoved] = useState(0)
-  // While every program has a row there is no button; it comes with the program that a row leaves free.
+  // The button is hidden while every program has a row, and returns with the program that a row frees.
   useEffect(() => {
     if (removed > 0) add.current?.focus()
   }, [removed])
@@ -64,7 +64,7 @@ export function KnownTravellerNumbers() {
   )
 }
 
-/** Which programs have a saved number, which have a row for a new one, and which have neither. */
+/** The programs with a saved number, with a row for a new number, and without either. */
 function useRows() {
   const values = useWatch<TravellerNumberValues>()
   const { defaultValues } = useFormState<TravellerNumberValues>()

@@ -11,7 +11,7 @@ import type { Profile } from '#contract/profile.ts'
 import { IdentityForm } from './IdentityForm'
 import { type IdentityFields, showsNeeded } from './identity.rules'
 
-/** A file of its own, as telephones bring tables that weigh as much as the rest of the page. */
+/** A lazy file, because telephone numbers need tables as large as the rest of the page. */
 const LazyContact = lazyPart<ContactSectionProps>([], () =>
   import('./ContactSection').then((code) => ({ default: code.ContactSection })),
 )
@@ -45,7 +45,7 @@ interface WizardSectionProps extends PersonalSectionProps {
   isForEvent: boolean
 }
 
-/** What booking needs of a person: who travels, and how to reach them. */
+/** The personal details that booking needs: identity and contact. */
 export const NeededSections = ({ isForEvent, ...props }: WizardSectionProps) => (
   <>
     <IdentitySection {...props} fields={isForEvent ? 'neededForEvent' : 'needed'} />
@@ -53,7 +53,7 @@ export const NeededSections = ({ isForEvent, ...props }: WizardSectionProps) => 
   </>
 )
 
-/** What can wait: the rest of the identity, and known-traveller numbers. */
+/** The optional details: the rest of the identity, and known-traveller numbers. */
 export const OptionalSections = ({ isForEvent, ...props }: WizardSectionProps) => (
   <>
     <IdentitySection {...props} fields={isForEvent ? 'moreForEvent' : 'more'} />

@@ -23,7 +23,7 @@ export const contactValues = (profile: Profile): Record<keyof Contact, string> =
   phoneExtension: profile.phoneExtension,
 })
 
-/** The values to save: the number as it is dialled after the calling code. */
+/** The values to save: the number without its calling code. */
 export const contactEdits = (contact: Contact): ProfileEdits => ({
   ...contact,
   phoneNumber: storedNumber({ code: contact.phoneCountryCode, number: contact.phoneNumber }),

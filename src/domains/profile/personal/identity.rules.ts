@@ -18,21 +18,20 @@ const checkedBy = (schema: z.ZodMiniType, mayBeEmpty: boolean) =>
   })
 
 /**
- * Which fields of the identity a form shows: what booking needs, or the rest; both where it is undefined. Booking for an
- * event needs the home airport too (§5), so it changes sides.
+ * The identity fields of a form: the needed ones or the others, or all where undefined. An event needs the home airport
+ * too (§5), so for an event it is among the needed ones.
  */
 export type IdentityFields = 'needed' | 'more' | 'neededForEvent' | 'moreForEvent' | undefined
 
 export const showsNeeded = (fields: IdentityFields) => fields !== 'more' && fields !== 'moreForEvent'
 export const showsMore = (fields: IdentityFields) => fields !== 'needed' && fields !== 'neededForEvent'
-/** Where the home airport is among them, and whether it is wanted. */
+/** Whether the fields include the home airport, and as what. */
 export const airportIn = (fields: IdentityFields): 'needed' | 'optional' | undefined =>
   fields === 'neededForEvent' ? 'needed' : fields === undefined || fields === 'more' ? 'optional' : undefined
 
 /**
- * Schema of the identity form for a profile. Fields that are missing may stay empty, so that a name can be corrected by
- * somebody who does not know the birthday; fields that have a value cannot be emptied. Those that are not
- * shown are never refused.
+ * Schema of the identity form for a profile. A missing field may stay empty, so that another person can correct a name
+ * without the birthday. A filled field cannot be emptied. Hidden fields are never refused.
  */
 export const identitySchema = (
   profile: Pick<Profile, 'gender' | 'dateOfBirth' | 'countryCode'>,

@@ -3,7 +3,7 @@ import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { type Profile, type TravellerNumber, travellerNumbers } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 
-/** Trusted-traveller programs with a number of their own (§3). */
+/** Trusted-traveller programs that have their own number (§3). */
 export const programs = ['tsa', 'globalEntry', 'nexus', 'sentri'] as const
 export type TravellerProgram = (typeof programs)[number]
 /** Their own names, the same in every language. */

@@ -7,16 +7,16 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface RequestInputProps {
   name: string
-  /** The part of the request that is typed here, where check boxes write the other. */
+  /** The typed part of the request, where check boxes write the other part. */
   rest?: string
   onRest?: (rest: string) => void
 }
 
-/** The part of what fits from which on the counter is shown: before, nobody needs it. */
+/** The share of the length from which the counter is shown. It would only distract before. */
 const countedFrom = 0.8
 
 /**
- * A request in free text, near its end with a counter of what is typed and of what fits beside the wishes. Reservation
+ * A request in free text. Near its end a counter shows the length and the room that the wishes leave. Reservation
  * systems have one line for it, so a line end becomes a space.
  */
 export function RequestInput({ name, rest, onRest }: RequestInputProps) {
@@ -26,7 +26,7 @@ export function RequestInput({ name, rest, onRest }: RequestInputProps) {
   const length = whole.trim().length
   const over = length - fieldLimits.request
   const typed = rest ?? whole
-  // A space parts the wishes from what is typed.
+  // A space separates the wishes from the typed text.
   const byWishes = typed === '' && whole !== '' ? whole.length + 1 : whole.length - typed.length
   const count = typed.trim().length
   const most = fieldLimits.request - byWishes

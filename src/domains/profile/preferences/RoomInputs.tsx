@@ -9,7 +9,7 @@ import { WishesInput } from './WishesInput'
 
 type RoomFields = Parameters<typeof readRoom>[0]
 
-/** The bed, wishes for the room, and what else to ask the hotel for. */
+/** The bed, wishes for the room, and other requests to the hotel. */
 export function RoomInputs() {
   const { setValue } = useFormContext<RoomFields>()
   const [roomType, hotelRequests] = useWatch<RoomFields, ['roomType', 'hotelRequests']>({

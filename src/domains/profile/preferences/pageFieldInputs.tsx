@@ -50,7 +50,7 @@ const TrainInputs = () => (
   </>
 )
 
-/** The size, wishes for the car, and what else to ask the rental company for. */
+/** The size, wishes for the car, and other requests to the rental company. */
 function CarInputs() {
   const { setValue } = useFormContext<{ carRequests: string }>()
   const request = readRequest(useWatch<{ carRequests: string }, 'carRequests'>({ name: 'carRequests' }), carWishes)
@@ -87,7 +87,7 @@ export const pageFieldInputs: Record<PreferencePage, ComponentType> = {
 interface ChoiceInputProps<Value extends string> {
   name: string
   values: readonly Value[]
-  /** Illustrates a choice, where a drawing is quicker to understand. */
+  /** A drawing that illustrates the choices. */
   Drawing?: ComponentType<{ chosen: Value }>
 }
 

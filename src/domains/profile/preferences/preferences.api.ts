@@ -10,11 +10,11 @@ import { parseBody } from '@/http/parseBody'
 
 const path = (profileRef: ProfileRef) => `${profilePath(profileRef)}/travel-preferences`
 
-/** GET .../travel-preferences; null where there are none yet. */
+/** GET .../travel-preferences: null while there are none. */
 export const getPreferences = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(profileRef), { signal }).then(parseBody(travelPreferenceAnswerSchema))
 
-/** POST .../travel-preferences; 409 where somebody has created them meanwhile. */
+/** POST .../travel-preferences. 409 where they have been created meanwhile. */
 export const postPreferences = (
   { preferences, ...profileRef }: ProfileRef & { preferences: NewTravelPreference },
   signal: AbortSignal,

@@ -31,14 +31,14 @@ export function preferenceValues(record: TravelPreference | null): NewTravelPref
   return values
 }
 
-/** Form values, with wishes written as check boxes write them, so that one ticked and unticked again is no change. */
+/** Form values with wishes in the notation of the check boxes, so that ticking and unticking one is no change. */
 export function preferenceFormValues(record: TravelPreference | null): NewTravelPreference {
   const values = preferenceValues(record)
   const carRequests = writeRequest(readRequest(values.carRequests, carWishes), carWishes)
   return { ...values, ...writeRoom(readRoom(values)), carRequests }
 }
 
-/** How many things somebody changed: each choice, each wish ticked or unticked, and each text. */
+/** The number of changes: each choice, each ticked or unticked wish, and each text. */
 export function preferenceChanges(opened: NewTravelPreference, typed: NewTravelPreference): number {
   const { hotelRequests, carRequests, ...others } = typed
   const names = Object.keys(others) as (keyof typeof others)[]
@@ -49,7 +49,7 @@ export function preferenceChanges(opened: NewTravelPreference, typed: NewTravelP
   )
 }
 
-/** §3: the record with the values of one page; those of the other pages are sent as they were opened. */
+/** §3: the record with the values of one page. The other pages keep the values it was opened with. */
 export function mergePage(
   page: PreferencePage,
   opened: TravelPreference | null,

@@ -20,7 +20,7 @@ type Phrases<Wish extends string> = Readonly<Record<Wish, string>>
 
 export interface Request<Wish extends string> {
   wishes: readonly Wish[]
-  /** What was written besides. */
+  /** The text besides the wishes. */
   rest: string
 }
 
@@ -45,7 +45,7 @@ export function writeRequest<Wish extends string>({ wishes, rest }: Request<Wish
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${rest && ` ${rest}`}`
 }
 
-/** How many things two requests differ in: each wish, and the text besides. */
+/** The number of differences between two requests: each wish, and the other text. */
 export function changesOfRequest<Wish extends string>(one: string, other: string, phrases: Phrases<Wish>): number {
   const [before, now] = [readRequest(one, phrases), readRequest(other, phrases)]
   const wishes = (Object.keys(phrases) as Wish[]).filter(

@@ -5,13 +5,13 @@ import { obstacleMessage } from './obstacleMessage'
 
 interface ObstacleNamesProps {
   obstacles: readonly Obstacle[]
-  /** Whether they are the uses of a first card: then they are named as that one card. */
+  /** Whether the obstacles are the uses of a first card. They are then named as that one card. */
   isFirstCard?: boolean | undefined
-  /** Whether they stand within a sentence. */
+  /** Whether the names are part of a sentence. */
   isWithin?: boolean
 }
 
-/** What is missing, in words; several in one sentence. */
+/** The names of missing details; several are joined in one sentence. */
 export function ObstacleNames({ obstacles, isFirstCard = false, isWithin = false }: ObstacleNamesProps) {
   const { formatMessage, formatList, locale } = useIntl()
   if (isFirstCard) return <FormattedMessage id="profile.missing.card" />

@@ -1,7 +1,7 @@
 import { unreadableIssue } from '#contract/profileIssues.ts'
 import { isOtherIssue, type Obstacle } from '@/domains/profile/profile.rules'
 
-/** The message of an obstacle; one that §4 does not name is shown by its code. */
+/** The message of an obstacle. An obstacle unknown to §4 is shown by its code. */
 export function obstacleMessage(obstacle: Obstacle) {
   if (obstacle === `other:${unreadableIssue}`) return { id: 'profile.missing.unreadable', values: {} } as const
   if (isOtherIssue(obstacle))

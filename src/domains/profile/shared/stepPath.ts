@@ -13,13 +13,13 @@ export function stepPath(
   return field ? `${path}#${field}` : path
 }
 
-/** Where an obstacle of the person's own profile is removed: step and field. */
+/** The step and field that remove an obstacle of the reader's own profile. */
 export function obstaclePath(locale: LocaleCode, obstacle: Obstacle, event?: string | null): string {
   const { step, field } = obstacleRow(obstacle)
   return stepPath(locale, step, { field, ...(event && { event }) })
 }
 
-/** Where the person sees what is missing: at the first thing to do, or in the review where only others can act. */
+/** The page that shows the missing details: the first thing to do, or the review where only others can act. */
 export function readinessPath(locale: LocaleCode, obstacles: readonly Obstacle[]): string {
   const first = firstRemovable(obstacles)
   return first ? obstaclePath(locale, first) : stepPath(locale, 'review')

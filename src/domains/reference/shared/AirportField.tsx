@@ -80,14 +80,14 @@ export function AirportField({ value, onChange, words, ...rest }: AirportFieldPr
   )
 }
 
-/** The text in the field: what is typed, replaced by the place's name whenever another one is chosen. */
+/** The text in the field: the typed text, or the name of a newly chosen place. */
 function useText(value: Place | null) {
   const name = value ? placeName(value) : ''
   const [text, setText] = useState(name)
   const [named, setNamed] = useState(name)
   if (name !== named) {
     setNamed(name)
-    // The name may load late; it does not replace what was typed meanwhile.
+    // The name may load late. It must not replace typed text.
     if (text === named) setText(name)
   }
   return { text, setText }

@@ -12,7 +12,7 @@ interface AirportInputProps {
   name: string
   description?: ReactNode
   isRequired?: boolean
-  /** What a code that was chosen earlier stands for, where it is a city's and not an airport's. */
+  /** The city of a saved code that is not an airport's. */
   city?: { code: string; name: string } | undefined
 }
 
@@ -51,7 +51,7 @@ export function AirportInput({ name, description, isRequired = false, city }: Ai
   )
 }
 
-/** The place of a code chosen earlier, or of its city; nothing while its name loads, and the code alone where it has none. */
+/** The place of a saved code, or of its city. Null while its name loads, and the code alone where it has no name. */
 function useAirportName(code: string, nameOfCity: string): Place | null {
   const { locale } = useIntl()
   const { currentData, isFetching } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)

@@ -5,7 +5,7 @@ import { gateStatus } from '@/domains/reference/features.rules'
 import { env } from '@/lib/env'
 import type { Gate } from '@/routes/row'
 
-/** Whether gated screens are open to a person; makes no calls without a person, or for a session without employee. */
+/** Whether gated screens are open to a person. Without a person or an employee no call is made. */
 export function useGateStatus(who: Pick<Whoami, 'companyId' | 'profileId' | 'employeeId'> | undefined) {
   const { companyId = '', profileId = '', employeeId = null } = who ?? {}
   const { data: configuration } = useFeatureConfigurationQuery(employeeId ? { companyId, profileId } : skipToken)

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { isDoubtfulPhone, nationalText, type PhoneParts, phoneProblem, wholePhoneParts } from '#contract/phones.ts'
 
 interface TypedNumber {
-  /** Names of the two fields, and what stands in them. */
+  /** Names of the two fields, and their values. */
   codeName: string
   numberName: string
   phone: PhoneParts
@@ -11,9 +11,8 @@ interface TypedNumber {
 }
 
 /**
- * Puts in order what is typed, pasted or filled in as a telephone number: a whole number is divided into country and
- * national number, and a national one stands in groups once it is left, as people read it. One that is too short or too
- * long stays as it is.
+ * Formats a typed, pasted or autofilled telephone number. A whole number is divided into country and national number; a
+ * national number is grouped when the reader leaves the field. A number of a wrong length stays unchanged.
  */
 export function useTypedNumber({ codeName, numberName, phone, onDivide }: TypedNumber) {
   const { setValue } = useFormContext()
@@ -23,7 +22,7 @@ export function useTypedNumber({ codeName, numberName, phone, onDivide }: TypedN
     write(codeName, parts.code)
     write(numberName, nationalText(parts))
   }
-  // A whole number that is typed is divided at its last digit: what is too short is doubtful.
+  // A whole number is divided at its last digit, because a shorter one is ambiguous.
   const divideOnceWhole = ({ target }: FormEvent) => {
     const parts = target instanceof HTMLInputElement && target.name === numberName && wholePhoneParts(target.value)
     if (parts && !isDoubtfulPhone(parts)) divide(parts)

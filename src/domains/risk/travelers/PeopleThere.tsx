@@ -22,7 +22,7 @@ interface PeopleThereProps {
   place: VisitedPlace
 }
 
-/** The people at a place who stand on one page of the report: until when, where they sleep or fly, how to reach them. */
+/** The people at a place on one page of the report: their last day, their hotel or flight, and their contact. */
 export function PeopleThere({ companyId, pageNumber, place }: PeopleThereProps) {
   const { data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber })
   if (isError && !data) return <QueryFailure query={{ refetch, isFetching }} title="risk.underWay.failed" />
@@ -62,7 +62,7 @@ function Person({ row }: { row: ReportedItinerary }) {
   )
 }
 
-/** Until when somebody is there, or when they arrive, and the flight, train or hotel. */
+/** The last day of a person at the place, or their arrival, and the flight, train or hotel. */
 function Whereabout({ at: { isOnTheWay, until, segment } }: { at: Whereabouts }) {
   const { time, weekday } = useFormats()
   const [day, hour] = [weekday(until), time(until)]

@@ -7,7 +7,7 @@ import { safeExternalUrl } from '@/lib/safePath'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './PlaceAdvice.module.css'
 
-/** Whose advice about a place the strictest is, since when, and the way to read it; nothing where that is not known. */
+/** The strictest government's advice about a place, its day, and the link to it. Nothing where it is unknown. */
 export function PlaceAdvice({ advice }: { advice: VisitedPlace['advisory'] }) {
   const { country, date } = useFormats()
   if (!advice) return null

@@ -19,7 +19,7 @@ interface PlaceRowProps {
   places: readonly VisitedPlace[]
 }
 
-/** A place: how many people are there, and what governments advise about it. It opens to who they are. */
+/** A place: the number of people there and the advice of governments. It opens to the list of people. */
 export function PlaceRow({ companyId, place, places }: PlaceRowProps) {
   const { country: nameOf } = useFormats()
   const [isOpen, setOpen] = useState(false)

@@ -60,7 +60,7 @@ export function CompanyScore({ summary }: { summary: ScoreSummary }) {
   )
 }
 
-/** What each part of the score says of the company. */
+/** Explains each part of the company's score. */
 function Help() {
   const { formatMessage } = useIntl()
   const terms = parts.map((part) => ({

@@ -14,7 +14,7 @@ interface PlacesCardProps {
 
 const shownPlaces = 6
 
-/** The cities where people of the company are or will be; most people first. */
+/** The cities where people of the company are or will be. Cities with the most people come first. */
 export function PlacesCard({ when, places }: PlacesCardProps) {
   const { country } = useFormats()
   const ranked = places.toSorted((one, other) => other.travellers - one.travellers)

@@ -19,7 +19,7 @@ interface IdleDialogProps {
 
 const tickMs = 250
 
-/** The idle warning of §2 and §4: counts down and offers to stay or sign out. The page below is kept. */
+/** The idle warning of §2 and §4: counts down and offers to stay or sign out. The page below keeps its state. */
 export default function IdleDialog({ endsAt, warningMs, onStay }: IdleDialogProps) {
   const { formatMessage } = useIntl()
   const now = useTicks()
@@ -82,7 +82,7 @@ function Milestone({ seconds }: { seconds: number | undefined }) {
   return <FormattedMessage id="session.idle.leftMinutes" values={{ minutes: seconds / 60 }} />
 }
 
-/** Renews without leaving the page; only an ended session goes through the sign-in page and back here. */
+/** Renews on the page. Only an ended session goes through the sign-in page and returns here. */
 async function renewSession(): Promise<void> {
   const { identity } = await import('@/domains/session/identity')
   await identity.signinSilent().catch((error: unknown) => {

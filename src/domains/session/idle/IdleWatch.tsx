@@ -42,7 +42,7 @@ function Watching({ times }: { times: IdleTimes }) {
   )
 }
 
-/** Listens for mouse, keyboard and touch. The deadline itself is kept by the clock, in `useIdleness`. */
+/** Listens for mouse, keyboard and touch. `useIdleness` computes the deadline from the clock. */
 function ActivityListeners({ times, idleness: { touch, check } }: { times: IdleTimes; idleness: Idleness }) {
   useIdleTimer({
     timeout: times.idleMs + times.warningMs,

@@ -9,7 +9,7 @@ export interface IdleSeconds {
   warningSeconds: number
 }
 
-/** §9: the limits of the build; those of the company where they are shorter. */
+/** §9: the limits of the build, or the company's where they are shorter. */
 export const idleTimes = (build: IdleSeconds, company: IdleSeconds | undefined): IdleTimes => ({
   idleMs: Math.min(build.idleSeconds, company?.idleSeconds ?? build.idleSeconds) * 1000,
   warningMs: Math.min(build.warningSeconds, company?.warningSeconds ?? build.warningSeconds) * 1000,

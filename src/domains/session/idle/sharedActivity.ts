@@ -6,16 +6,19 @@ export interface SharedActivity {
   /** Time of the last activity in any tab. */
   last: () => number
   touch: () => void
-  /** Asks the other tabs for their last activity, which a frozen or sleeping tab may have missed, and waits briefly. */
+  /**
+   * Asks the other tabs for their last activity, which a frozen or sleeping tab may have missed, and waits briefly for
+   * answers.
+   */
   ask: () => Promise<void>
-  /** Tells the other tabs that the session is over. */
+  /** Announces to the other tabs that the session is over. */
   end: () => void
   close: () => void
 }
 
 /**
- * Shares the time of the last activity between tabs by messages. Nothing is stored, and a crashed tab blocks nobody.
- * Opening a page counts as activity.
+ * Shares the time of the last activity between tabs by messages. Storage is not used, and a crashed tab blocks no
+ * other. Opening a page counts as activity.
  */
 export function shareActivity(on: { heard: () => void; ended: () => void }): SharedActivity {
   const channel = new BroadcastChannel('waymark.activity')

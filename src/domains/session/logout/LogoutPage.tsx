@@ -33,7 +33,7 @@ export default function LogoutPage() {
       .finally(() => setIsOver(true))
   }, [isOver, reason])
 
-  // Also for who signed out at the provider or in another tab: by then this one may have kept another file.
+  // After a sign-out at the provider or in another tab, too: this tab may have saved a file since.
   useEffect(() => {
     if (isOver && !storage.read('accessToken')) void offlineFiles.clear()
   }, [isOver])
@@ -64,7 +64,7 @@ export default function LogoutPage() {
   )
 }
 
-/** What ended, and where a session is left. */
+/** The end of the session, and the session that remains at the provider. */
 const Ending = ({ isTimeout, remains }: { isTimeout: boolean; remains: Remains }) => (
   <>
     {(isTimeout || remains === 'nothing') && (

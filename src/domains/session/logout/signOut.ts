@@ -9,21 +9,21 @@ import { offlineFiles } from '@/lib/offlineFiles'
 import { forgetDrafts, storage } from '@/lib/storage'
 import { forgetSession } from './signedOutElsewhere'
 
-/** Why somebody was signed out; part of the landing page's address. */
+/** The reason of a sign-out, part of the landing page's address. */
 export type SignOutReason = 'session-timeout'
 
-/** What remains of a sign-in once it is ended here: nothing known, or the session at the provider. */
+/** The remains of a sign-in that ended here: none known, or the session at the provider. */
 export type Remains = 'nothing' | 'providerSession'
 
 /**
- * Signs out in this browser first, so that nothing remains even without a network; then at the identity provider, which
- * returns to `logout?ref=idp`. Resolves only where the provider cannot be gone to: it ends no sessions on request, does
- * not answer, or there is no network, where it is gone to once there is.
+ * Signs out in this browser first, so that nothing remains even without a network, then at the identity provider, which
+ * returns to `logout?ref=idp`. Resolves only where the provider is not reached: it has no sign-out address, it does not
+ * answer, or the network is down. In the last case the sign-out follows when the network returns.
  */
 export function signOut(reason: SignOutReason | undefined): Promise<Remains> {
   if (leaving) return leaving
   const stored = { idToken: storage.read('identityToken'), accessToken: storage.read('accessToken') }
-  // Before any waiting: from here on no call is made in this person's name.
+  // Runs before any waiting: from now on no call is made in this person's name.
   endSessionEpoch()
   storage.clearAll()
   forgetAttempts()
@@ -48,7 +48,7 @@ async function leave(reason: SignOutReason | undefined, stored: StoredTokens): P
   // A provider client created in the meantime belongs to the ended session too.
   endSessionEpoch()
   await identity.removeUser()
-  // Removes what a pending renewal has stored meanwhile.
+  // A pending renewal may have stored tokens meanwhile.
   storage.clearAll()
   if (!reason) forgetDrafts()
   await offlineFiles.clear()
@@ -67,7 +67,10 @@ async function leave(reason: SignOutReason | undefined, stored: StoredTokens): P
   return (await goToProvider()) ? new Promise(() => {}) : 'providerSession'
 }
 
-/** Where the provider's client cannot be loaded, as after a new version was deployed: what is here goes all the same. */
+/**
+ * Signs out where the provider's client cannot be loaded, as after a new version was deployed. The stored data is
+ * removed all the same.
+ */
 async function leaveWithoutClient(reason: SignOutReason | undefined, stored: StoredTokens): Promise<Remains> {
   forgetSession()
   if (!reason) forgetDrafts()
@@ -84,7 +87,7 @@ async function revoke(token: string): Promise<void> {
   await briefly(identity.revokeRefreshToken(token))
 }
 
-/** Ends the sign-in at a backend whose provider is another party's and may end none; with a short timeout too. */
+/** Ends the sign-in at the backend, because its external provider may have no sign-out. The timeout is short too. */
 async function endAtApi(accessToken: string | undefined): Promise<void> {
   const end = async (token: string) => {
     if (await offersSignOut()) await endSignIn(token)

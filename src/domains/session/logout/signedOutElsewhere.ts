@@ -12,7 +12,7 @@ export function forgetSession(): void {
 /** The identity token names the person at every provider; an access token may be opaque. */
 const personOf = (token: string | null | undefined): unknown => (decodePayload(token ?? '') as { sub?: unknown })?.sub
 
-/** Calls back when another tab signs somebody else in. */
+/** Calls back when another tab signs another person in. */
 export function onOtherUserSignedIn(act: () => void): void {
   let known = personOf(storage.read('identityToken'))
   window.addEventListener('storage', ({ key, oldValue }) => {

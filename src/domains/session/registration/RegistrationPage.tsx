@@ -21,7 +21,7 @@ import { register } from '@/domains/session/session.api'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import styles from './RegistrationPage.module.css'
 
-/** The ID token of the person registering; renewed where it has expired while they were reading. */
+/** The ID token of the person registering, renewed where it has expired meanwhile. */
 async function freshIdToken(): Promise<string> {
   const token = storage.read('identityToken') ?? ''
   const { exp = 0 } = (decodePayload(token) ?? {}) as { exp?: number }
@@ -46,7 +46,7 @@ export default function RegistrationPage() {
     await register({ token: await freshIdToken(), termsAndConditions: true, cultureCode })
     storage.write('registrationCulture', cultureCode)
     const whoami = sessionEndpoints.endpoints.whoami.initiate(undefined, { forceRefetch: true, subscribe: false })
-    // Updates the session; the navigation guard then leads on to the page that was asked for.
+    // Updates the session. The navigation guard then opens the requested page.
     await dispatch(whoami)
   }
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
-/** §2: the page of a session without an employee id: says why nothing is available, whom to ask, and signs out. */
+/** §2: the page of a session without an employee id: the reason, the person to ask, and a button to sign out. */
 export default function SandboxPage() {
   const locale = useLocale()
   return (

@@ -1,5 +1,5 @@
 import { isOffered } from '@/http/additions'
 import { useSession } from './useSession'
 
-/** Whether the chosen theme is kept with the profile: for those who have a travel profile, where the backend offers it. */
+/** Whether the theme is saved with the profile: for people with a travel profile, where the backend offers it. */
 export const useIsThemeKept = (): boolean => useSession().employeeId !== null && isOffered('displaychoice')

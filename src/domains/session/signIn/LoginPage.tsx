@@ -19,7 +19,7 @@ import layout from '@/ui/layout/layout.module.css'
 type Problem = 'empty' | 'malformed' | 'notEnabled' | 'unanswered'
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The `login` route of §2: asks for the e-mail address first, as not every company signs in here. */
+/** The `login` route of §2. Asks for the e-mail address first, because some companies sign in elsewhere. */
 export default function LoginPage() {
   const { formatMessage } = useIntl()
   const locale = useLocale()

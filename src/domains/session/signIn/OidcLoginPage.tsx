@@ -26,7 +26,7 @@ async function takeAnswer(): Promise<string> {
     const state = await finishSignIn()
     return safePath((state as { returnTo?: unknown } | undefined)?.returnTo)
   } catch (error) {
-    // Reloading this address, or going back to it, finds the answer already used; somebody signed in goes on.
+    // The answer in the address is spent after a reload or going back. A signed-in person goes on to Home.
     const isSpent = !(error instanceof SignInError) || error.problem === 'noUrl'
     if (isSpent && storage.read('accessToken')) return '/'
     throw error
@@ -36,8 +36,8 @@ async function takeAnswer(): Promise<string> {
 }
 
 /**
- * Sends the provider's token to the server, which accepts it once; sign-in then goes on with the token as hint. §5: what
- * is no valid token is not sent.
+ * Sends the provider's token to the server, which accepts it once. The sign-in then continues with the token as hint.
+ * §5: an invalid token is not sent.
  */
 async function confirmIdpInitiatedToken(token: string): Promise<string> {
   if (!signInRequestSchema.safeParse({ token }).success) throw new SignInError('noIdToken')
@@ -45,7 +45,7 @@ async function confirmIdpInitiatedToken(token: string): Promise<string> {
   return signIn('/', { id_token_hint: token, login_hint: loginHint })
 }
 
-/** §2 oidc-login: receives the provider's answer and goes on to the page that was asked for. */
+/** §2 oidc-login: reads the provider's answer and opens the requested page. */
 export default function OidcLoginPage() {
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()

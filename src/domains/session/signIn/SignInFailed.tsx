@@ -19,14 +19,14 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Tells what was refused and by whom (§8), and offers to start again, or to do it as somebody else. */
+/** Shows which side refused the sign-in and why (§8), and offers to start again or to sign in with another account. */
 export default function SignInFailed({ error }: { error: unknown }) {
   const [latest, setLatest] = useState(() => signInErrorOf(error))
   const { title, texts, values, answer, otherwise } = explanationOf(latest)
   const isOnline = useOnline()
   const locale = useLocale()
   useEffect(() => {
-    // Not the person's decision, so what was counted stays.
+    // The person did not press the button, so the count of attempts stays.
     const retry = () => startOver(latest)
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
@@ -86,13 +86,13 @@ export default function SignInFailed({ error }: { error: unknown }) {
 
 const isReturn = () => location.pathname === '/oidc-login'
 
-/** The page that was asked for: the provider's refusal brings it back, elsewhere it is the address itself. */
+/** The requested page: in the state of the provider's refusal, else the present address. */
 function returnTo({ cause }: SignInError): string {
   const { state } = (cause ?? {}) as { state?: { returnTo?: unknown } }
   return isReturn() ? safePath(state?.returnTo) : location.pathname + location.search
 }
 
-/** The provider's answer at the return address is used up, so that one is left. */
+/** The provider's answer at the return address is spent, so the person leaves that address. */
 function startOver(error: SignInError): void {
   if (isReturn()) location.assign(returnTo(error))
   else location.reload()

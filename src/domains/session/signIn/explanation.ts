@@ -4,28 +4,27 @@ import { env } from '@/lib/env'
 import type { ApiFailure } from '@/http/failure'
 import { type Refusal, refusalKey } from '@/domains/session/attempts'
 
-/** What is said of a sign-in that failed. */
+/** The texts about a failed sign-in. */
 export interface Explanation {
   title: MessageId
   texts: readonly MessageId[]
   /**
-   * Hosts of the provider, and of the API that refused; where the page was opened, and where it should be; the claim
-   * that is missing.
+   * Hosts of the provider and of the refusing API; the address of the page and the right address; the missing claim.
    */
   values: { provider: string; host: string; here: string; address: string; claim: string }
-  /** What the refusing side answered, for an administrator to read. */
+  /** The answer of the refusing side, for an administrator to read. */
   answer?: string
-  /** The way on as somebody else: the provider is told to ask, or the sign-in that it remembers is ended first. */
+  /** The way to sign in with another account: the provider asks for it, or its remembered sign-in is ended first. */
   otherwise?: 'providerAsks' | 'signOut' | 'otherAccount' | 'rightAddress'
 }
 
-/** Codes are of ASCII letters (RFC 6749, 5.2); anything else is not repeated. */
+/** Codes consist of ASCII letters (RFC 6749, 5.2). Other texts are not shown. */
 const codePattern = /^[\w.:-]{1,64}$/
 
 /** As a person can name a service: the host of its address. */
 const hostOf = (address: string): string => new URL(address, location.origin).host
 
-/** Who refused the sign-ins of this tab since the last one that worked; undefined where nobody is known to have. */
+/** The last refusal since this tab's last successful sign-in, or undefined. */
 function lastRefusal(): Refusal | undefined {
   const stored = sessionStorage.getItem(refusalKey)
   return stored ? (JSON.parse(stored) as Refusal) : undefined
@@ -55,7 +54,7 @@ function valuesOf({ problem, cause }: SignInError): Values {
     host: '',
     here: location.origin,
     address: problem === 'address' && typeof cause === 'string' ? cause : '',
-    // Names of which one would do stand with spaces between them.
+    // Alternative claims are separated by spaces.
     claim: (problems?.[0]?.field ?? '').replaceAll(' ', ' / '),
   }
 }

@@ -8,7 +8,7 @@ export function takeIdpInitiatedToken(): void {
   const url = new URL(location.href)
   const tokens = url.pathname === '/oidc-login' ? url.searchParams.getAll('id_token') : []
   if (tokens.length === 0) return
-  // Several are none: nobody could say which of them was meant (§5).
+  // Several tokens count as none, because it is unknown which one was meant (§5).
   brought = tokens.length === 1 ? tokens[0] : ''
   history.replaceState(history.state, '', url.pathname)
 }

@@ -8,18 +8,21 @@ import { attemptsKey } from '@/domains/session/attempts'
 
 const minute = 60_000
 
-/** What is known of the person signing in: their e-mail address, or the token that the provider sent. */
+/** Hints about the person signing in: their e-mail address, or the token that the provider sent. */
 export interface SignInHints {
   login_hint?: string
   id_token_hint?: string
-  /** `login` has the provider ask who it is, though it knows somebody. */
+  /** `login` makes the provider ask for an account even if a session is open. */
   prompt?: 'login'
 }
 
-/** Leaves for the provider, which returns to `returnTo`. @throws SignInError for a loop, and where it cannot be reached */
+/**
+ * Opens the provider's sign-in, which returns to `returnTo`.
+ * @throws SignInError for a loop, and where the provider cannot be reached
+ */
 export async function redirectToProvider(returnTo: string, hints: SignInHints): Promise<void> {
   await refuseOtherAddress()
-  // Where the provider cannot be reached, nobody is redirected, and nothing is counted.
+  // Where the provider cannot be reached, no redirect happens and no attempt is counted.
   await identity.metadataService.getMetadata().catch((error: unknown) => {
     throw new SignInError('unreachable', error)
   })
@@ -35,9 +38,9 @@ export async function redirectToProvider(returnTo: string, hints: SignInHints): 
 }
 
 /**
- * Where the provider is on the application's own origin, it says at which address both are meant to be reached. It lets
- * people back to that one only, and a browser keeps what it stores for each address apart.
- * @throws SignInError for any other address, with the right one as its cause
+ * A provider on the application's own origin publishes the address of both. It returns people to that address only, and
+ * a browser stores data for each address separately.
+ * @throws SignInError at any other address, with the right one as its cause
  */
 async function refuseOtherAddress(): Promise<void> {
   if (new URL(env.identityAuthority, location.origin).origin !== location.origin) return
@@ -49,9 +52,9 @@ async function refuseOtherAddress(): Promise<void> {
 }
 
 /**
- * Counts a redirect to the provider, so that a person who is sent back again and again gets words instead of an endless
+ * Counts a redirect to the provider, so that a person who is sent back repeatedly sees a message instead of an endless
  * loop.
- * @throws SignInError for more than three within a minute, and where the tab cannot remember them
+ * @throws SignInError for more than three within a minute, and where the tab cannot store the count
  */
 function countAttempt(): void {
   const now = Date.now()

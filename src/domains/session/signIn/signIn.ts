@@ -10,7 +10,7 @@ let leaving: Promise<never> | undefined
 export function signIn(returnTo: string, hints: SignInHints = {}): Promise<never> {
   leaving ??= leave(returnTo, hints).catch((error: unknown) => {
     leaving = undefined
-    // What the provider's client is made of needs storage, which a browser may deny.
+    // The provider's client needs storage, which a browser may deny.
     throw error instanceof DOMException && error.name === 'SecurityError' ? new SignInError('storage', error) : error
   })
   return leaving

@@ -7,7 +7,7 @@ import { FormScope } from '@/forms/section/FormScope'
 import { MultiSelectInput } from '@/forms/input/MultiSelectInput'
 import { SampleGrid, Samples } from './Samples'
 
-/** Choices of several: none chosen, some, refused, and without anything to choose. */
+/** Choices of several values: none chosen, some, refused, and an empty list. */
 export default function ChoiceSamples() {
   const { locale, formatMessage } = useIntl()
   const { data = [] } = useCountriesQuery(locale)

@@ -16,7 +16,7 @@ import { SampleGrid, SampleRow, Samples } from './Samples'
 const tones: Tone[] = ['neutral', 'accent', 'info', 'success', 'warning', 'danger']
 const noop = () => undefined
 
-/** What says how things stand: badges, banners, progress, loading, failing, empty. */
+/** Components for states: badges, banners, progress, loading, failing, empty. */
 export function StateSamples() {
   const { formatMessage } = useIntl()
   const [label, text] = [

@@ -63,5 +63,5 @@ export function TableSample() {
 const keyOf = ({ countryCode }: Country) => countryCode
 const nameOf = ({ countryName }: Country) => countryName
 const codeOf = ({ alpha3 }: Country) => <CodeValue code={alpha3} />
-/** What can be done with the ticked rows stands here. */
+/** Stands for the actions on the ticked rows. */
 const tickedKeys = (keys: readonly string[]) => <output>{keys.join(', ')}</output>

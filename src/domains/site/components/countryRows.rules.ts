@@ -1,7 +1,7 @@
 import type { Country } from '#contract/countries.ts'
 import type { TableState } from '@/patterns/table/tableAddress'
 
-/** One page of the countries, searched, filtered and sorted as an address says; what a server does for larger tables. */
+/** One page of the countries, searched, filtered and sorted by the address. For larger tables a server does this. */
 export function pageOf(
   countries: readonly Country[],
   { search, filters, sort, pageNumber }: TableState,

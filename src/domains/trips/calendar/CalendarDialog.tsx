@@ -21,7 +21,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const isOwn = useIsAboutMe()
   const { formatMessage } = useIntl()
   const { data: trips } = useSubjectTrips()
-  // The file has what is not over.
+  // The file contains only the trips that are not over.
   const hasNone = trips !== undefined && !trips.some(isAhead)
   return (
     <Dialog
@@ -53,7 +53,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A private address that calendar programs read; whether there is one yet. */
+/** The private address that calendar programs read, or the offer to create one. */
 function PrivateAddress({ profileRef }: { profileRef: ProfileRef }) {
   const { data, isError, isFetching, refetch } = useSubscriptionQuery(profileRef)
   return (

@@ -1,16 +1,17 @@
 import { calendarAddressSchema, calendarSubscriptionSchema } from '#contract/calendar.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { profilePath, type ProfileRef, tripPath, type TripRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
-import { type TripRef, tripPath } from '@/domains/trips/trips.api'
 
 const subscriptionPath = (profileRef: ProfileRef) => `${profilePath(profileRef)}/calendar-subscription`
 
-/** GET .../calendar-subscription: whether there is one and when it was last read; without its address. */
+/** GET .../calendar-subscription: whether a private address exists and when it was last read, without the address. */
 export const getSubscription = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(subscriptionPath(profileRef), { signal }).then(parseBody(calendarSubscriptionSchema))
 
-/** POST .../calendar-subscription: creates a private address, answered only once. An earlier one stops working. */
+/**
+ * POST .../calendar-subscription: creates a private address, which is answered only once. An earlier one stops working.
+ */
 export const createSubscription = ({ culture, ...profileRef }: ProfileRef & { culture: string }, signal: AbortSignal) =>
   mainHttp
     .post(subscriptionPath(profileRef), { cultureCode: culture }, { signal })

@@ -91,7 +91,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   )
 }
 
-/** Nobody has paid for it, so there is nothing to lose or to come back. */
+/** A trial trip was not paid for, so it has no refund and no loss. */
 const isTrial = ({ standing }: Trip) => standing === 'trial'
 
 const isConflict = ({ status }: ApiFailure) => status === 412 || status === 409

@@ -67,7 +67,7 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
   )
 }
 
-/** Which card gets the refund and by when it shows it, and that nothing brings the trip back. */
+/** The card that gets the refund, the day the refund is due, and the warning that the trip cannot be restored. */
 function Afterwards({ trip: { payment }, hasRefund }: { trip: Trip; hasRefund: boolean }) {
   const { formatMessage } = useIntl()
   const card = payment ? formatMessage({ id: 'trip.paidWith' }, cardWords(payment)) : ''
@@ -90,7 +90,7 @@ function Afterwards({ trip: { payment }, hasRefund }: { trip: Trip; hasRefund: b
   )
 }
 
-/** The city by which a deadline's time zone is named where it has no abbreviation. */
+/** The city that names a deadline's time zone where the zone has no abbreviation. */
 const cityOnTheClock = ({ segments, origin }: Trip, { timeZone }: SegmentCancellation) =>
   segments.flatMap(({ from, to }) => [from, to]).find((place) => place.timeZone === timeZone)?.city ?? origin
 

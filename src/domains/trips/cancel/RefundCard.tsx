@@ -5,7 +5,7 @@ import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useCancellationQuery } from './cancel.slice'
 import { Consequences } from './Consequences'
 
-/** What of a cancelled trip came back and what did not, segment by segment, and why. */
+/** The refunded and the lost amount of a cancelled trip, by segment, with the reasons. */
 export default function RefundCard({ trip }: { trip: Trip }) {
   const answer = useCancellationQuery({ ...useSubjectProfile(), bookingId: trip.bookingId })
   return (

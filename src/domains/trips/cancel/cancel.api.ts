@@ -1,9 +1,9 @@
 import { cancellationSchema } from '#contract/cancellation.ts'
-import { type TripRef, tripPath } from '@/domains/trips/trips.api'
+import { type TripRef, tripPath } from '@/http/paths'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 
-/** GET .../trips/{bookingId}/cancellation: what cancelling now would refund. Changes nothing. */
+/** GET .../trips/{bookingId}/cancellation: the refund if the trip were cancelled now. Changes nothing. */
 export const getCancellation = (tripRef: TripRef, signal: AbortSignal) =>
   mainHttp.get(`${tripPath(tripRef)}/cancellation`, { signal }).then(parseBody(cancellationSchema))
 

@@ -17,8 +17,8 @@ interface EmptyGroupProps {
 }
 
 /**
- * A group without trips; loaded where there is one. Who may not book is told why, and led to where that is settled; of
- * a traveller the bar above says so.
+ * A group without trips, loaded only when a group is empty. A traveller who may not book sees the reason and the way to
+ * settle it. An arranger sees the reason in the bar above.
  */
 export function EmptyGroup({ status }: EmptyGroupProps) {
   const { reason } = useBooking()
@@ -36,7 +36,7 @@ export function EmptyGroup({ status }: EmptyGroupProps) {
   )
 }
 
-/** Booking, or where what is missing is settled; nothing where only others can. */
+/** The button to book, or the link to the missing details. Nothing where only other people can settle the reason. */
 function Booking() {
   const locale = useLocale()
   const { reason, facts } = useBooking()

@@ -4,7 +4,7 @@ import { byYear } from '@/domains/trips/trips.rules'
 import TripFilters from './TripFilters'
 import { TripGroup, type TripGroupProps } from './TripGroup'
 
-/** A group that can be searched, all of it being here; what it is narrowed to is in the address. */
+/** A group that the reader can search, as all its trips are loaded. The search is in the address. */
 export default function NarrowedTrips({ status, trips, wanted }: TripGroupProps) {
   const [query, setQuery] = useSearchParams()
   const narrowing = narrowingOf(query)

@@ -19,7 +19,7 @@ interface PagedTripsProps {
   narrowing: Narrowing
   /** Trips of this page that could not be read. */
   unread: number
-  /** While true, the page shown may be the previous one. */
+  /** While true, the shown page may be the previous one. */
   isFetching: boolean
 }
 

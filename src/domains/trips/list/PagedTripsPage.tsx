@@ -18,14 +18,14 @@ import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Where it cannot be loaded, the list goes without. */
+/** The list is shown without filters where their code cannot be loaded. */
 const TripFilters = lazyWithMessages(
   ['tables'],
   () => import('./TripFilters'),
   () => null,
 )
 
-/** §2 tripsList_v2: the trips page by page, of one status or of all; page and status are in the address. */
+/** §2 tripsList_v2: the trips page by page, of one status or of all. Page and status are in the address. */
 export default function PagedTripsPage() {
   const [query, setQuery] = useSearchParams()
   const { pageNumber, tripStatus } = requestedPage(query)
@@ -88,7 +88,7 @@ function Content({ page, pageNumber, tripStatus, narrowing, isFetching }: Conten
     return <PagedTrips {...{ page, pageNumber, pageSize, tripStatus, narrowing, unread, isFetching }} />
   if (page.totalItemCount > 0)
     return <BeyondTheEnd last={page.totalPageCount} search={pageSearch(page.totalPageCount, tripStatus, narrowing)} />
-  // The filters say that nothing is found.
+  // The filters show that nothing was found.
   if (narrowing.search || narrowing.year) return null
   return <EmptyGroup status={tripStatus} />
 }

@@ -21,7 +21,9 @@ export interface TripDetailsProps {
   now: Date
 }
 
-/** The segments of a trip (of one under way those that are not over), its reference, and the way to all of it. */
+/**
+ * The segments of a trip (of a trip under way only those that are not over), its reference, and the link to its page.
+ */
 export function TripDetails({ trip, now }: TripDetailsProps) {
   const path = useSubjectPath()
   const isFolded = trip.tripStatus === 'InProgress'

@@ -18,7 +18,7 @@ export interface TripFiltersProps {
   onChange: (narrowing: Narrowing) => void
 }
 
-/** Search by city, carrier or reference, and year of departure; says where nothing is found. */
+/** Search by city, carrier or reference, and by year of departure. Shows a message where nothing is found. */
 export default function TripFilters({ narrowing, years, found, onChange }: TripFiltersProps) {
   const { formatMessage } = useIntl()
   const isNarrowed = narrowing.search !== '' || narrowing.year !== undefined

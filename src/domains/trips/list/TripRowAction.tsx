@@ -12,11 +12,11 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 interface TripRowActionProps {
   trip: Trip
   now: Date
-  /** Whether the check-in is the primary action of the view: of the first trip that has one. */
+  /** Whether the check-in is the primary action of the page: true for the first trip that has one. */
   isFirst: boolean
 }
 
-/** What one wants of a trip from its row: to check in, the invoice once it is over, what became of it once cancelled. */
+/** The action of a trip's row: check-in, the invoice of a past trip, the refund of a cancelled trip. */
 export function TripRowAction({ trip, now, isFirst }: TripRowActionProps) {
   if (trip.tripStatus === 'Past') return <InvoiceButton trip={trip} variant="quiet" />
   if (trip.tripStatus === 'Cancelled') return <Cancelled trip={trip} />
@@ -24,7 +24,7 @@ export function TripRowAction({ trip, now, isFirst }: TripRowActionProps) {
   return checkIn && <CheckInLink checkIn={checkIn} variant={isFirst ? 'primary' : 'secondary'} />
 }
 
-/** When a trip was cancelled, what it cost, and what of it came back: what is known of each. */
+/** The day a trip was cancelled, its price and its refund, as far as they are known. */
 function Cancelled({ trip: { cancelledAt, total, refunded } }: { trip: Trip }) {
   const { date, money } = useFormats()
   return (

@@ -19,7 +19,9 @@ interface TripRowsProps {
   wanted?: string | null
 }
 
-/** Trips as rows that open in place. Of trips that are not over the first is open, unless another one is wanted. */
+/**
+ * Trips as rows that open in place. Among trips that are not over the first is open, unless another one is requested.
+ */
 export function TripRows({ trips, group, wanted = null }: TripRowsProps) {
   const now = useNow()
   const [first] = trips

@@ -3,7 +3,7 @@ import type { TripStatus } from '#contract/trips.ts'
 import { StatusLinks } from '@/patterns/table/StatusLinks'
 
 interface TripStatusLinksProps {
-  /** Without a status: all trips. `search` is the query of its address; without a count none is shown. */
+  /** `status` is undefined for all trips, `search` the query of the address. Without `count` no number is shown. */
   links: readonly { status: TripStatus | undefined; search: string; count: number | undefined }[]
   shown: TripStatus | undefined
 }

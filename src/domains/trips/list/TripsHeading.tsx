@@ -65,7 +65,7 @@ const DialogButton = ({ dialog, icon: Icon, onOpen }: DialogButtonProps) => (
   </Button>
 )
 
-/** One's own advisories stand with the trips themselves; whoever looks after somebody asks for them by themselves. */
+/** A traveller's own advisories are shown with the trips. Arrangers and admins have a page of them. */
 function AdvisoriesLink({ subject: { kind, companyId, profileId } }: { subject: Subject }) {
   const locale = useLocale()
   if (profileId === null) return null

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { tripStatuses } from '#contract/trips.ts'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 
-/** Which trips stand in which list (§4). */
+/** Explains which trips are in which list (§4). */
 export function TripsHelp() {
   const { formatMessage } = useIntl()
   const terms = tripStatuses.map((status) => ({

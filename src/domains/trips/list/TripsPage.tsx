@@ -16,7 +16,7 @@ import { TripsSkeleton } from './TripsSkeleton'
 import { UnreadTrips } from './UnreadTrips'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Only lists of what is over need it; what cannot be searched is shown whole. */
+/** Only lists that can be searched need this code. Other lists are shown whole. */
 const NarrowedTrips = lazyWithMessages(['tables', 'tripLists'], () => import('./NarrowedTrips'), TripGroup)
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => [
@@ -52,7 +52,7 @@ function Groups({ trips, unread }: ReadTrips) {
     <>
       <TripStatusLinks links={links} shown={shown} />
       {unread > 0 && <UnreadTrips count={unread} />}
-      {/* Nobody knows in which group they are: one without others is not called empty. */}
+      {/* The groups of unread trips are unknown, so an empty group is not called empty. */}
       {unread > 0 && groups[shown].length === 0 ? null : isKept(shown) && groups[shown].length > 0 ? (
         <Suspense fallback={<TripsSkeleton hasTabs />}>
           <NarrowedTrips key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
@@ -64,5 +64,5 @@ function Groups({ trips, unread }: ReadTrips) {
   )
 }
 
-/** Lists that grow over the years, in which one looks for a trip. */
+/** These lists grow over the years, so the reader can search them. */
 const isKept = (status: TripStatus) => status === 'Past' || status === 'Cancelled'

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripsPage.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** A placeholder while the trips are loading; `hasTabs` where the real tabs are shown already. */
+/** A placeholder while the trips are loading. `hasTabs` is true where the real tabs are shown already. */
 export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
   <div className={layout.stack4}>
     <VisuallyHidden role="status">

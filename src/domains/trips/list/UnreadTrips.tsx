@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Banner } from '@/ui/notice/Banner'
 
-/** That some trips are missing from what is shown, as they could not be read. */
+/** A notice that some trips are missing because they could not be read. */
 export function UnreadTrips({ count }: { count: number }) {
   return (
     <Banner tone="warning">

@@ -9,7 +9,7 @@ export function requestedPage(query: URLSearchParams): { pageNumber: number; tri
   return { pageNumber, tripStatus: tripStatuses.find((status) => status === query.get('status')) }
 }
 
-/** The query string; it leaves out the first page, all statuses, and what does not narrow the list. */
+/** The query string. It leaves out the first page, the choice of all statuses, and an empty search or year. */
 export function pageSearch(pageNumber: number, tripStatus: TripStatus | undefined, narrowing?: Narrowing): string {
   const query = new URLSearchParams()
   if (tripStatus) query.set('status', tripStatus)
@@ -21,8 +21,8 @@ export function pageSearch(pageNumber: number, tripStatus: TripStatus | undefine
 }
 
 /**
- * How many trips of a page its totals promise and its rows lack, as they could not be read; 0 behind the last page, and
- * where the server pages differently from what it was asked for.
+ * The number of trips that a page's totals promise and its rows lack, because they could not be read. It is 0 behind
+ * the last page, and where the server's page size differs from the requested one.
  */
 export function unreadTrips(page: TripPage, pageNumber: number, pageSize: number): number {
   const { totalItemCount, totalPageCount, responseData } = page

@@ -29,7 +29,7 @@ interface ManualTripDialogProps {
 }
 const formId = 'manual-trip'
 
-/** Fields bring calendars and searches; what opens the window does not name them all. */
+/** The fields need calendars and searches, so the dialog loads them in a second step. */
 const loadFields = () => import('./ManualTripFields')
 const ManualTripFields = lazyPart([], loadFields)
 void loadFields().catch(() => undefined)
@@ -51,7 +51,7 @@ function labelIdOf(name: string, segments: readonly SegmentValues[]): MessageId 
   return `manual.field.${segments[Number(index)]?.kind ?? 'flight'}.${field}` as MessageId
 }
 
-/** "Booked elsewhere": adds or changes a trip by hand. What was typed stays until it is saved. */
+/** "Booked elsewhere": adds or changes a trip by hand. The draft stays until the trip is saved. */
 export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProps) {
   const { formatMessage } = useIntl()
   const form = useForm<ManualTripValues, unknown, NewManualTrip>({

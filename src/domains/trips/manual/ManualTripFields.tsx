@@ -13,7 +13,7 @@ import { SegmentFields } from './SegmentFields'
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, hotel: BedDouble, train: TrainFront, car: Car }
 const kinds = ['flight', 'hotel', 'train', 'car'] as const
 
-/** The segments of a trip, and buttons to add one of each kind once the first has what it needs. */
+/** The segments of a trip. Buttons to add one of each kind follow once the first segment is complete. */
 export default function ManualTripFields() {
   const { formatMessage } = useIntl()
   const { control, getValues } = useFormContext<ManualTripValues>()
@@ -80,7 +80,7 @@ export default function ManualTripFields() {
   )
 }
 
-/** What a new trip begins with, while it has one segment. */
+/** The kind of the first segment, while a new trip has only one. */
 function KindChoice({ kind, onChange }: { kind: SegmentKind; onChange: (kind: SegmentKind) => void }) {
   const name = useId()
   return (

@@ -16,7 +16,7 @@ interface SegmentProps {
   kind: SegmentKind
 }
 
-/** The fields of a flight, a stay, a train or a rental: where, when, then with whom. */
+/** The fields of a flight, a stay, a train or a rental: places, times, then the provider. */
 export const SegmentFields = ({ index, kind }: SegmentProps) => (
   <div className={styles.fields}>
     {fieldsOf[kind].map((field) => {
@@ -24,7 +24,7 @@ export const SegmentFields = ({ index, kind }: SegmentProps) => (
       switch (field) {
         case 'from':
         case 'to':
-          // A car may be returned where it was picked up.
+          // A car without a second place is returned where it was picked up.
           return <PlaceInput key={field} name={name} isRequired={kind !== 'car' || field === 'from'} />
         case 'departure':
         case 'arrival':
@@ -36,7 +36,7 @@ export const SegmentFields = ({ index, kind }: SegmentProps) => (
               name={name}
               isRequired={field === 'providerName'}
               autoComplete="off"
-              // With whom takes one row, except of a stay, where the address needs room.
+              // The provider's fields share one row. A stay's fields do not, because its address needs the width.
               className={kind === 'hotel' ? undefined : styles.third}
             />
           )

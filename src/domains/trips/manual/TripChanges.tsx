@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** Somebody else's changes to a trip, segment by segment: before, struck out, and now. */
+/** The changes another person made to a trip, by segment: the former value struck out, and the present one. */
 export const TripChanges = ({ changes }: { changes: readonly SegmentChange[] }) => (
   <ul role="list" className={cx(layout.stack3, layout.above2)}>
     {changes.map(({ was, is }) => (

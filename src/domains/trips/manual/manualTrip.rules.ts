@@ -68,7 +68,7 @@ export const emptySegment = (kind: SegmentKind): SegmentValues => ({
   ...nothing,
 })
 
-/** Only what every kind has, as its place and times, outlives a change of the kind. */
+/** A change of the kind keeps the fields that every kind has, such as place and times. */
 export const asKind = (kind: SegmentKind, { from, departure, arrival, confirmationNumber }: SegmentValues) => ({
   ...emptySegment(kind),
   from,
@@ -78,7 +78,7 @@ export const asKind = (kind: SegmentKind, { from, departure, arrival, confirmati
 })
 
 /**
- * Another segment, begun where the last one ends: a flight or train leads back to where the trip began, a stay or a
+ * A new segment that begins where the last one ends. A flight or train leads back to the start of the trip; a stay or a
  * rental begins when the traveller arrives.
  */
 export function nextSegment(kind: SegmentKind, segments: readonly SegmentValues[]): SegmentValues {
@@ -124,7 +124,7 @@ export const dayLimits = (today: string) => ({
   max: daysAfter(today, manualTripLimits.daysAhead),
 })
 
-/** The day of a date and time of the form; undefined while there is none. */
+/** The day of a date and time of the form, undefined while it is empty. */
 export function dayIn(moment: string): string | undefined {
   const { date } = dateTimeParts(moment)
   return isDay(date) ? date : undefined
@@ -205,7 +205,7 @@ function senseProblems(segment: SegmentValues): Found[] {
   return found
 }
 
-/** What the contract cannot tell apart: a missing date, a missing time, a text that is neither. */
+/** The contract cannot tell a missing date from a missing time or an invalid text. */
 const timeProblems = (segment: SegmentValues): Found[] =>
   (['departure', 'arrival'] as const).flatMap((field) => {
     const problem = dateTimeProblem(segment[field])

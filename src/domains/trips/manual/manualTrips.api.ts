@@ -1,15 +1,14 @@
 import { type ChangedManualTrip, type NewManualTrip, removedTripSchema } from '#contract/manualTrips.ts'
 import { tripSchema } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { profilePath, type ProfileRef, tripPath, type TripRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
-import { type TripRef, tripPath } from '@/domains/trips/trips.api'
 
 /** POST .../trips: a trip booked elsewhere. */
 export const addManualTrip = ({ trip, ...profileRef }: ProfileRef & { trip: NewManualTrip }, signal: AbortSignal) =>
   mainHttp.post(`${profilePath(profileRef)}/trips`, trip, { signal }).then(parseBody(tripSchema))
 
-/** PUT .../trips/{bookingId}: replaces all its segments; 412 where somebody changed the trip in between. */
+/** PUT .../trips/{bookingId}: replaces all its segments. 412 where another person changed the trip in between. */
 export const changeManualTrip = ({ trip, ...tripRef }: TripRef & { trip: ChangedManualTrip }, signal: AbortSignal) =>
   mainHttp.put(tripPath(tripRef), trip, { signal }).then(parseBody(tripSchema))
 

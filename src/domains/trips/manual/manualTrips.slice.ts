@@ -7,7 +7,7 @@ const manualTripEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     addManualTrip: build.mutation({ queryFn: toQueryFn(addManualTrip), invalidatesTags: ifDone }),
     changeManualTrip: build.mutation({ queryFn: toQueryFn(changeManualTrip), invalidatesTags: ifDone }),
-    // Reloads only the lists: the page of the trip, still shown while it is being left, would request a removed trip.
+    // Only the lists are reloaded: the page of the trip is shown a moment longer, and would request a removed trip.
     removeManualTrip: build.mutation({
       queryFn: toQueryFn(removeManualTrip),
       invalidatesTags: (answer) => (answer ? [{ type: 'Trips', id: 'list' }] : []),

@@ -16,7 +16,7 @@ interface KeepOfflineProps {
   offline: OfflineTrip
 }
 
-/** Saves the trip and its itinerary in this browser, where they are not yet. */
+/** Saves the trip and its itinerary in this browser. Shown until they are saved. */
 export const KeepOfflineButton = ({ trip, offline }: KeepOfflineProps) =>
   offline.isPossible && !offline.copy ? (
     <Button

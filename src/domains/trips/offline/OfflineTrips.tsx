@@ -17,7 +17,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface OfflineTripsProps {
   copies: readonly OfflineCopy[]
-  /** Record locator of the trip that is open at first; a single one always is. */
+  /** Record locator of the trip that is open at first. A single trip is always open. */
   wanted?: string | undefined
 }
 

@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini'
 import { type AgencyInfo, agencyInfoSchema } from '#contract/agency.ts'
 import { type Trip, tripSchema } from '#contract/trips.ts'
-import type { ProfileRef } from '@/http/paths'
+import type { ProfileRef, TripRef } from '@/http/paths'
 import { folderOf, type OfflineFile, offlineFiles } from '@/lib/offlineFiles'
-import type { TripRef } from '@/domains/trips/trips.api'
 import { download } from '@/http/download'
 
 export interface OfflineCopy {
   trip: Trip
   itinerary: Blob
-  /** Whom to call, as it was when the trip was saved; copies of earlier versions have none. */
+  /** The agency's contact when the trip was saved. Copies of earlier versions have none. */
   agency: AgencyInfo | undefined
   savedAt: string
 }
@@ -29,7 +28,7 @@ export async function readCopy(tripRef: TripRef): Promise<OfflineCopy | undefine
   return { trip, itinerary: itinerary.file, agency: await contentOf(agency, agencyInfoSchema), savedAt: data.savedAt }
 }
 
-/** What a saved file holds; undefined where it is missing, damaged or of another version. */
+/** The content of a saved file, undefined where it is missing, damaged or of another version. */
 async function contentOf<Schema extends z.ZodMiniType>(file: OfflineFile | undefined, schema: Schema) {
   const content: unknown = await file?.file
     .text()

@@ -10,7 +10,7 @@ import { type ApiFailure, toFailure } from '@/http/failure'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { type OfflineCopy, readCopy, removeCopy, writeCopy } from './offlineCopies'
 import { preloadOfflineTrips } from './preloadOfflineTrips'
-import type { TripRef } from '@/domains/trips/trips.api'
+import type { TripRef } from '@/http/paths'
 
 export interface OfflineTrip {
   isPossible: boolean
@@ -41,7 +41,7 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
 
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const [readInfo] = useLazyAgencyInfoQuery()
-  /** Undefined where it cannot be loaded: then the trip is kept without it. */
+  /** Undefined where the agency cannot be loaded. The trip is then saved without it. */
   const readAgency = async () => {
     const { data } = await readInfo({ companyId, profileId }, true)
     return data && asReachedBy(configuration, data)
@@ -57,7 +57,7 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
     setState(failed ? 'failed' : 'idle')
   }
   return {
-    // What somebody arranges must be out of reach once they no longer may.
+    // A former arranger must not have copies of a traveller's trips, so only travellers save their own.
     isPossible: isOwn && offlineFiles.isPossible(),
     isLooking,
     copy,

@@ -38,7 +38,7 @@ const formId = 'trip-report'
 /** Form values; the topic is empty until one is chosen. */
 type ReportValues = { topic: ReportTopic | ''; text: string }
 
-/** "Something is wrong with this trip": a message to the agency. What was typed stays until it is sent. */
+/** "Something is wrong with this trip": a message to the agency. The draft stays until the message is sent. */
 export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
@@ -75,7 +75,7 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
 
 const labelId = (name: string) => `trip.report.${name}` as MessageId
 
-/** Error messages of this form, which say what to enter. */
+/** Error messages of this form, which tell the reader what to enter. */
 function useReportProblem() {
   const { formatMessage } = useIntl()
   return useCallback(
@@ -90,7 +90,7 @@ function useReportProblem() {
   )
 }
 
-/** What cannot wait for an answer by mail. */
+/** The emergency number, for problems that cannot wait for an answer by mail. */
 function Urgent() {
   const info = useAgency()
   const line = info && urgentLine(info)

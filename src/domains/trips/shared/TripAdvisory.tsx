@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripAdvisory.module.css'
 
 /**
- * What governments advise about the countries of a trip: how strict the advice is, in words, why, and where to read it.
- * Where only its existence is known, that it is to be looked up.
+ * The advice of governments about the countries of a trip: how strict it is in words, the reasons, and the source.
+ * Where the trip has only the mark of an advisory, a hint to look it up.
  */
 export function TripAdvisory({ trip }: { trip: Trip }) {
   const byCountry = Map.groupBy(trip.advisories ?? [], ({ country }) => country)
@@ -24,7 +24,7 @@ interface CountryAdvisoryProps {
   country: string
   /** The strictest first. */
   advisories: readonly Advisory[]
-  /** The country the trip starts in; the words of its government are quoted where it is as strict as any. */
+  /** The country the trip starts in. The words of its government are quoted where no other government is stricter. */
   home: string
 }
 

@@ -17,9 +17,9 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
- * Whom to call, whatever the hour, and where to write.
- * @param kept the agency as it was when the trip was saved; shown where it cannot be loaded
- * @param actions what else can be asked of it
+ * The agency's emergency number, desk and mail.
+ * @param kept the agency as it was when the trip was saved, shown where it cannot be loaded
+ * @param actions further requests to the agency
  */
 export function AgencyCard({ kept, actions }: { kept?: AgencyInfo | undefined; actions?: ReactNode }) {
   const { data = kept, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())

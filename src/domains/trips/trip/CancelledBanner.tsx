@@ -13,7 +13,7 @@ interface CancelledBannerProps {
   now: Date
 }
 
-/** That a trip is cancelled and since when, and what of its price came back to which card. */
+/** Shows that a trip is cancelled and since when, and how much of its price was refunded to which card. */
 export function CancelledBanner({ trip, now }: CancelledBannerProps) {
   const { date } = useFormats()
   const { cancelledAt, total } = trip

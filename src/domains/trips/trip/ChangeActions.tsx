@@ -17,17 +17,17 @@ const dialogs = {
   change: lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog')),
   remove: lazyPart(['manual'], () => import('@/domains/trips/manual/RemoveTripDialog')),
 }
-/** What asks before a trip is changed or ended. */
+/** The dialogs that ask before a trip is changed or cancelled. */
 export type ChangeDialogName = keyof typeof dialogs
 
 const canEdit = ({ source }: Trip) => isOffered('manualtrips') && source === 'manual'
 const canCancel = ({ isCancellable }: Trip) => isOffered('cancellation') && isCancellable
-/** Nobody opens the booking tool for an employee as their administrator. */
+/** Administrators do not open the booking tool for an employee. */
 const mayBeInTool = ({ source, tripStatus }: Trip, whose: Whose) =>
   whose !== 'employee' && source === 'bookingTool' && tripStatus === 'Upcoming'
 type Whose = Subject['kind']
 
-/** Whether a trip may still be changed or ended, by anything below; only travellers themselves edit what they added. */
+/** Whether any action below may still change or cancel the trip. Only travellers themselves edit a trip they added. */
 export const hasChanges = (trip: Trip, whose: Whose): boolean =>
   (whose === 'me' && canEdit(trip)) || canCancel(trip) || mayBeInTool(trip, whose)
 
@@ -36,7 +36,7 @@ interface ChangeActionsProps {
   onOpen: (name: ChangeDialogName) => void
 }
 
-/** What changes a trip or ends it. */
+/** The actions that change or cancel a trip. */
 export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
   const { kind } = useSubject()
   const mayEdit = kind === 'me' && canEdit(trip)
@@ -73,8 +73,8 @@ export function ChangeDialog({ trip, open, onClose }: ChangeDialogProps) {
 }
 
 /**
- * Opens the booking tool at this trip, where it can be changed by the traveller or for them; only the first-party tool
- * has an address for it (§7).
+ * Opens the booking tool at this trip, for its traveller or their arranger. Only the first-party tool has an address
+ * for it (§7).
  */
 function ChangeInTool({ trip }: { trip: Trip }) {
   const { facts, isProcessing, openTool, openToolFor } = useBooking()

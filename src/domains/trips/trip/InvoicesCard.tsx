@@ -85,10 +85,10 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   )
 }
 
-/** The number stands above; in the names of the buttons it is only heard. */
+/** The number is shown above, so only screen readers need it in the names of the buttons. */
 const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
 
-/** What an invoice is made of: amounts before tax, the tax, the total, and the card it was paid with. */
+/** The content of an invoice: amounts before tax, the tax, the total, and the card that paid. */
 function Lines({ invoiceId }: { invoiceId: string }) {
   const { data, isError, isFetching, refetch } = useInvoiceQuery({ ...useSubjectProfile(), invoiceId })
   const { money } = useFormats()
@@ -116,13 +116,13 @@ function Lines({ invoiceId }: { invoiceId: string }) {
   )
 }
 
-/** What a line is about, and the rest of it: what comes after the first comma, where there is one. */
+/** The subject of a line, and the rest after its first comma, where there is one. */
 function inParts(description: string) {
   const [what = '', ...rest] = description.split(', ')
   return { what, rest: rest.join(', ').replace(withinDates, '\u00a0') }
 }
 
-/** Where a date or a number must not break: `Nov 25, 2026`, `25 nov. 2026`, `AC 946`. */
+/** The places where a date or a number must not break: `Nov 25, 2026`, `25 nov. 2026`, `AC 946`. */
 const withinDates = /(?<=\p{L}\.?) (?=\d)|(?<=\d) (?=\p{L})|(?<=\d,) (?=\d{4})/gu
 
 const Line = ({ what, rest, amount }: { what: ReactNode; rest?: string; amount: string }) => (

@@ -19,11 +19,11 @@ import { titleOf, tripText } from './tripText'
 interface TripActionsProps {
   trip: Trip
   offline: OfflineTrip
-  /** Whether the itinerary stands among them, where something else is the primary action. */
+  /** Whether the itinerary is among the actions, where another action is the primary one. */
   hasItinerary: boolean
 }
 
-/** What can be done with a trip without changing it. */
+/** The actions that do not change a trip. */
 export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const isCancelled = trip.tripStatus === 'Cancelled'

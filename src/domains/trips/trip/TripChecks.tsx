@@ -18,7 +18,7 @@ interface TripChecksProps {
   trips: Trip[]
 }
 
-/** Points out what may be wrong with a trip; renders nothing otherwise. */
+/** Warnings about a trip, or nothing. */
 export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
   const intl = useIntl()
   const short = trip.segments.flatMap((segment) => {

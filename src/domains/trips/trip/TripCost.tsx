@@ -9,8 +9,8 @@ import styles from './TripCost.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
- * What a trip costs, the card that pays, the cost center, and what the travel policy says; what is known of each. Of one
- * that is cancelled only the cost center: what was paid and came back, its banner says.
+ * The price of a trip, the card that pays, the cost center and the verdict of the travel policy, as far as they are
+ * known. A cancelled trip shows only the cost center, because its banner has the amounts.
  */
 export function TripCost({ trip: { tripStatus, total, payment, policy, costCenter } }: { trip: Trip }) {
   const { money } = useFormats()

@@ -30,20 +30,20 @@ interface TripHeaderProps {
 }
 
 /**
- * What a trip is at a glance, of one under way where one is and what comes next, what it costs and who pays, and
- * everything that can be done with it.
+ * The head of a trip's page: route, dates, price and payment, all actions, and for a trip under way the present place
+ * and the next stop.
  */
 export function TripHeader({ trip, now, offline }: TripHeaderProps) {
   const { dateRange } = useFormats()
   const { kind } = useSubject()
   const isForSomebodyElse = kind !== 'me' || trip.isForGuest
   const [open, setOpen] = useState<ChangeDialogName>()
-  // An advisory has a banner of its own on this page.
+  // This page shows the advisory in a banner.
   const mark = markOf({ ...trip, hasTravelAdvisories: false })
   const checkIn = openCheckIn(trip, now)
   const { tripStatus } = trip
   const isUnderWay = tripStatus === 'InProgress'
-  // What is under way offers it beside its departure.
+  // A trip under way offers check-in beside the departure below.
   const isOfferedBelow = isUnderWay && stopsOf(trip, now).some(({ segment }) => segment === nextCheckIn(trip, now))
   const checkInUrl = checkIn && !isOfferedBelow && safeExternalUrl(checkIn.url)?.href
   const hasItineraryFirst = !checkInUrl && (tripStatus === 'Upcoming' || tripStatus === 'Past')

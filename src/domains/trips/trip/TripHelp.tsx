@@ -14,13 +14,13 @@ import layout from '@/ui/layout/layout.module.css'
 interface TripHelpProps {
   trip: Trip
   now: Date
-  /** The agency as it was when the trip was saved; called where it cannot be loaded. */
+  /** The agency as it was when the trip was saved, used where it cannot be loaded. */
   kept: AgencyInfo | undefined
 }
 
 /**
- * The number to call in an emergency, in the head of a trip that is not over. On a wide screen the agency's card says it
- * beside the trip already, so there it is repeated only while the trip is near.
+ * The emergency number in the head of a trip that is not over. A wide screen has the agency's card beside the trip, so
+ * there the number is repeated only while the trip is near.
  */
 export function TripHelp({ trip, now, kept }: TripHelpProps) {
   const info = useAgency() ?? kept

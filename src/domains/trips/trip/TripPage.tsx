@@ -4,7 +4,8 @@ import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { failureOf } from '@/http/failure'
-import { useTripQuery } from '@/domains/trips/trips.slice'
+import { tripsEndpoints, useTripQuery } from '@/domains/trips/trips.slice'
+import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from './TripPage.module.css'
 import { TripSkeleton } from './TripSkeleton'
 import { TripView } from './TripView'
@@ -14,7 +15,11 @@ import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 
-/** One trip, and everything that can be done with it. */
+export const prefetch: Prefetch = (dispatch, { companyId, profileId }, { bookingId = '' }) => [
+  dispatch(tripsEndpoints.endpoints.trip.initiate({ companyId, profileId, bookingId }, unsubscribed)),
+]
+
+/** One trip with all its actions. */
 export default function TripPage() {
   const { bookingId = '' } = useParams()
   return (
@@ -51,7 +56,7 @@ interface OfflineTripViewProps {
   isRetrying: boolean
 }
 
-/** The saved copy of a trip, with its age, shown where the trip cannot be loaded. */
+/** The saved copy of a trip with its age, shown where the trip cannot be loaded. */
 function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps) {
   const { instant } = useFormats()
   if (!offline.copy) return null

@@ -81,7 +81,7 @@ interface PassedDaysProps {
   children: ReactNode
 }
 
-/** The days of a trip under way that are over, in one line that opens. */
+/** The past days of a trip under way, in one line that opens. */
 function PassedDays({ days, children }: PassedDaysProps) {
   const { dateRange } = useFormats()
   const [first, last] = [days[0], days.at(-1)]
@@ -103,7 +103,7 @@ function PassedDays({ days, children }: PassedDaysProps) {
 
 interface TimelineEntryProps {
   entry: Entry
-  /** The day below whose heading it stands, `yyyy-MM-dd`. */
+  /** The day of the heading above, `yyyy-MM-dd`. */
   day: string
   now: Date
   /** The segment that online check-in is offered for. */
@@ -112,7 +112,7 @@ interface TimelineEntryProps {
   warnsOfChanges: boolean
 }
 
-/** One entry of the timeline, and after a journey the change of time zone. */
+/** One entry of the timeline. The change of time zone follows a journey. */
 function TimelineEntry({ entry, day, now, checkIn, isCancelled, warnsOfChanges }: TimelineEntryProps) {
   const { segment } = entry
   if (entry.kind === 'end') return <EndRow segment={segment} leavesFor={entry.leavesFor} />

@@ -17,11 +17,13 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 interface UnderWayProps {
   trip: Trip
   now: Date
-  /** The agency as it was when the trip was saved; called where it cannot be loaded. */
+  /** The agency as it was when the trip was saved, used where it cannot be loaded. */
   kept: AgencyInfo | undefined
 }
 
-/** Of a trip under way: where one is, the hotel and the departure that come next, and whom to call to change anything. */
+/**
+ * The head of a trip under way: the present place, the next hotel and departure, and the number to call for a change.
+ */
 export function UnderWay({ trip, now, kept }: UnderWayProps) {
   const { kind } = useSubject()
   const at = whereabouts(trip, now)

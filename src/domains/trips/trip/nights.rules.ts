@@ -11,7 +11,7 @@ export interface NightsGap {
   place: Place
 }
 
-/** Local time that decides: somebody at a place at four in the morning needs a bed there. */
+/** A traveller needs a bed where they are at this local time. */
 const bedtime = 'T04:00'
 
 const dayAfter = (date: string) => formatISO(addDays(new Date(`${date}T12:00`), 1), { representation: 'date' })

@@ -12,7 +12,7 @@ const crossesBorder = ({ from, to }: Segment) => from.countryCode !== to.country
 export interface Connection {
   minutes: number
   isInternational: boolean
-  /** Under 45 minutes within a country, under 90 where either side crosses a border. Never between two trains. */
+  /** Under 45 minutes within a country, under 90 where one side crosses a border. Never between two trains. */
   isShort: boolean
 }
 
@@ -73,7 +73,7 @@ export function daysOf(segments: readonly Segment[]): Day[] {
     .toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
-/** How many of a trip's first days are over: before today where they end, with no journey of theirs still under way. */
+/** The number of first days that are over: they end before today, and none of their journeys is still under way. */
 export function passedDays(days: readonly Day[], now: Date): number {
   const isOver = ({ date, entries }: Day) =>
     entries.every(
@@ -85,7 +85,7 @@ export function passedDays(days: readonly Day[], now: Date): number {
   return first < 0 ? days.length : first
 }
 
-/** The days of a cancelled trip: what was booked, without what only travelling asks for. */
+/** The days of a cancelled trip: its bookings, without the hints for travelling. */
 export const bookedDays = (segments: readonly Segment[]): Day[] =>
   daysOf(segments)
     .map(({ date, entries }) => ({ date, entries: entries.filter(({ kind }) => kind === 'segment') }))

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns/addHours'
 import type { Trip } from '#contract/trips.ts'
 
-/** Hours before the start of a trip from which on it is about to begin: the eve of the journey and its day. */
+/** Hours before the start of a trip from which it counts as near: the eve and the day of departure. */
 const nearHours = 36
 
 /** Whether a trip is under way or about to begin. */

@@ -10,9 +10,9 @@ import type { Formats } from '@/i18n/useFormats'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
 /**
- * A trip as a text for sharing: places and local times, and whom to call. Without anything that could be misused:
- * reference, confirmation, ticket, seat or name.
- * @param agency as it serves this person; left out until it is known
+ * A trip as a text for sharing: places, local times and the agency's numbers. It contains nothing that could be
+ * misused: no reference, confirmation, ticket, seat or name.
+ * @param agency the agency of this traveller, left out until it is known
  */
 export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?: AgencyInfo): string {
   const { formatMessage } = intl
@@ -37,7 +37,7 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?:
   return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf), ...help].join('\n\n')
 }
 
-/** Whoever reads a text reads it at any hour: the line for day and night first, the desk with its hours. */
+/** A text may be read at any hour, so the emergency line comes first, and the desk with its hours after it. */
 function helpOf(agency: AgencyInfo, { formatMessage }: IntlShape): string {
   const { emergencyPhone, companyTravelPhoneNumber: phone, companyName } = agency
   const desk = phone && formatMessage({ id: 'trip.share.desk' }, { agency: companyName, phone })
@@ -48,7 +48,7 @@ function helpOf(agency: AgencyInfo, { formatMessage }: IntlShape): string {
   return lines.filter(Boolean).join('\n').replaceAll('\u00a0', ' ')
 }
 
-/** Check-in and check-out of a stay by the hotel's own hours, where it has told them. */
+/** Check-in and check-out of a stay, at the hotel's own hours where they are known. */
 function stayLines(stay: Segment, { formatMessage }: IntlShape, { weekday, time }: Formats): string[] {
   const line = (id: 'from' | 'to', local: string, hour: string | null) => {
     const at = time(hour ? `${local.slice(0, 10)}T${hour}` : local)

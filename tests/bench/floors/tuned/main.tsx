@@ -8,7 +8,7 @@ import type { MessageId } from '@/i18n/messages'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 
-/** Every library the product must use, used once, as well as it can be: what no page with them can be faster than. */
+/** Every required library, used once in the best way: the lower bound of any page with them. */
 interface Trip {
   id: string
   traveller: string

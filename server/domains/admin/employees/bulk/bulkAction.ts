@@ -7,7 +7,7 @@ export type Skip = (typeof bulkSkips)[number]
 /** One kind of change of many employees. */
 export type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
 
-/** The work of one change: why it skips an employee, and what it does to those it does not skip. */
+/** The effect of one bulk change on an employee, or the reason why it skips them. */
 export interface BulkAction {
   skips: (record: EmployeeRecord) => Skip | undefined
   work: (records: EmployeeRecord[]) => Promise<void>

@@ -77,7 +77,7 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
     .update(employees)
     .set({ status, updatedAt: now(), version: sql`${employees.version} + 1` })
     .where(inArray(employees.id, ids))
-  // The answer with the profile says whether the employee may be booked for.
+  // The profile in the answer shows whether the employee may be booked for.
   const ownerCondition = inArray(profiles.employeeId, ids)
   await db
     .update(profiles)

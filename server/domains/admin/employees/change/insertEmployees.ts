@@ -31,7 +31,7 @@ export interface NewPerson {
 
 /**
  * Adds employees with their profiles and roles, in a few statements whatever their number, and records it. An active
- * employee gets an account without a password, which an invitation or another party's provider opens.
+ * employee gets an account without a password, which is opened by an invitation or an external provider.
  */
 export async function insertEmployees(people: readonly NewPerson[], context: AdminContext): Promise<void> {
   if (people.length === 0) return

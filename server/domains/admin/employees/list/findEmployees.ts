@@ -84,7 +84,7 @@ async function findFew(companyId: string, query: EmployeeQuery, context: ReadCon
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize)
   const isPast = rows.length === 0 && query.pageNumber > 1
-  // Past the last page no row tells how many there are.
+  // A page after the last has no row with the total.
   return { ids: rows.map(({ id }) => id), total: isPast ? await context.db.$count(found) : (rows[0]?.total ?? 0) }
 }
 

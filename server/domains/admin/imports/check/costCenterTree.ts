@@ -14,7 +14,7 @@ export interface Place {
 interface Placement {
   /** Problems of the rows, by row number. */
   problems: Map<number, 'cycle' | 'tooDeep'>
-  /** How many stand above, by row. */
+  /** The number of levels above each cost center, by row. */
   levels: Map<number, number>
 }
 
@@ -28,8 +28,8 @@ export async function getParents(db: Database, companyId: string): Promise<Map<s
 }
 
 /**
- * Looks at the whole tree as it would be with the rows in it: none may stand below itself, or deeper than is possible,
- * also where it is what stands below it that would.
+ * Checks the whole tree as it would be with the rows in it: a cost center may not be below itself, or deeper than is
+ * possible. The levels below it count too.
  */
 export function checkTree(places: readonly Place[], parents: Tree): Placement {
   const after = new Map(parents)
@@ -42,7 +42,7 @@ export function checkTree(places: readonly Place[], parents: Tree): Placement {
     const own = trail.ids.flatMap((each) => rows.get(each) ?? [])
     if (trail.isCycle) for (const row of own) problems.set(row, 'cycle')
     else if (trail.top + trail.ids.length > costCenterLimits.depth) {
-      // The nearest one that was put somewhere else; what is too deep already stays as it is.
+      // The nearest ancestor that the rows moved. A part that is too deep already stays unchanged.
       const moved = nearest(id, after, (each) => rows.has(each) && after.get(each) !== parents.get(each))
       if (moved !== undefined) problems.set(rows.get(moved)!, 'tooDeep')
     }

@@ -11,8 +11,8 @@ export interface NamingRow<Column extends string> {
 }
 
 /**
- * Rows that have to be refused as they name what only a refused row would have added, and those that name these, and so
- * on: each with the column that names it. Every row is looked at once.
+ * Rows to refuse because they name an entry that only a refused row would have added, and rows that name these in turn,
+ * each with the naming column. Every row is checked once.
  */
 export function findDependents<Column extends string>(rows: readonly NamingRow<Column>[]): Map<number, Column> {
   const namers = new Map<string, { row: NamingRow<Column>; column: Column }[]>()

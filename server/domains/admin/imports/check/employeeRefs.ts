@@ -28,7 +28,7 @@ export interface EmployeeRefs {
   costCenters: Map<string, { id: string; isActive: boolean }>
   /** By each of their names in lower case. */
   policies: Map<string, { id: string; isActive: boolean }>
-  /** Policies that ask for approval. */
+  /** Policies that require approval. */
   asking: Set<string>
   /** The policy and the cost center of people whose row does not name them. */
   defaults: Defaults
@@ -40,7 +40,10 @@ const cellsOf = (rows: readonly StagedRow[], ...columns: (keyof StagedRow['value
   ...new Set(rows.flatMap(({ values }) => columns.map((column) => values[column] ?? '')).filter((cell) => cell !== '')),
 ]
 
-/** Reads what rows refer to. @param isLocked whether the people are about to be changed */
+/**
+ * Reads the records that rows refer to.
+ * @param isLocked whether the people are about to be changed
+ */
 export async function employeeRefs(
   db: Database,
   { id, companyId }: StoredImport,

@@ -56,7 +56,7 @@ export async function costCenterRefs(
   }
 }
 
-/** Judges a row with what it refers to; where it stands in the tree is looked at with all others (`checkTree`). */
+/** Judges a row with the records it refers to. Its place in the tree is checked with all others (`checkTree`). */
 export function resolveCostCenter(row: StagedRow, refs: CostCenterRefs): Verdict<CostCenterChange> {
   const { costCenter: read, problems } = readCostCenter(row.values, row.unsent)
   const refuse = (column: CostCenterColumn, code: ImportProblemCode) => {

@@ -18,7 +18,7 @@ import { readEmployee, type ReadEmployee } from '#server/domains/admin/imports/r
 
 /** Fields that a row can set: those of the form, roles and status. */
 export interface ImportedFields extends EmployeeFields {
-  /** Without that of a traveler, which everybody has. */
+  /** Without the role Traveller, which every employee has. */
   roles: Role[]
   status: 'active' | 'inactive'
 }
@@ -35,7 +35,7 @@ export interface EmployeeChange {
   status: 'active' | 'inactive'
   /** Names of changed fields; all fields of an added employee. */
   changed: (keyof ImportedFields)[]
-  /** Things that only administrators give, and without which they will not be able to book. */
+  /** Details that only administrators provide, and without which the employee will not be able to book. */
   lacks: BookingLack[]
 }
 
@@ -44,7 +44,7 @@ export interface Importer extends EmployeeDefaults {
   profileId: string
 }
 
-/** Judges a row with what it refers to: what is wrong with it, or what becomes of the employee. */
+/** Judges a row with the records it refers to: its problems, or the change of the employee. */
 export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: Importer): Verdict<EmployeeChange> {
   const { employee: read, problems } = readEmployee(row.values, row.unsent)
   const known = refs.people.get(row.key)
@@ -64,7 +64,7 @@ export function resolveEmployee(row: StagedRow, refs: EmployeeRefs, by: Importer
   return { change: { known, id: known?.employee.id ?? row.targetId, fields, roles, status, changed, lacks } }
 }
 
-/** A field that is left open is as forms leave it; of somebody known only where the row changes it. */
+/** Fills open fields as forms do. For a known employee, only the fields that the row changes. */
 function withOpenFieldsFilled(
   fields: ImportedFields,
   { known, refs }: Pick<RowContext, 'known' | 'refs'>,
@@ -75,7 +75,7 @@ function withOpenFieldsFilled(
     : fields
 }
 
-/** The things whose lack will keep somebody from booking, whatever they complete themselves (§4). */
+/** The missing details that will keep the employee from booking, whatever they complete themselves (§4). */
 function findMissing(
   { costCenterId, travelPolicyId, approverId }: EmployeeFields,
   { asking }: EmployeeRefs,
@@ -96,7 +96,7 @@ interface RowContext {
 }
 
 function checkNumbers(row: StagedRow, { refs, known, refuse }: RowContext) {
-  // A guest has a number of their own, and is managed apart.
+  // A guest has their own number, and is managed separately.
   if (known?.employee.type === 'guest') refuse('externalId', 'taken')
   if (refs.twice.keys.has(row.key)) refuse('externalId', 'twice')
   if (refs.twice.others.has(row.otherKey)) refuse('email', 'twice')
@@ -114,7 +114,7 @@ function readReferences(row: StagedRow, context: RowContext): Partial<ImportedFi
     if (read.costCenter !== '' && !isKept && !center?.isActive) refuse('costCenter', 'costCenter')
     links.costCenterId = center?.id ?? null
   }
-  // An empty one says nothing: the policy stays, and is the company's for somebody new.
+  // An empty cell keeps the policy. A new employee gets the company's default.
   if (read.travelPolicy) {
     const policy = refs.policies.get(read.travelPolicy.toLowerCase())
     if (!policy || !(policy.isActive || policy.id === known?.employee.travelPolicyId)) refuse('travelPolicy', 'policy')
@@ -132,7 +132,7 @@ function readReferences(row: StagedRow, context: RowContext): Partial<ImportedFi
   return links
 }
 
-/** The id of a manager or approver: somebody who is there, or whose row is in the file too. */
+/** The id of a manager or approver: an existing employee, or one whose row is in the file too. */
 function findPerson(
   column: 'managerExternalId' | 'approverExternalId',
   number: string,

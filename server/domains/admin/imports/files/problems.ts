@@ -60,7 +60,10 @@ export async function listProblems(
 /** Rows read at once for a file. */
 const atOnce = 1000
 
-/** The bad rows as they were, with what is wrong in a last column, to be corrected and imported again. @throws 404 */
+/**
+ * The bad rows unchanged, with their problems in a last column, to be corrected and imported again.
+ * @throws 404
+ */
 export async function correctionsFile(importRef: ImportRef, reading: ReaderRequest): Promise<Download> {
   const { db } = reading.services
   const { id, columns } = await findImport(db, importRef)

@@ -5,7 +5,7 @@ import { formatterFor, type MessageId } from '#server/messages/messages.ts'
 /** The cells of a row by column, as the file has them. */
 export type Cells = Partial<Record<ImportColumn, string>>
 
-/** Collects what is wrong with the cells of a row while they are read. */
+/** Collects the problems of the cells of a row while they are read. */
 export interface CellReader {
   /** Parses a cell with a schema of the contract; undefined for a missing column and for a refused cell. */
   read: <Schema extends z.ZodMiniType>(
@@ -17,7 +17,7 @@ export interface CellReader {
 }
 
 /**
- * Reads the cells of a row with the schemas of the forms, so that a table is refused exactly what a form is refused.
+ * Reads the cells of a row with the schemas of the forms, so that a table and a form refuse the same values.
  * @param unsent cells that the browser kept, and why
  */
 export function cellReader(cells: Cells, unsent: readonly RowProblem[]): CellReader {
@@ -28,7 +28,7 @@ export function cellReader(cells: Cells, unsent: readonly RowProblem[]): CellRea
       const cell = cells[column]
       if (cell === undefined || unsent.some((kept) => kept.column === column)) return undefined
       const prepared = prepare(cell)
-      // A cell that says nothing, where a person keeps what they have.
+      // An empty cell keeps the employee's value.
       if (prepared === undefined) return undefined
       const parsed = schema.safeParse(prepared)
       if (parsed.success) return parsed.data
@@ -49,9 +49,9 @@ export const unlessEmpty =
 const writtenIn = ['en-US', 'en-CA', 'fr-CA', 'es-ES']
 
 /**
- * Reads what our own files say in words, in whichever language: `Conseil en gestion des risques` → `RiskAdvisor`. A key
- * means itself; another word stays as it is, and is refused.
- * @param idOf the message that says a key
+ * Reads the texts of our own files in any language: `Conseil en gestion des risques` → `RiskAdvisor`. A key is read as
+ * itself; an unknown text stays unchanged, and is refused.
+ * @param idOf the message of a key
  */
 export function createWordReader(keys: readonly string[], idOf: (key: string) => MessageId): (word: string) => string {
   let read: Map<string, string> | undefined

@@ -66,7 +66,7 @@ const roleOf = createWordReader([...givenRoles, 'Traveller'], (role) => `admin.r
 const serviceOf = createWordReader(agencyServices, (service) => `admin.service.${service}` as MessageId)
 const typeOf = createWordReader(employeeTypes, (type) => `admin.type.${type}` as MessageId)
 
-/** `admin; Arranger` → both, as they are spelled in §6. Everybody is a traveler, so that one is not given. */
+/** `admin; Arranger` → both, in the spelling of §6. Traveller is left out, because every employee has that role. */
 const rolesIn = (cell: string): string[] => {
   const named = cell.split(/[;,|]/).map((name) => name.trim())
   const spelled = named.map(roleOf)

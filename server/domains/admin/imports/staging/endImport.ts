@@ -12,10 +12,7 @@ import { hourMs } from '#server/time/durations.ts'
 
 export const openStatuses = ['receiving', 'checking', 'checked', 'running'] as const
 
-/**
- * Ends an import: its rows are deleted, as they are personal data, and what it wrote is noted once in the record of
- * administration.
- */
+/** Ends an import: deletes its rows, which are personal data, and records its result once in the record of changes. */
 export async function endImport(
   tx: Database,
   row: StoredImport,
@@ -45,8 +42,8 @@ const recordImport = (tx: Database, row: StoredImport, now: Date) =>
   ])
 
 /**
- * Cancels an import; any administrator may. What was written stays, and one that is canceled already stays so.
- * @throws 409 for one that is done
+ * Cancels an import, by any admin. Rows written so far stay, and a canceled import stays canceled.
+ * @throws 409 for a completed import
  */
 export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
@@ -56,7 +53,7 @@ export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRe
     return presentImport(tx, after, caller)
   })
 
-/** Cancels imports that nobody has ended for a day, so that the rows of their files do not stay. */
+/** Cancels imports that were left open for a day, so that the rows of their files are deleted. */
 export async function cancelOldImports({ db, now }: Services): Promise<void> {
   const old = and(
     inArray(imports.status, [...openStatuses]),

@@ -20,7 +20,7 @@ export async function findImport(db: Database, importRef: ImportRef): Promise<St
 }
 
 /**
- * An import, locked until the transaction ends, for a step that only whoever began it takes.
+ * An import, locked until the transaction ends, for a step that only its creator may take.
  * @throws 404, 403 for another administrator, 409 for another status
  */
 export async function lockOwnImport(
@@ -49,7 +49,7 @@ export const wrongStatus = (status: Import['status']) =>
     `The import is ${status}, so this step is not possible now. Read it again and go on.`,
   )
 
-/** Changes what is noted of an import, and answers it. */
+/** Changes the row of an import and returns it. */
 export async function setImport(
   tx: Database,
   id: string,

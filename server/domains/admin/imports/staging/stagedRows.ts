@@ -27,7 +27,10 @@ export const nextGoodRows = (db: Database, importId: string, limit: number): Pro
 /** Rows that one statement reads or changes where all of a long file are, so that others are answered in between. */
 const rowsInSlice = 1000
 
-/** All that is read of a file slice by slice. @param read reads so many rows that stand after a line of the file */
+/**
+ * All rows of a file, read slice by slice.
+ * @param read reads a number of rows after a line of the file
+ */
 export async function allRows<Row extends { row: number }>(
   read: (after: number, limit: number) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -59,7 +62,7 @@ export async function refuseRows(
 
 type Judgement = Pick<StagedRow, 'row' | 'problems' | 'outcome' | 'targetId' | 'lacks'>
 
-/** Notes what was found of many rows with one statement. */
+/** Records the judgements of many rows with one statement. */
 export async function saveJudgements(db: Database, importId: string, rows: readonly Judgement[]): Promise<void> {
   if (rows.length === 0) return
   const values = JSON.stringify(
@@ -72,7 +75,7 @@ export async function saveJudgements(db: Database, importId: string, rows: reado
     where r.import_id = ${importId} and r."row" = v."row"`)
 }
 
-/** Notes how many stand above the cost centers of rows. */
+/** Records the number of levels above the cost centers of rows. */
 export async function saveLevels(db: Database, importId: string, levels: ReadonlyMap<number, number>): Promise<void> {
   const below = [...levels].filter(([, level]) => level > 0).map(([row, level]) => ({ row, level }))
   for (let from = 0; from < below.length; from += rowsInSlice)
@@ -82,7 +85,7 @@ export async function saveLevels(db: Database, importId: string, levels: Readonl
       where r.import_id = ${importId} and r."row" = v."row"`)
 }
 
-/** How many rows are bad, and what becomes of the good ones. */
+/** The number of bad rows, and of good rows by their effect. */
 export async function countRows(db: Database, { id, kind }: StoredImport) {
   const validCondition = sql`not ${importRows.isBad}`
   const lacking = (what: BookingLack) =>

@@ -19,8 +19,8 @@ import {
 import { Refusal } from '#server/http/envelope.ts'
 
 /**
- * Checks the next rows with what they refer to in the company and in the file; called until the status is `checked`.
- * Nothing of the company is written. An import that was checked is checked again, as the company may have changed.
+ * Checks the next rows against the company and the rest of the file. The client calls it until the status is `checked`.
+ * The company's records are not changed. A checked import is checked again, because the company may have changed.
  * @throws 409 where rows of the file are missing
  */
 export const checkImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
@@ -69,7 +69,7 @@ async function checkAllRows(tx: Database, staged: StoredImport): Promise<void> {
   }
 }
 
-/** Refuses rows that name somebody whose own row is refused, and those that name these, and so on. */
+/** Refuses rows that name a person whose own row is refused, and rows that name these in turn. */
 async function refuseDependents(tx: Database, { id, companyId, kind }: StoredImport, columns: ImportColumn[]) {
   const importCondition = eq(importRows.importId, id)
   if ((await tx.$count(importRows, and(importCondition, eq(importRows.isBad, true)))) === 0) return

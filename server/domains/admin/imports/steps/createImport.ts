@@ -8,8 +8,8 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
 /**
- * Begins an import. One that the same person has not ended is canceled, so that nobody keeps more than one table here.
- * @throws 400 at `columns` for one that the kind does not have, that is named twice, or that is missing
+ * Begins an import. An open import of the same person is canceled, so that each person has at most one table here.
+ * @throws 400 at `columns` for an unknown, repeated or missing column
  */
 export const createImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {

@@ -10,8 +10,8 @@ import { readEmployee } from '#server/domains/admin/imports/read/readEmployee.ts
 import { badInput } from '#server/http/envelope.ts'
 
 /**
- * Takes rows of a table in, with what is wrong with each of their cells by itself. Rows sent again, because the answer
- * was lost, count once.
+ * Stores rows of a table with the problems of their single cells. Rows sent again, because the answer was lost, count
+ * once.
  * @throws 400 for more rows than were announced, 403, 404, 409
  */
 export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, request: AdminRequest): Promise<Import> =>

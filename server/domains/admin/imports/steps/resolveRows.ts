@@ -32,13 +32,13 @@ interface Judged {
 /** Some rows, judged together. */
 export interface Resolved {
   verdicts: { row: StagedRow; verdict: Verdict<Judged> }[]
-  /** Writes what the good ones change. */
+  /** Writes the changes of the good rows. */
   write: () => Promise<void>
 }
 
 /**
- * Judges rows with what they refer to, once when they are checked and again right before they are written, as other
- * changes may have come between.
+ * Judges rows with the records they refer to: when they are checked, and again right before they are written, because
+ * other changes may have come between.
  * @param services of the transaction
  */
 export function resolveRows(

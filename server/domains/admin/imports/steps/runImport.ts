@@ -25,7 +25,7 @@ export const runImport = (
   services.db.transaction(async (tx) => {
     const txServices = { ...services, db: tx }
     const staged = await begun(await lockOwnImport(tx, importRef, { caller }, ['checked', 'running']), mode, txServices)
-    // Locks the company as other changes of its people do, so that what was found holds until it is written.
+    // Locks the company as other changes of its people do, so that the judgements hold until they are written.
     await lockCompany(tx, staged.companyId)
     let after = staged
     do after = await writeNext(after, txServices)
@@ -75,7 +75,7 @@ async function writeNext(staged: StoredImport, txServices: Services): Promise<St
 
 type Rows = Awaited<ReturnType<typeof nextGoodRows>>
 
-/** Counts what was written, and what turned out to be bad since it was checked. */
+/** Counts the written rows, and those that have become bad since the check. */
 async function counted(staged: StoredImport, { rows, refused }: { rows: Rows; refused: Rows }, { db }: Services) {
   const lost = (outcome: Rows[number]['outcome']) => refused.filter((row) => row.outcome === outcome).length
   const [after] = await db

@@ -20,7 +20,10 @@ interface UnderWayProps {
   rows: number
 }
 
-/** Where a company's people are now, the places under an advisory first; each opens to who is there (§6 RiskAdvisor). */
+/**
+ * The places where a company's people are now, those under an advisory first. Each opens to its people (§6
+ * RiskAdvisor).
+ */
 export function TravellersUnderWay({ companyId, rows }: UnderWayProps) {
   const query = useTripsInProgressQuery({ companyId, pageNumber: 1 })
   const { data, isError, fulfilledTimeStamp } = query
@@ -71,7 +74,7 @@ function Places({ companyId, places, rows }: UnderWayProps & { places: VisitedPl
   )
 }
 
-/** The answer in one sentence: how many people travel, and how many of them are under an advisory. */
+/** A summary in one sentence: the number of travelling people, and of those under an advisory. */
 function Glance({ places }: { places: VisitedPlace[] }) {
   const { formatList, formatMessage } = useIntl()
   if (places.length === 0) return <FormattedMessage id="risk.underWay.nobody" />

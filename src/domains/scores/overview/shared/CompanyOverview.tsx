@@ -18,7 +18,7 @@ import { PlacesCard } from '@/domains/scores/overview/PlacesCard'
 
 interface CompanyOverviewProps {
   companyId: string
-  /** Beside other sections: money and score first, all the rest once asked. */
+  /** With other sections: money and score first, the rest when opened. */
   isBrief: boolean
 }
 
@@ -48,7 +48,7 @@ export function CompanyOverview({ companyId, isBrief }: CompanyOverviewProps) {
   )
 }
 
-/** On a phone, too, where people are and the trends come once asked. */
+/** On a phone the places and the trends are folded too. */
 function Widgets({ overview, isBrief }: Pick<CompanyOverviewProps, 'isBrief'> & { overview: Overview }) {
   const isWide = useIsWide()
   const restId = useId()

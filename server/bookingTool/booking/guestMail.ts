@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
+import { readTrips } from '#server/domains/trips/readTrips.ts'
+import { guestCultures } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
+
+/**
+ * Queues a mail to the guest of a trip that was booked or changed, in their language, with the itinerary as a PDF and a
+ * calendar file; replies go to the person who booked. A trip without a guest tells nobody.
+ * @param services with the transaction of the booking as their database
+ */
+export async function sendBookingToGuest(
+  services: Services,
+  session: ToolSession,
+  { tripId, isChanged }: { tripId: string; isChanged: boolean },
+): Promise<void> {
+  const [booked] = await readTrips(services.db, { where: eq(trips.id, tripId), order: [], limit: 1 })
+  const guest = booked?.trip.guest
+  if (!guest) return
+  const language = guest.language ?? session.language
+  const culture = guestCultures[language]
+  const { companyId, profileId, bookingId } = booked.trip
+  const tripRef = { companyId, profileId, bookingId }
+  const trip = await presentedTrip(tripRef, language, services)
+  const { say } = formatterFor(culture)
+  const { booker, company } = session
+  const words = {
+    name: guest.firstName,
+    booker: fullName(booker),
+    company: company.displayName,
+    from: trip.origin,
+    to: trip.destination,
+    date: new Date(`${trip.departureDate}:00Z`),
+    bookingId,
+  }
+  await services.mailQueue.add(services.db, isChanged ? 'guestTripChanged' : 'guestTripBooked', {
+    to: { name: fullName(guest), address: guest.email },
+    replyTo: { name: fullName(booker), address: booker.email },
+    subject: say(isChanged ? 'bookingTool.guestMail.changedSubject' : 'bookingTool.guestMail.subject', words),
+    text: `${say('bookingTool.guestMail.text', { ...words, change: isChanged ? 'changed' : 'new' })}\n`,
+    tripFiles: { ...tripRef, culture, files: ['itinerary', 'calendar'] },
+  })
+}

@@ -1,0 +1,25 @@
+import type { ChangeTerms } from '#server/bookingTool/booking/change.ts'
+import type { Overlap } from '#server/bookingTool/booking/overlaps.ts'
+import type { SeatWish, Wishes } from '#server/bookingTool/booking/wishes.ts'
+import type { Choices, Plan } from '#server/bookingTool/plan/plan.ts'
+import type { Card } from '#server/bookingTool/session/payingCard.ts'
+import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
+
+/** A plan as its traveler sees it before it is booked. */
+export interface Review {
+  session: ToolSession
+  plan: Plan
+  choices: Choices
+  card: Card | undefined
+  /** Idempotency key, sent with the confirmation (`confirmationKey`). */
+  key: string
+  /** The cost of changing a booked trip; undefined for a new booking. */
+  change: ChangeTerms | undefined
+  /** Other booked trips at the same time, which the page names. */
+  overlaps: readonly Overlap[]
+  /** The preferences in the traveler's profile, and the chosen seat. */
+  wishes: Wishes
+  seat: SeatWish
+  /** The reason why the confirmation that was just sent was refused. */
+  problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
+}
