@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from './durations.ts'
 import { instant } from './envelope.ts'
 import { listOf, mayBeEmpty, addition, optionalAddition } from './lenient.ts'
 import { letterPauseMs } from './letterPause.ts'
@@ -32,7 +33,7 @@ export type ArrangerRequest = z.infer<typeof arrangerRequestSchema>
  * Milliseconds after a request until the same person can be sent another. A `sent` request is sent again with a new
  * key; the pause after `declined` is longer.
  */
-export const askAgainAfter = { sent: letterPauseMs, declined: 24 * 3_600_000 } as const
+export const askAgainAfter = { sent: letterPauseMs, declined: dayMs } as const
 
 /** Row of GET .../arranger-requests, an addition: a request of the person, with its status. */
 export const sentRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changedCreditCardSchema, creditCardSchema, newCreditCardSchema } from './cards.ts'
+import { creditCardSchema } from './cards.ts'
 import { employeeNameSchema } from './employees.ts'
 import { recordId, pageOf } from './envelope.ts'
 import { fieldProblem } from './fieldProblems.ts'
@@ -39,13 +39,6 @@ export const companyCardListSchema = listOf(companyCardSchema)
 export const payingCardSchema = z.omit(creditCardSchema, { version: true })
 export type PayingCard = z.infer<typeof payingCardSchema>
 export const payingCardListSchema = listOf(payingCardSchema)
-
-/** Body of POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods. */
-export const newCompanyCardSchema = newCreditCardSchema
-export type NewCompanyCard = z.infer<typeof newCompanyCardSchema>
-/** Body of PUT .../payment-methods/{creditCardId}. The number is optional; the stored number stays without it. */
-export const changedCompanyCardSchema = changedCreditCardSchema
-export type ChangedCompanyCard = z.infer<typeof changedCompanyCardSchema>
 
 /** GET .../payment-methods/{creditCardId}/assignments: the people and cost centres a card pays for. */
 export const cardAssignmentsSchema = z.object({

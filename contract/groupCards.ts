@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
-import { changedCreditCardSchema, newCreditCardSchema } from './cards.ts'
+import { changedCreditCardSchema, creditCardSchema, newCreditCardSchema } from './cards.ts'
 import { groupNames } from './groupTravels.ts'
-import { listOf, recordVersion } from './lenient.ts'
+import { listOf } from './lenient.ts'
 
 /** A card that pays for group events, an addition: GET companies/{companyId}/group-cards has the organiser's own. */
-export const groupCardSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** First five and last four digits, the rest masked (§9). */
-  number: z.string(),
-  brand: z.string(),
-  /** `yyyy-MM`; the card is valid through the last day of that month. */
-  expiryDate: z.string(),
+export const groupCardSchema = z.extend(z.omit(creditCardSchema, { uses: true }), {
   /** The events it pays for that are not over, and whether it expires before their end. */
   events: listOf(
     z.object({
@@ -21,7 +14,6 @@ export const groupCardSchema = z.object({
       expiresBefore: z.boolean(),
     }),
   ),
-  version: recordVersion,
 })
 export type GroupCard = z.infer<typeof groupCardSchema>
 export const groupCardListSchema = listOf(groupCardSchema)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from './durations.ts'
 import { localTime, recordId } from './envelope.ts'
 import { calendarDay, requiredLine, textBlock, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
@@ -32,7 +33,7 @@ const groupFields = {
   notes: textBlock(groupLimits.notes),
   creditCardId: z.nullable(recordId),
 }
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Answers and bookings have to come before the event begins, and it cannot end before it has begun. */
 const inOrder = z.superRefine<{

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { creditCardSchema } from './cards.ts'
+import { dayMs } from './durations.ts'
 import { localDate, pageOf } from './envelope.ts'
 import { addition, listOf, optionalAddition, recordVersion } from './lenient.ts'
 
@@ -124,11 +126,7 @@ export type OrganizedGroupPage = z.infer<typeof organizedGroupPageSchema>
 export const organizedGroupSorts = ['startDate:desc', 'startDate:asc', 'name:asc', 'name:desc'] as const
 
 /** The card that pays for an event, masked as in §9. */
-const payingCard = z.object({
-  id: z.string(),
-  name: z.string(),
-  number: z.string(),
-  expiryDate: z.string(),
+const payingCard = z.extend(z.pick(creditCardSchema, { id: true, name: true, number: true, expiryDate: true }), {
   /** Whether the card expires before the last day of the event. */
   expiresBefore: z.boolean(),
 })
@@ -157,7 +155,7 @@ export const groupLimits = {
   fileBytes: 1_048_576,
   days: 60,
   /** A person gets no second mail about an event within this time. */
-  mailsApartMs: 24 * 3_600_000,
+  mailsApartMs: dayMs,
   /** Rows of a page of events, and of the people of an event. */
   page: 10,
   travelerPage: 50,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs, hourMs } from './durations.ts'
 import { instant, localDate, pageOf } from './envelope.ts'
 import { birthDay, calendarDay, countryCode, emailAddress, requiredName, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
@@ -137,10 +138,9 @@ export const endingGuestSchema = z.pick(guestSchema, {
 export type EndingGuest = z.infer<typeof endingGuestSchema>
 export const endingGuestListSchema = listOf(endingGuestSchema)
 
-const dayMs = 86_400_000
 /** The day somewhere on earth: `hours` from UTC, so many days ahead. */
 const dayAt = (hours: number, days = 0) =>
-  new Date(Date.now() + hours * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
+  new Date(Date.now() + hours * hourMs + days * dayMs).toISOString().slice(0, 10)
 
 /** The last day of a guest: not over everywhere yet, and not too far ahead. */
 export const guestEnd = calendarDay.check(

@@ -1,5 +1,7 @@
+import { hourMs } from './durations.ts'
+
 /** Milliseconds after a mail until another person can cause a mail of the same kind to the same recipient. */
-export const letterPauseMs = 3_600_000
+export const letterPauseMs = hourMs
 
 /** From when on a letter can be sent again; undefined where it can be sent now. */
 export function pausedUntil(sentAt: Date | null, now: Date): Date | undefined {

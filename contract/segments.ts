@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from './durations.ts'
 import type { Segment } from './trips.ts'
 
 /** Rental car classes by ACRISS code, from the smallest; each has a translated name. */
@@ -35,7 +36,6 @@ export const flightNumber = ({ providerCode, number }: Pick<Segment, 'providerCo
 
 /** A guest who is expected before this local time checks in for the night that began on the day before. */
 const nightEnds = '04:00'
-const dayMs = 86_400_000
 
 /**
  * The day for which a stay is booked, `yyyy-MM-dd`: that of the guest's expected arrival, or the day before where they
@@ -65,7 +65,7 @@ export function layoverAfter(segment: ConnectingSegment, segments: readonly Conn
   const journeys = segments.filter(isJourney)
   const next = journeys[journeys.indexOf(segment) + 1]
   if (!next || next.from.code !== segment.to.code || next.to.code === segment.from.code) return undefined
-  const minutes = (Date.parse(next.departureInstant) - Date.parse(segment.arrivalInstant)) / 60_000
+  const minutes = (Date.parse(next.departureInstant) - Date.parse(segment.arrivalInstant)) / minuteMs
   return minutes >= 0 && minutes < longestLayoverMinutes ? minutes : undefined
 }
 

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { minuteMs } from '#contract/durations.ts'
 import { exactMoney, moneyFigure } from '#contract/money.ts'
 import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
@@ -131,7 +132,7 @@ export const formatRelativeDays = (culture: string, days: number) =>
 
 /** A future time in its largest unit: 'in 2 days', 'in 5 hours', 'in 20 minutes'. */
 export function formatTimeAhead(culture: string, milliseconds: number): string {
-  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const minutes = Math.max(1, Math.ceil(milliseconds / minuteMs))
   const format = relatives(culture, { numeric: 'always' })
   if (minutes < 60) return format.format(minutes, 'minute')
   const hours = Math.round(minutes / 60)

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/durations.ts'
+
 /** Whether a text is a day that exists, `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -7,7 +9,7 @@ export function isDay(text: string): boolean {
 
 /** The day a number of days later, or earlier, `yyyy-MM-dd`. */
 export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Whether a text is a time of day, `HH:mm`. */
 export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { fullName } from '@/lib/fullName'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -16,7 +17,7 @@ export function AccountButton({ isInBar = false }: { isInBar?: boolean }) {
   const isOpen = useAppSelector(openPanel) === 'user'
   const isHere = isInAccount(useRouteName())
   const { data } = useProfileQuery(useOwnProfile())
-  const name = data ? `${data.firstName} ${data.lastName}` : ''
+  const name = data ? fullName(data) : ''
   return (
     <button
       type="button"

@@ -134,7 +134,7 @@ test('lint refuses each import that turns the order around', () => {
     plant('server/api.ts', '#server/domains/trips/operations.ts'),
     plant('server/domains/trips/status.ts', '#server/time/zonedTime.ts'),
     plant('server/identity/accounts.ts', '#server/domains/session/account.ts'),
-    plant('server/demo/wallet.ts', '#server/domains/profile/payment/mask.ts'),
+    plant('server/demo/wallet.ts', '#server/domains/profile/payment/cardRules.ts'),
     plant('server/crypto/secrets.ts', '#server/db/schema/identity.ts'),
   ]
   const refused = refusedImports([...wrong, ...right]).map(({ file }) => file)

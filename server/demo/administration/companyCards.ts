@@ -1,5 +1,5 @@
 import type { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
-import { maskedCard } from '#server/domains/profile/payment/mask.ts'
+import { sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { costCenterId } from '#server/demo/company/costCenters.ts'
 import { daysFrom, monthFrom } from '#server/demo/data/days.ts'
 import { employeeIdOf } from '#server/demo/people/people.ts'
@@ -19,9 +19,7 @@ export const companyCardRows = ({
     companyId: 'aurora',
     costCenterId: costCenterId('aurora', '400'),
     name: 'Corporate services',
-    brand: 'Mastercard',
-    maskedNumber: maskedCard(number),
-    sealedNumber: sealer.seal(number),
+    ...sealedNumberColumns(number, sealer),
     expiryMonth: monthFrom(now, 26),
     uses: ['air', 'rail', 'hotel', 'car'],
     createdAt: daysFrom(now, -90),

@@ -1,5 +1,5 @@
 import type { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
-import { maskedCard } from '#server/domains/profile/payment/mask.ts'
+import { maskedCard, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { calendarDate, daysFrom, monthFrom } from '#server/demo/data/days.ts'
@@ -13,27 +13,25 @@ const groupCardIdOf = (key: string) => `gc-${company}-${key}`
 
 /** The organiser's cards. One expires before the event it pays for. */
 const cards = [
-  ['visa', 'Events Visa', 'Visa', '4012888888881881', (now: Date) => monthFrom(now, 22)],
-  ['mastercard', 'Partner programme', 'Mastercard', '5105105105105100', (now: Date) => monthFrom(now, 31)],
-  ['amex', 'Summit card', 'American Express', '371449635398431', (now: Date) => monthFrom(daysFrom(now, 10), 0)],
+  ['visa', 'Events Visa', '4012888888881881', (now: Date) => monthFrom(now, 22)],
+  ['mastercard', 'Partner programme', '5105105105105100', (now: Date) => monthFrom(now, 31)],
+  ['amex', 'Summit card', '371449635398431', (now: Date) => monthFrom(daysFrom(now, 10), 0)],
 ] as const
 
 /** The masked number of the card that pays for an event, or undefined. */
 export function cardPayingFor(groupTravelId: string | null | undefined): string | undefined {
   const plan = groupPlans.find(({ key }) => groupIdOf(key) === groupTravelId)
   const card = cards.find(([key]) => key === plan?.card)
-  return card && maskedCard(card[3])
+  return card && maskedCard(card[2])
 }
 
 export const groupCardRows = ({ now, sealer }: { now: Date; sealer: Sealer }): (typeof groupCards.$inferInsert)[] =>
-  cards.map(([key, name, brand, number, expiryMonth]) => ({
+  cards.map(([key, name, number, expiryMonth]) => ({
     id: groupCardIdOf(key),
     companyId: company,
     organizerProfileId: organizerId({ organizer: 'organiser' }),
     name,
-    brand,
-    maskedNumber: maskedCard(number),
-    sealedNumber: sealer.seal(number),
+    ...sealedNumberColumns(number, sealer),
     expiryMonth: expiryMonth(now),
   }))
 

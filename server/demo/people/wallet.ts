@@ -1,5 +1,5 @@
 import type { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
-import { maskedCard } from '#server/domains/profile/payment/mask.ts'
+import { sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { calendarDate, daysFrom, monthFrom } from '#server/demo/data/days.ts'
 import { type PersonPlan, profileIdOf } from './people.ts'
@@ -64,9 +64,7 @@ function cardRow(
     companyId: person.company,
     profileId: profileIdOf(person.company, person.key),
     name: card === 0 ? `${owner} ${brand}` : `Personal ${brand}`,
-    brand,
-    maskedNumber: maskedCard(number),
-    sealedNumber: sealer.seal(number),
+    ...sealedNumberColumns(number, sealer),
     expiryMonth: month,
     uses: ['air', 'rail', 'hotel', 'car'],
   }

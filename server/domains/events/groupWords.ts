@@ -1,5 +1,6 @@
 import { groupNameOf } from '#contract/groupNames.ts'
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { cityNames, type Group } from '#server/domains/events/readGroups.ts'
@@ -47,7 +48,7 @@ export async function groupWords(db: Database, { group }: Group): Promise<(reade
   }
 }
 
-export const personOf = ({ firstName, lastName, email }: Omit<Reader, 'cultureCode'>) => ({
-  name: `${firstName} ${lastName}`,
-  address: email,
+export const personOf = (person: Omit<Reader, 'cultureCode'>) => ({
+  name: fullName(person),
+  address: person.email,
 })

@@ -1,5 +1,6 @@
 import { expiresBefore } from '#contract/cards.ts'
 import type { GroupCounts, GroupDetail, GroupStatus, OrganizedGroup } from '#contract/groupTravels.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Group, GroupRow } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
 
@@ -18,9 +19,9 @@ export const presentPlace = (group: GroupRow, cities: ReadonlyMap<string, string
   notes: group.notes,
 })
 
-export const presentOrganizer = ({ firstName, lastName, email }: Group['organizer']) => ({
-  name: `${firstName} ${lastName}`,
-  email,
+export const presentOrganizer = (organizer: Group['organizer']) => ({
+  name: fullName(organizer),
+  email: organizer.email,
 })
 
 interface Presenting {

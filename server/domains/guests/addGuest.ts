@@ -4,7 +4,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { findGuest, guestDetail, type GuestContext } from '#server/domains/guests/findGuest.ts'
+import { findGuest, guestDetail, recordGuestChange, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
 import {
   employeeColumns,
@@ -15,7 +15,6 @@ import {
 } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
-import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 
@@ -42,8 +41,8 @@ export const addGuest = (companyId: string, body: NewGuest, context: GuestContex
       createdByProfileId: caller.profileId,
       createdAt: within.now(),
     })
-    const note = { section: 'account' as const, action: 'added' as const, fields: ['guest'] }
-    await recordProfileChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: within.now(), ...note })
+    const change = { action: 'added' as const, fields: ['guest'] }
+    await recordGuestChange({ companyId, id: profileId }, change, { caller, services: within })
     if (fields.hasAccess) await inviteGuest(await findGuest(tx, guestRef, within.now()), within)
     return guestDetail(guestRef, { ...context, services: within })
   })

@@ -8,6 +8,7 @@ import {
   changeGuest,
   findGuest,
   guestDetail,
+  recordGuestChange,
   type GuestRef,
   type GuestContext,
 } from '#server/domains/guests/findGuest.ts'
@@ -24,7 +25,6 @@ import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
-import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -49,7 +49,7 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     if (changed.length === 0) return
     if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
     await write(row, fields, within)
-    await recordChange(row, changed, context, within)
+    await recordChange(row, changed, { ...context, services: within })
     await updateAccess(guestRef, { row, changed }, within)
   })
 
@@ -120,12 +120,11 @@ const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Ser
     .set({ guest: sql`${trips.guest} || jsonb_build_object('email', ${email}::text)` })
     .where(namesGuest(before))
 
-async function recordChange({ profile }: GuestRow, changed: string[], { caller }: GuestContext, { db, now }: Services) {
-  const about = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }
+async function recordChange({ profile }: GuestRow, changed: string[], context: GuestContext): Promise<void> {
   const isAccount = (field: string) => accountFields.includes(field)
   for (const section of ['personal', 'account'] as const) {
     const fields = changed.filter((field) => isAccount(field) === (section === 'account'))
-    if (fields.length > 0) await recordProfileChange(db, { ...about, section, action: 'changed', fields })
+    if (fields.length > 0) await recordGuestChange(profile, { section, fields }, context)
   }
 }
 

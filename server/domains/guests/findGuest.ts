@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { presentDetail } from '#server/domains/guests/presentGuest.ts'
 import { guestsOfCompany, readGuests, type GuestRow } from '#server/domains/guests/readGuests.ts'
+import { recordProfileChange, type ProfileChangeRecord } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
@@ -43,6 +44,22 @@ export async function lockGuest(tx: Database, guestRef: GuestRef, now: Date): Pr
 export async function guestDetail(guestRef: GuestRef, { language, services }: Omit<GuestContext, 'caller'>) {
   return presentDetail(await findGuest(services.db, guestRef, services.now()), language, services)
 }
+
+/** Records changed fields of a guest; of the account, where no other section is named. */
+export const recordGuestChange = (
+  { companyId, id }: { companyId: string; id: string },
+  change: Pick<ProfileChangeRecord, 'fields'> & Partial<Pick<ProfileChangeRecord, 'section' | 'action'>>,
+  { caller, services: { db, now } }: Pick<GuestContext, 'caller' | 'services'>,
+): Promise<void> =>
+  recordProfileChange(db, {
+    companyId,
+    profileId: id,
+    actorProfileId: caller.profileId,
+    at: now(),
+    section: 'account',
+    action: 'changed',
+    ...change,
+  })
 
 /**
  * Runs `work` on a guest in a transaction that locks them.

@@ -1,21 +1,17 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { type GuestHost, guestLimits } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { refusedField } from '#server/http/envelope.ts'
 import { contains } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** Condition: an employee can be a host: active, and not a guest. */
 const hostCondition = (companyId: string) =>
-  and(
-    eq(employees.companyId, companyId),
-    eq(employees.status, 'active'),
-    ne(employees.type, 'guest'),
-    eq(profiles.active, true),
-  )
+  and(eq(employees.companyId, companyId), staffCondition, eq(profiles.active, true))
 
 /** Finds the first possible hosts by name, for an id, name or address; none for a single letter. */
 export async function findHosts(

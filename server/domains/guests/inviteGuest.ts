@@ -4,11 +4,10 @@ import { supportedCulture } from '#contract/locales.ts'
 import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { changeGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
+import { changeGuest, recordGuestChange, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { createAccount } from '#server/domains/grants/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { signInLink } from '#server/domains/session/signInLink.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -29,15 +28,7 @@ export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
       )
     if (isJustInvited(row, within)) throw invitedRecently()
     await inviteGuest(row, within)
-    const { companyId, id: profileId } = row.profile
-    const note = { section: 'account' as const, action: 'changed' as const, fields: ['invitation'] }
-    await recordProfileChange(within.db, {
-      companyId,
-      profileId,
-      actorProfileId: context.caller.profileId,
-      at: within.now(),
-      ...note,
-    })
+    await recordGuestChange(row.profile, { fields: ['invitation'] }, { ...context, services: within })
   })
 
 /** Whether an invitation was sent within the hour, so that its link is still valid. */

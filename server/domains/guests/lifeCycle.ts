@@ -4,10 +4,9 @@ import { fullName } from '#server/codes/fullName.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { changeGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
+import { changeGuest, recordGuestChange, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
-import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -19,7 +18,7 @@ export const extendGuest = (guestRef: GuestRef, endDate: string, context: GuestC
     await setStay(row, { endDate, deactivatedAt: null }, 'active', within)
     await within.mailQueue.withdraw(within.db, 'guestDeactivated', [{ to: personOf(row) }])
     const fields = [...(endDate === row.stay.endDate ? [] : ['endDate']), ...(isBack ? ['active'] : [])]
-    await recordAccountChange(row, fields, context, within)
+    await recordGuestChange(row.profile, { fields }, { ...context, services: within })
   })
 
 /** Deactivates a guest at once: their sign-ins end, and no trips can be booked for them. Sends them a mail. */
@@ -27,7 +26,7 @@ export const deactivateGuest = (guestRef: GuestRef, context: GuestContext) =>
   changeGuest(guestRef, context, async (row, within) => {
     if (row.status === 'deactivated') return
     await setStay(row, { deactivatedAt: within.now() }, 'inactive', within)
-    await recordAccountChange(row, ['active'], context, within)
+    await recordGuestChange(row.profile, { fields: ['active'] }, { ...context, services: within })
     await endSignInsOf(row.profile.id, within)
     if (row.stay.hasAccess && row.stay.hasEmail) await sendDeactivation(row, context, within)
   })
@@ -45,26 +44,7 @@ async function setStay(
     .where(eq(guestStays.employeeId, employee.id))
 }
 
-const recordAccountChange = (
-  { profile }: GuestRow,
-  fields: string[],
-  { caller }: GuestContext,
-  { db, now }: Services,
-) =>
-  recordProfileChange(db, {
-    companyId: profile.companyId,
-    profileId: profile.id,
-    actorProfileId: caller.profileId,
-    at: now(),
-    section: 'account',
-    action: 'changed',
-    fields,
-  })
-
-const personOf = ({ profile: { firstName, lastName, email } }: Pick<GuestRow, 'profile'>) => ({
-  name: `${firstName} ${lastName}`,
-  address: email,
-})
+const personOf = ({ profile }: Pick<GuestRow, 'profile'>) => ({ name: fullName(profile), address: profile.email })
 
 async function sendDeactivation(
   { profile }: GuestRow,

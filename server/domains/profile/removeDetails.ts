@@ -1,8 +1,10 @@
-import { and, eq, getTableColumns, ne, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import {
@@ -10,13 +12,15 @@ import {
   emergencyContacts,
   memberships,
   phoneActivations,
+  profileChanges,
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
+import { placeholderEmail } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Tables with personal data of a profile besides its own row. */
@@ -64,6 +68,48 @@ export const erasedProfile: Partial<typeof profiles.$inferInsert> = {
   phoneNumberIsConfirmed: false,
   travellerNumbers: {},
   preferredLocation: null,
+}
+
+/** The rows of an employee or a guest. */
+interface PersonRows {
+  profile: { id: string }
+  employee: { id: string }
+}
+
+interface Erased {
+  /** The name of a former employee or guest, and further columns of the profile. */
+  profile: Partial<typeof profiles.$inferInsert>
+  employee: Partial<typeof employees.$inferInsert>
+}
+
+/** Erases the rows of an employee or a guest, which stay because trips or other records name them. */
+export async function eraseRows({ profile, employee }: PersonRows, erased: Erased, db: Database): Promise<void> {
+  await db
+    .update(profiles)
+    .set({
+      ...erasedProfile,
+      ...erased.profile,
+      email: placeholderEmail(employee.id),
+      version: sql`${profiles.version} + 1`,
+    })
+    .where(eq(profiles.id, profile.id))
+  await db
+    .update(groupTravelers)
+    .set({ keyHash: null, keyExpiresAt: null })
+    .where(eq(groupTravelers.profileId, profile.id))
+  await db
+    .update(employees)
+    .set({ ...erased.employee, status: 'inactive', version: sql`${employees.version} + 1` })
+    .where(eq(employees.id, employee.id))
+}
+
+/** Deletes the rows of an employee or a guest whom no trip and no other record names. */
+export async function deleteRows({ profile, employee }: PersonRows, db: Database): Promise<void> {
+  await db.delete(groupTravelers).where(eq(groupTravelers.profileId, profile.id))
+  await db.delete(profileChanges).where(eq(profileChanges.profileId, profile.id))
+  await db.delete(profileRoles).where(eq(profileRoles.profileId, profile.id))
+  await db.delete(profiles).where(eq(profiles.id, profile.id))
+  await db.delete(employees).where(eq(employees.id, employee.id))
 }
 
 /** Replaces the address of a former employee or guest in the trips they booked. */

@@ -1,7 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { parseISO } from 'date-fns/parseISO'
-
-const minuteMs = 60_000
+import { minuteMs } from '#contract/durations.ts'
 
 /**
  * How long ago something was, in its largest whole unit, as relative times are formatted: -2 hours. A date without a

@@ -81,12 +81,9 @@ export function patchOf(edited: EditedEmployee, opened: Employee): EmployeePatch
   return changed.length > 0 ? { ...Object.fromEntries(changed), version: opened.version || undefined } : undefined
 }
 
-export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** A status mark of an employee's row, the most serious first; an active employee who can book has none. */
-export type Standing = 'inactive' | 'reopening' | 'closed' | 'invited' | 'cannotBook'
-export const standingTones: Record<Standing, Tone> = {
+export type StatusFlag = 'inactive' | 'reopening' | 'closed' | 'invited' | 'cannotBook'
+export const statusFlagTones: Record<StatusFlag, Tone> = {
   inactive: 'neutral',
   reopening: 'warning',
   closed: 'neutral',
@@ -94,14 +91,14 @@ export const standingTones: Record<Standing, Tone> = {
   cannotBook: 'warning',
 }
 /** The status marks of an employee. An inactive employee has no mark about the profile, the sign-in or booking. */
-export function standingsOf(row: EmployeeRow): Standing[] {
+export function statusFlags(row: EmployeeRow): StatusFlag[] {
   const isActive = row.status === 'active'
-  const marks: [Standing, boolean][] = [
+  const marks: [StatusFlag, boolean][] = [
     ['inactive', !isActive],
     ['reopening', row.reactivationAskedAt !== null],
     ['closed', isActive && !row.isProfileActive && row.reactivationAskedAt === null],
     ['invited', isActive && !row.isRegistered],
     ['cannotBook', isActive && row.isProfileActive && (row.profileIssues.length > 0 || !row.hasUsablePolicy)],
   ]
-  return marks.flatMap(([standing, holds]) => (holds ? [standing] : []))
+  return marks.flatMap(([flag, holds]) => (holds ? [flag] : []))
 }

@@ -3,6 +3,7 @@ import { leftOf } from '#contract/leftToBook.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { issuesOf } from '@/domains/profile/profile.rules'
+import { fullName } from '@/lib/fullName'
 import { mayDeleteLastArranger } from '@/routes/permissions'
 
 /** Whether an arranger may be removed: the last approved one only by the full permission set (§6). */
@@ -20,8 +21,8 @@ export const inOrderOfAnswering = (arrangers: readonly Arranger[]): Arranger[] =
   arrangers.toSorted((one, other) => Number(one.status === 'approved') - Number(other.status === 'approved'))
 
 /** The name of an arranger, or their e-mail address where the answer has no name. */
-export const nameOf = ({ firstName, lastName, email }: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email
+export const nameOf = (person: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
+  fullName(person) || person.email
 
 /** The reason why no trip can be booked for a traveller (§5). Reasons they can settle themselves come first. */
 export type TravellerBlock = 'waiting' | 'lacks' | 'closed' | 'notAllowed' | 'noPolicy'

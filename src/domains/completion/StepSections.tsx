@@ -45,9 +45,9 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
     return { default: Personal }
   }),
   payment: lazy(async () => {
-    const { PaymentSection, loadNewCardForm } = await import('@/domains/profile/payment/PaymentSection')
+    const { PaymentSection, loadCardForm } = await import('@/domains/profile/payment/PaymentSection')
     // A person without a card sees only this form, so it loads with the step.
-    await loadNewCardForm()
+    await loadCardForm()
     return { default: (props: StepSectionsProps) => <PaymentSection {...props} /> }
   }),
   travelDocuments: lazy(async () => {

@@ -11,7 +11,7 @@ import { nationalText } from '#contract/phones.ts'
 import { type Issue, issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { daysAfter } from '@/lib/localDateTime'
 
-/** What the forms hold of a guest; what is not known is empty. */
+/** The values of a guest's form; unknown ones are empty. */
 export type GuestValues = Omit<ChangedGuest, 'version'>
 
 /** A guest nobody has written anything of yet: they may sign in, and the host pays. */
@@ -50,9 +50,6 @@ export const guestValues = (guest: GuestDetail): GuestValues => ({
   purpose: guest.purpose,
 })
 
-export const guestName = ({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** Whether the time as a guest is over, by the end or because somebody ended it. */
 export const isOver = (status: GuestStatus): boolean => status === 'expired' || status === 'deactivated'
 
@@ -84,7 +81,7 @@ function detailOf(issue: Issue): MissingDetail {
   return field === 'dateOfBirth' || field === 'gender' ? field : 'other'
 }
 
-/** What keeps somebody from booking for a guest, each once: a card counts once, however many uses it would pay for. */
+/** The details without which nobody can book for a guest, each once, also a card that would pay for several uses. */
 export function missingDetails(profileIssues: Guest['profileIssues']): MissingDetail[] {
   const found = new Set(issuesOf({ profileIssues }).map(detailOf))
   return missing.filter((detail) => found.has(detail))

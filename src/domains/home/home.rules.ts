@@ -13,9 +13,6 @@ const responsible: readonly Role[] = ['RiskAdvisor', 'Admin', 'Arranger', 'Event
  */
 export const seesCompany = (roles: readonly Role[]): boolean => roles.includes('FinancialOfficer')
 
-export const fullName = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
-
 /** §2: whether the profile lacks something, from the person or the travel administrator, or is closed. */
 export const isIncomplete = (profile: Profile): boolean =>
   !profile.active || isUnfinished(profile) || !profile.isMandatoryFieldsInformationComplete

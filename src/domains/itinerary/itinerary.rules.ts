@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import type { Segment, SegmentKind, Trip, TripStatus } from '#contract/trips.ts'
 import { localDayAt } from '@/lib/localDay'
 
@@ -21,10 +22,10 @@ export function countriesOf({ segments, departureCountryCode, arrivalCountryCode
 
 /** Duration of a segment in minutes, computed from its instants. */
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
-  (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / 60_000
+  (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / minuteMs
 
 /** The time before online check-in opens from which the page mentions it. */
-const checkInAheadMs = 3 * 86_400_000
+const checkInAheadMs = 3 * dayMs
 
 /** Online check-in of a segment: open until departure, opening soon, or neither. */
 export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }

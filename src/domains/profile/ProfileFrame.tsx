@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useIsAboutMe, useSubjectProfile } from '@/patterns/subject/subject'
 import { MasterDetail } from '@/patterns/record/MasterDetail'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { titleOf } from '@/routes/table'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
@@ -52,7 +52,7 @@ export function ProfileFrame({ name, section, title, headingRef, lead, children 
       </header>
       {notice}
       <UnsavedWork leaving="address">
-        <SavedTogether>{typeof children === 'function' ? children(noteChanged) : children}</SavedTogether>
+        <SectionGroup>{typeof children === 'function' ? children(noteChanged) : children}</SectionGroup>
       </UnsavedWork>
     </MasterDetail>
   )

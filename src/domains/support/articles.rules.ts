@@ -1,19 +1,18 @@
+import { foldAccents } from '@/lib/foldAccents'
+
 export interface Article<Name extends string> {
   name: Name
   title: string
   text: string
 }
 
-const marks = /\p{M}/gu
-const plain = (text: string) => text.normalize('NFD').replace(marks, '').toLowerCase()
-
 /**
  * Articles that contain every word of a search, those with all words in the title first; accents and case are ignored.
  * Without words, all articles in their own order.
  */
 export function findArticles<Name extends string>(all: readonly Article<Name>[], search: string): Article<Name>[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  const holds = (text: string) => words.every((word) => plain(text).includes(word))
+  const words = foldAccents(search).split(/\s+/).filter(Boolean)
+  const holds = (text: string) => words.every((word) => foldAccents(text).includes(word))
   const inTitle = all.filter(({ title }) => holds(title))
   return [
     ...inTitle,

@@ -1,5 +1,6 @@
 import { longestSearch } from '#contract/limits.ts'
 import type { Trip } from '#contract/trips.ts'
+import { foldAccents } from '@/lib/foldAccents'
 
 /** The search of a list of trips: a text (empty for none) and a year of departure. */
 export interface Narrowing {
@@ -14,9 +15,6 @@ export function narrowingOf(query: URLSearchParams): Narrowing {
   return { search, year: /^\d{4}$/.test(year) ? Number(year) : undefined }
 }
 
-/** Small letters without accents, so that `montreal` finds Montréal. */
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether a trip has the text in a city, a supplier, a number or a reference, and begins in the year. */
 export function isWithin(trip: Trip, { search, year }: Narrowing): boolean {
   if (year !== undefined && Number(trip.departureDate.slice(0, 4)) !== year) return false
@@ -29,5 +27,5 @@ export function isWithin(trip: Trip, { search, year }: Narrowing): boolean {
     `${providerCode}${number ?? ''}`,
     confirmationNumber,
   ])
-  return [origin, destination, bookingId, ...told].some((text) => bare(text).includes(bare(search)))
+  return [origin, destination, bookingId, ...told].some((text) => foldAccents(text).includes(foldAccents(search)))
 }

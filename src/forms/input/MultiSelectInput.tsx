@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { limits } from '#contract/limits.ts'
+import { foldAccents } from '@/lib/foldAccents'
 import type { Option } from '@/ui/field/ChosenChips'
 import { MultiSelect, type MultiSelectProps } from '@/ui/field/MultiSelect'
 import { useField } from './FieldContext'
@@ -27,8 +28,8 @@ export function MultiSelectInput<Item extends Option>({
   const [text, setText] = useState('')
   const { value, onChange } = useController({ control: useField(props.name).control, name: props.name }).field
   const codes = Array.isArray(value) ? value.map(String) : []
-  const words = plain(text.trim())
-  const found = words === '' ? items : items.filter((item) => plain(props.nameOf(item)).includes(words))
+  const words = foldAccents(text.trim())
+  const found = words === '' ? items : items.filter((item) => foldAccents(props.nameOf(item)).includes(words))
   return (
     <BoundMultiSelect<Item>
       {...props}
@@ -116,6 +117,3 @@ function BoundMultiSelect<Item extends Option>({ name, items, children, ...props
     </MultiSelect>
   )
 }
-
-/** Words without accents and case, as people type them. */
-const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -15,7 +15,7 @@ const manyChanges = 4
 const savedMs = 6000
 
 /** Wraps a page whose parts are saved together, and shows the bar that saves them. */
-export function SavedTogether({ children }: { children: ReactNode }) {
+export function SectionGroup({ children }: { children: ReactNode }) {
   const [page] = useState(() => new PageForms())
   return (
     <PageFormsContext value={page}>

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
+import { hourMs } from '#contract/durations.ts'
 import { isNewerLive } from '@/shell/newCode'
 
-const hourMs = 3_600_000
 /** After this time the page is reloaded even if the browser has not reported that the new worker took over. */
 const patienceMs = 3000
 

@@ -6,7 +6,7 @@ import { answer, answerChange, fail, failChange, network, paths } from '#tests/s
 import { renderRoute } from '#tests/support/page/render.tsx'
 import { cardsPath as path, makeCard, setCardScene } from '#tests/support/profile/cardPage.ts'
 
-beforeAll(() => import('@/domains/profile/payment/NewCardForm').then(() => undefined), 60_000)
+beforeAll(() => import('@/domains/profile/payment/shared/CardForm').then(() => undefined), 60_000)
 beforeEach(setCardScene)
 
 const open = () => renderRoute('payment', { path: '/dashboard/profile/payment' })

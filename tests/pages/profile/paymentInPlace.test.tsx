@@ -5,7 +5,7 @@ import { answer, answerChange, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 import { cardsPath as path, makeCard, setCardScene } from '#tests/support/profile/cardPage.ts'
 
-beforeAll(() => import('@/domains/profile/payment/EditCard').then(() => undefined), 60_000)
+beforeAll(() => import('@/domains/profile/payment/EditOwnCard').then(() => undefined), 60_000)
 beforeEach(setCardScene)
 
 describe('cards where no screen of their own exists', () => {

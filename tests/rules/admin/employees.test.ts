@@ -6,7 +6,7 @@ import {
   newEmployeeForm,
   newEmployeeValues,
   patchOf,
-  standingsOf,
+  statusFlags,
 } from '@/domains/admin/employees.rules'
 import { employeeQuery, employeeTable } from '@/domains/admin/employees/list/employeeTable.rules'
 import { readTable } from '@/patterns/table/tableAddress'
@@ -70,7 +70,7 @@ describe('the states of an employee besides being at work', () => {
     ['closed', { isProfileActive: false, profileIssues: [{ issue: 'notActive' }] }, ['closed']],
     ['asking to be reopened', { isProfileActive: false, reactivationAskedAt: '2026-05-11T12:00:00Z' }, ['reopening']],
   ])('an employee shows the states: %s', (_, changed, expected) => {
-    expect(standingsOf(makeEmployeeRow(changed))).toEqual(expected)
+    expect(statusFlags(makeEmployeeRow(changed))).toEqual(expected)
   })
 })
 

@@ -3,7 +3,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
-import { newCardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
+import { cardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
 import { newTravelPreferenceSchema } from '#contract/preferences.ts'
 
 describe('§9 card numbers in free text', () => {
@@ -70,7 +70,7 @@ describe('§9 card numbers in free text', () => {
   })
 
   test('a card number is refused in the name of a card and in requests, by the form as by the server', () => {
-    const name = newCardSchema.safeParse({
+    const name = cardSchema().safeParse({
       number: '4111111111111111',
       name: 'Visa 4000 0566 5566 5556',
       expiryDate: '2099-01',

@@ -4,7 +4,7 @@ import type { Employee, EmployeePage } from '#contract/employees.ts'
 import type { Import, ImportedRow } from '#contract/imports.ts'
 import type { IssuedScimToken } from '#contract/scimTokens.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { newEmployeeForm, newEmployeeValues, standingsOf } from '@/domains/admin/employees.rules'
+import { newEmployeeForm, newEmployeeValues, statusFlags } from '@/domains/admin/employees.rules'
 import { lookThrough, sentRows } from '@/domains/admin/imports/readRows'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 
@@ -129,7 +129,7 @@ test('the badge of the list and its filter find the same employees who cannot bo
     [forbidden, true],
     [complete, false],
   ] as const) {
-    expect(standingsOf(await inRow(email)).includes('cannotBook'), email).toBe(holds)
+    expect(statusFlags(await inRow(email)).includes('cannotBook'), email).toBe(holds)
     expect(found.includes(id), email).toBe(holds)
   }
 })

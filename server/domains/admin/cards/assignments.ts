@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CardAssignments, ChangedAssignments } from '#contract/companyCards.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments } from '#server/db/schema/admin.ts'
@@ -9,6 +9,7 @@ import { changeCards, writeVersion } from '#server/domains/admin/cards/changeCar
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { findCard, type CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
+import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { badInput, changedMeanwhile } from '#server/http/envelope.ts'
 import type { FieldProblem } from '#contract/fieldProblems.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -116,11 +117,4 @@ const activePeople = (tx: Database, companyId: string, ids: string[]) =>
     .select({ id: employees.id })
     .from(employees)
     .innerJoin(profiles, eq(profiles.employeeId, employees.id))
-    .where(
-      and(
-        eq(employees.companyId, companyId),
-        eq(employees.status, 'active'),
-        ne(employees.type, 'guest'),
-        inArray(employees.id, ids),
-      ),
-    )
+    .where(and(eq(employees.companyId, companyId), staffCondition, inArray(employees.id, ids)))

@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
-import { orderedUses } from '#contract/cards.ts'
-import {
-  companyCardLimits,
-  type ChangedCompanyCard,
-  type CompanyCard,
-  type NewCompanyCard,
-} from '#contract/companyCards.ts'
+import { and, eq } from 'drizzle-orm'
+import { type ChangedCreditCard, type NewCreditCard, orderedUses } from '#contract/cards.ts'
+import { companyCardLimits, type CompanyCard } from '#contract/companyCards.ts'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
@@ -17,40 +11,33 @@ import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
-import { maskedCard } from '#server/domains/profile/payment/mask.ts'
-import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
-import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
+import { cardChange, maskedCard, newCard, refuseDuplicate } from '#server/domains/profile/payment/cardRules.ts'
+import { tooMany } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Adds a card to those of a cost center; its number is stored encrypted. @throws 400 for a field, 404, 409 */
 export function addCompanyCard(
   centerRef: CenterRef,
-  entered: NewCompanyCard,
+  entered: NewCreditCard,
   request: AdminRequest,
 ): Promise<CompanyCard> {
   const { services } = request
-  const number = validNumber(entered.number)
-  refuseExpired(entered.expiryDate, services.now())
+  const { number, columns } = newCard(entered, services)
   return changeCards(request, async (tx, recordChange) => {
     if ((await findCenter(tx, centerRef)).status !== 'active') throw centerInactive()
     const held = await tx.$count(companyCards, eq(companyCards.costCenterId, centerRef.costCenterId))
     if (held >= companyCardLimits.perCostCenter)
       throw tooMany('tooManyCards', `This cost centre keeps ${held} cards. Remove one that is no longer used.`)
-    await refuseDuplicate(tx, centerRef, number, services)
-    const id = randomUUID()
+    await refuseHeldNumber(tx, centerRef.companyId, number, services)
     await tx.insert(companyCards).values({
-      id,
+      ...columns,
       ...centerRef,
-      name: entered.name,
-      ...sealedNumberColumns(number, services.sealer),
-      expiryMonth: entered.expiryDate,
       uses: orderedUses(entered.uses),
       createdAt: services.now(),
     })
-    const added = presentCard(await findCard(tx, { ...centerRef, creditCardId: id }))
-    await recordChange(id, 'added', changedValues({}, recordedValues(added)))
+    const added = presentCard(await findCard(tx, { ...centerRef, creditCardId: columns.id }))
+    await recordChange(added.id, 'added', changedValues({}, recordedValues(added)))
     return added
   })
 }
@@ -61,30 +48,23 @@ export function addCompanyCard(
  */
 export function changeCompanyCard(
   cardRef: CompanyCardRef,
-  entered: ChangedCompanyCard,
+  entered: ChangedCreditCard,
   request: AdminRequest,
 ): Promise<CompanyCard> {
-  const { sealer, now } = request.services
-  const typed = entered.number === undefined ? undefined : validNumber(entered.number)
+  const changeOf = cardChange(entered, request.services)
   return changeCards(request, async (tx, recordChange) => {
     const row = await findCard(tx, cardRef)
     const before = presentCard(row)
     if (isStale(row.card, entered.version)) throw changedMeanwhile(before)
-    const renewed = typed !== undefined && !matchesSealed(sealer, row.card.sealedNumber, typed) ? typed : undefined
-    if (renewed) await refuseDuplicate(tx, cardRef, renewed, request.services)
-    if (renewed || entered.expiryDate !== before.expiryDate) refuseExpired(entered.expiryDate, now())
-    const changed = {
-      name: entered.name,
-      expiryMonth: entered.expiryDate,
-      uses: orderedUses(entered.uses ?? before.uses),
-      ...(renewed && sealedNumberColumns(renewed, sealer)),
-    }
+    const { number, columns } = changeOf(row.card)
+    if (number) await refuseHeldNumber(tx, cardRef.companyId, number, request.services)
+    const changed = { ...columns, uses: orderedUses(entered.uses ?? before.uses) }
     const after = presentCard({ ...row, card: { ...row.card, ...changed } })
     const changes = changedValues(recordedValues(before), recordedValues(after))
     // Another number may have the same first and last digits.
-    if (changes.length === 0 && !renewed) return before
+    if (changes.length === 0 && !number) return before
     const version = await writeVersion(tx, row, changed)
-    const sameDigits = renewed && after.number === before.number ? [hiddenChange] : []
+    const sameDigits = number && after.number === before.number ? [hiddenChange] : []
     await recordChange(cardRef.creditCardId, 'changed', [...changes, ...sameDigits])
     return { ...after, version }
   })
@@ -136,24 +116,9 @@ export async function writeVersion(tx: Database, { card }: CardRow, changed: Par
  * Refuses a number that another card of the company has. Only cards with the same visible digits are decrypted.
  * @throws 409
  */
-async function refuseDuplicate(
-  tx: Database,
-  { companyId, creditCardId }: { companyId: string; creditCardId?: string },
-  number: string,
-  { sealer }: Services,
-): Promise<void> {
-  const alike = await tx
-    .select()
-    .from(companyCards)
-    .where(
-      and(
-        eq(companyCards.companyId, companyId),
-        eq(companyCards.maskedNumber, maskedCard(number)),
-        creditCardId === undefined ? undefined : ne(companyCards.id, creditCardId),
-      ),
-    )
-  const same = alike.find(({ sealedNumber }) => matchesSealed(sealer, sealedNumber, number))
-  if (same) throw alreadyExists('number', `The company has this card already, as "${same.name}". Change that one.`)
+async function refuseHeldNumber(tx: Database, companyId: string, number: string, { sealer }: Services): Promise<void> {
+  const alike = and(eq(companyCards.companyId, companyId), eq(companyCards.maskedNumber, maskedCard(number)))
+  refuseDuplicate(await tx.select().from(companyCards).where(alike), number, sealer)
 }
 
 /** Values of a card for the record of changes. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { changedCreditCardSchema, newCreditCardSchema } from '#contract/cards.ts'
 import {
   cardAssignmentsSchema,
   changedAssignmentsSchema,
-  changedCompanyCardSchema,
   companyCardLimits,
   companyCardListSchema,
   companyCardPageSchema,
   companyCardSchema,
-  newCompanyCardSchema,
 } from '#contract/companyCards.ts'
 import { recordId } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
@@ -52,7 +51,7 @@ export const companyCardOperations = [
     summary:
       'Adds a card to a cost center. The number is stored encrypted and never returned. 409 for a number the company has, too many cards, or an inactive cost center.',
     creates: true,
-    body: newCompanyCardSchema,
+    body: newCreditCardSchema,
     answer: companyCardSchema,
     handle: ({ body, ...call }) => addCompanyCard(call.params, body, adminRequest(call)),
   }),
@@ -78,7 +77,7 @@ export const companyCardOperations = [
     path: ofCard,
     summary:
       'Changes a card in the given version. A new number replaces the stored one. 409 for the number of another card, 412 for another version.',
-    body: changedCompanyCardSchema,
+    body: changedCreditCardSchema,
     answer: companyCardSchema,
     handle: ({ body, ...call }) => changeCompanyCard(call.params, body, adminRequest(call)),
   }),

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
+import { presentColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
@@ -34,11 +35,7 @@ export type CardRow = Awaited<ReturnType<typeof cardQuery>>[number]
 
 /** The card as the API returns it, with a masked number (§9). */
 export const presentCard = ({ card, center, ...counts }: CardRow): CompanyCard => ({
-  id: card.id,
-  name: card.name,
-  number: card.maskedNumber,
-  brand: card.brand,
-  expiryDate: card.expiryMonth,
+  ...presentColumns(card),
   uses: card.uses,
   costCenter: center,
   ...counts,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/admin.ts'
 import { companies, costCenters, travelPolicies } from '#server/db/schema/company.ts'
@@ -28,8 +29,8 @@ const namesOfPeople: NamesOf = async ({ db, companyId, ids }) => {
     .select()
     .from(profiles)
     .where(and(eq(profiles.companyId, companyId), or(inArray(profiles.employeeId, ids), inArray(profiles.id, ids))))
-  return rows.flatMap(({ id, employeeId, firstName, lastName }) =>
-    [id, employeeId ?? id].map((each): [string, string] => [each, `${firstName} ${lastName}`]),
+  return rows.flatMap((profile) =>
+    [profile.id, profile.employeeId ?? profile.id].map((each): [string, string] => [each, fullName(profile)]),
   )
 }
 

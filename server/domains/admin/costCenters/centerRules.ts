@@ -2,8 +2,8 @@ import { and, count, eq } from 'drizzle-orm'
 import { costCenterNameLocales, type CostCenter, type NewCostCenter } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
+import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
-import { staffCondition } from './presentCenters.ts'
 import { whyNotBelow } from './tree.ts'
 
 /** The names without empty ones, in the order of the languages. */

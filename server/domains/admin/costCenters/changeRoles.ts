@@ -10,6 +10,7 @@ import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
+import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import type { Services } from '#server/services/services.ts'
 import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
 import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
@@ -17,7 +18,7 @@ import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/envelope.ts'
 import { type CenterRef, findCenter } from './listCenters.ts'
 import { readRoles } from './presentRole.ts'
-import { type CenterRow, staffCondition } from './presentCenters.ts'
+import type { CenterRow } from './presentCenters.ts'
 
 type RoleRow = typeof costCenterRoles.$inferSelect
 type Held = Pick<RoleRow, 'costCenterId' | 'employeeId' | 'type' | 'startDate' | 'endDate'>

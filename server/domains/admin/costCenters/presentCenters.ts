@@ -1,16 +1,12 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { CostCenter, CostCenterAbove } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
+import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { readRoles } from './presentRole.ts'
 
 export type CenterRow = typeof costCenters.$inferSelect
-
-/**
- * Condition: an employee counts for a cost center. Guests do not: they are managed apart (§2) and end by themselves.
- */
-export const staffCondition = and(eq(employees.status, 'active'), ne(employees.type, 'guest'))
 
 /** Cost centers (§3) of one company as the API returns them, in four queries for any number of rows. */
 export async function presentCenters(db: Database, rows: CenterRow[], now: Date): Promise<CostCenter[]> {

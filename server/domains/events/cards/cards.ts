@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { expiresBefore } from '#contract/cards.ts'
 import type { ChangedGroupCard, GroupCard, NewGroupCard } from '#contract/groupCards.ts'
@@ -8,9 +7,8 @@ import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { finalStatuses, groupStatusAt } from '#server/domains/events/status.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import { refuseExpired, sealedNumberColumns, validNumber } from '#server/domains/profile/payment/cardRules.ts'
-import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
-import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
+import { cardChange, newCard, presentColumns, refuseDuplicate } from '#server/domains/profile/payment/cardRules.ts'
+import { tooMany } from '#server/domains/profile/refusals.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 
@@ -51,11 +49,7 @@ async function usedFor(db: Database, cardIds: string[], now: Date): Promise<Map<
 }
 
 const present = (row: CardRow, events: UsedFor[]): GroupCard => ({
-  id: row.id,
-  name: row.name,
-  number: row.maskedNumber,
-  brand: row.brand,
-  expiryDate: row.expiryMonth,
+  ...presentColumns(row),
   events: events.map(({ id, names, endDate }) => ({
     id,
     names,
@@ -69,24 +63,18 @@ const present = (row: CardRow, events: UsedFor[]): GroupCard => ({
  * Adds an event card; its number is stored encrypted.
  * @throws 400 for a field, 409 for a duplicate, or too many cards
  */
-export function addGroupCard(entered: NewGroupCard, by: By): Promise<GroupCard> {
-  const { caller, services } = by
-  const number = validNumber(entered.number)
-  refuseExpired(entered.expiryDate, services.now())
+export function addGroupCard(entered: NewGroupCard, { caller, services }: By): Promise<GroupCard> {
+  const { number, columns } = newCard(entered, services)
   return services.db.transaction(async (tx) => {
     const held = await lockedCards(tx, caller)
     if (held.length >= mostCards)
       throw tooMany('tooManyCards', `You keep ${held.length} cards for events. Remove one that you no longer use.`)
-    refuseTwice(held, number, by)
-    const row = {
-      id: randomUUID(),
-      companyId: caller.companyId,
-      organizerProfileId: caller.profileId,
-      name: entered.name,
-      ...sealedNumberColumns(number, services.sealer),
-      expiryMonth: entered.expiryDate,
-    }
-    const [added] = await tx.insert(groupCards).values(row).returning()
+    refuseDuplicate(held, number, services.sealer)
+    const owner = { companyId: caller.companyId, organizerProfileId: caller.profileId }
+    const [added] = await tx
+      .insert(groupCards)
+      .values({ ...columns, ...owner })
+      .returning()
     return present(added!, [])
   })
 }
@@ -97,32 +85,21 @@ async function lockedCards(tx: Database, caller: Caller): Promise<CardRow[]> {
   return readCards(tx, caller)
 }
 
-function refuseTwice(held: CardRow[], number: string, { services }: By) {
-  const same = held.find(({ sealedNumber }) => matchesSealed(services.sealer, sealedNumber, number))
-  if (same) throw alreadyExists('number', `This card is there already, as "${same.name}". Change that one instead.`)
-}
-
 /**
  * Changes a card. An expired card may be renamed, but its new expiry cannot be in the past.
  * @throws 400 for a field, 404, 409 for the number of another card, 412 with the stored card
  */
 export function changeGroupCard(cardId: string, entered: ChangedGroupCard, by: By): Promise<GroupCard> {
   const { caller, services } = by
-  const typed = entered.number === undefined ? undefined : validNumber(entered.number)
+  const changeOf = cardChange(entered, services)
   return services.db.transaction(async (tx) => {
-    const { before, others, used } = await findCard(tx, cardId, by)
+    const { before, held, used } = await findCard(tx, cardId, by)
     if (isStale(before, entered.version)) throw changedMeanwhile(present(before, used))
-    const isNew = typed !== undefined && !matchesSealed(services.sealer, before.sealedNumber, typed)
-    if (isNew) refuseTwice(others, typed, by)
-    if (isNew || entered.expiryDate !== before.expiryMonth) refuseExpired(entered.expiryDate, services.now())
+    const { number, columns } = changeOf(before)
+    if (number) refuseDuplicate(held, number, services.sealer)
     const [row] = await tx
       .update(groupCards)
-      .set({
-        name: entered.name,
-        expiryMonth: entered.expiryDate,
-        ...(isNew && sealedNumberColumns(typed, services.sealer)),
-        version: before.version + 1,
-      })
+      .set({ ...columns, version: before.version + 1 })
       .where(and(eq(groupCards.id, cardId), eq(groupCards.organizerProfileId, caller.profileId)))
       .returning()
     return present(row!, used)
@@ -148,7 +125,7 @@ async function findCard(tx: Database, cardId: string, { caller, services }: By) 
   const before = held.find(({ id }) => id === cardId)
   if (!before) throw notFound()
   const used = (await usedFor(tx, [cardId], services.now())).get(cardId) ?? []
-  return { before, others: held.filter(({ id }) => id !== cardId), used }
+  return { before, held, used }
 }
 
 const cardInUse = (current: GroupCard) =>

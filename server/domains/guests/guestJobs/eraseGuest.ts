@@ -1,14 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { guestLimits } from '#contract/guests.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
 import { removalDay } from '#server/domains/guests/presentGuest.ts'
 import { lastTripDay, namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
-import { replaceBookerAddress, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { eraseRows, removeDetails, replaceBookerAddress } from '#server/domains/profile/removeDetails.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -28,22 +25,13 @@ export const eraseOldGuests = (services: Services): Promise<void> => {
 async function eraseGuest(row: GuestRow, services: Services): Promise<void> {
   const isOver = row.status === 'expired' || row.status === 'deactivated'
   if (!isOver || removalDay(row) >= earliestDay(services.now())) return
-  const { stay, profile, employee } = row
+  const { stay, profile } = row
   const { db, now } = services
-  const email = placeholderEmail(employee.id)
   const { say } = formatterFor(profile.cultureCode)
   const name = { firstName: say('guests.former.firstName'), lastName: say('guests.former.lastName') }
   await removeDetails(profile.id, services)
-  await eraseFromTrips(profile, { ...name, email }, services)
-  await db
-    .update(profiles)
-    .set({ ...name, ...erasedProfile, email, version: sql`${profiles.version} + 1` })
-    .where(eq(profiles.id, profile.id))
-  await db
-    .update(groupTravelers)
-    .set({ keyHash: null, keyExpiresAt: null })
-    .where(eq(groupTravelers.profileId, profile.id))
-  await db.update(employees).set({ jobTitle: '', status: 'inactive' }).where(eq(employees.id, employee.id))
+  await eraseFromTrips(profile, { ...name, email: placeholderEmail(stay.employeeId) }, services)
+  await eraseRows(row, { profile: name, employee: { jobTitle: '' } }, db)
   await db
     .update(guestStays)
     .set({ clearedAt: now(), hasAccess: false, hasEmail: false, version: stay.version + 1 })

@@ -1,27 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { orderedUses, type ChangedCreditCard, type CreditCard, type NewCreditCard } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
-import { validNumber, refuseExpired, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
+import { cardChange, newCard, presentColumns, refuseDuplicate } from '#server/domains/profile/payment/cardRules.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
-import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
+import { tooMany } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
-import type { Sealer } from '#server/crypto/sealer.ts'
 
 export type CardRow = typeof creditCards.$inferSelect
 
 const mostCards = 20
 
 export const presentCard = (row: CardRow): CreditCard => ({
-  id: row.id,
-  name: row.name,
-  number: row.maskedNumber,
-  brand: row.brand,
-  expiryDate: row.expiryMonth,
+  ...presentColumns(row),
   uses: row.uses,
   version: row.version,
 })
@@ -47,34 +40,19 @@ export async function findCard(db: Database, profileRef: ProfileRef, cardId: str
  */
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
-  const number = validNumber(entered.number)
-  refuseExpired(entered.expiryDate, services.now())
+  const { number, columns } = newCard(entered, services)
   return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     if (held.length >= mostCards)
       throw tooMany('tooManyCards', `You keep ${held.length} cards. Remove one that you no longer use.`)
-    refuseTwice(held, number, services.sealer)
+    refuseDuplicate(held, number, services.sealer)
     const [row] = await tx
       .insert(creditCards)
-      .values({
-        id: randomUUID(),
-        companyId,
-        profileId,
-        name: entered.name,
-        ...sealedNumberColumns(number, services.sealer),
-        expiryMonth: entered.expiryDate,
-        uses: orderedUses(entered.uses),
-      })
+      .values({ ...columns, companyId, profileId, uses: orderedUses(entered.uses) })
       .returning()
     await recordChange('added', recordFields.payment)
     return presentCard(row!)
   })
-}
-
-function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
-  const same = held.find(({ sealedNumber }) => matchesSealed(sealer, sealedNumber, number))
-  if (same)
-    throw alreadyExists('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
 }
 
 /**
@@ -82,25 +60,20 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
  * @throws 400 for a field, 404, 409 for the number of another card, 412 with the current card
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
-  const { sealer, now } = editor.services
-  const number = entered.number === undefined ? undefined : validNumber(entered.number)
+  const { services } = editor
+  const changeOf = cardChange(entered, services)
   return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)
     if (!before) throw notFound()
     if (isStale(before, entered.version)) throw changedMeanwhile(presentCard(before))
-    const renewed = number !== undefined && !matchesSealed(sealer, before.sealedNumber, number) ? number : undefined
-    if (renewed) refuseTwice(held, renewed, sealer)
-    if (renewed || entered.expiryDate !== before.expiryMonth) refuseExpired(entered.expiryDate, now())
-    const after = { name: entered.name, expiryDate: entered.expiryDate, uses: orderedUses(entered.uses ?? before.uses) }
-    const fields = [...(renewed ? ['number'] : []), ...changedFields(presentCard(before), after)]
+    const { number, columns } = changeOf(before)
+    if (number) refuseDuplicate(held, number, services.sealer)
+    const changed = { ...columns, uses: orderedUses(entered.uses ?? before.uses) }
+    const { name, expiryDate, uses } = presentCard({ ...before, ...changed })
+    const fields = [...(number ? ['number'] : []), ...changedFields(presentCard(before), { name, expiryDate, uses })]
     if (fields.length === 0) return presentCard(before)
-    const row = await writeCard(tx, before, {
-      name: after.name,
-      expiryMonth: after.expiryDate,
-      uses: after.uses,
-      ...(renewed && sealedNumberColumns(renewed, sealer)),
-    })
+    const row = await writeCard(tx, before, changed)
     await recordChange('changed', fields)
     return presentCard(row)
   })

@@ -1,5 +1,6 @@
 import { payingCardListSchema } from '#contract/companyCards.ts'
 import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
+import { presentColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -16,13 +17,9 @@ export const payingCardOperations = [
     access: profileReader,
     answer: payingCardListSchema,
     handle: async ({ params, services }) =>
-      (await companyCardsFor(services.db, [params.profileId])).map(({ id, name, brand, maskedNumber, ...row }) => ({
-        id,
-        name,
-        number: maskedNumber,
-        brand,
-        expiryDate: row.expiryMonth,
-        uses: row.uses,
+      (await companyCardsFor(services.db, [params.profileId])).map((card) => ({
+        ...presentColumns(card),
+        uses: card.uses,
       })),
   }),
 ]

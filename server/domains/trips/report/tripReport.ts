@@ -35,7 +35,7 @@ export async function readersOf({ company }: Person, db: Database): Promise<Wait
   const address = agency.contactEmail ?? agencyEmailFrom
   if (address) return [{ name: agency.companyName, address }]
   const admins = await adminsOf(db, company.id)
-  return admins.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, address: email }))
+  return admins.map((admin) => ({ name: fullName(admin), address: admin.email }))
 }
 
 /** The mail to the recipients: reporter, subject, the reporter's text, and the trip as text. */

@@ -6,11 +6,10 @@ import { costCenterSelected, selectedCostCenterId } from '@/domains/admin/admin.
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useLeave } from '@/forms/leave/unsaved'
-import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
-import { PageHeader } from '@/patterns/page/PageHeader'
+import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -21,7 +20,6 @@ import {
   costCenterValues,
   newCostCenterValues,
 } from './costCenterForm.rules'
-import styles from './CostCenterPage.module.css'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { usePostCostCenterMutation } from '@/domains/admin/costCenters.slice'
 import { shownCostCenterValue } from './shownCostCenterValue'
@@ -31,12 +29,9 @@ export default function AddCostCenterPage() {
   const [query] = useSearchParams()
   const selected = useAppSelector(selectedCostCenterId)
   return (
-    <div className={styles.form}>
-      <PageHeader title={<FormattedMessage id="routes.addCostCenter" />} />
-      <UnsavedWork>
-        <AddForm parentId={query.get('parent') ?? selected ?? ''} />
-      </UnsavedWork>
-    </div>
+    <AddRecordPage title="routes.addCostCenter">
+      <AddForm parentId={query.get('parent') ?? selected ?? ''} />
+    </AddRecordPage>
   )
 }
 

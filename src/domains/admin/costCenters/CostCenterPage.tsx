@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { CostCenter } from '#contract/costCenters.ts'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
@@ -84,10 +84,10 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
       <div className={styles.columns}>
         <div className={layout.stack5}>
           <UnsavedWork>
-            <SavedTogether>
+            <SectionGroup>
               <CostCenterForm center={center} centerRef={centerRef} />
               <RolesSection centerRef={centerRef} />
-            </SavedTogether>
+            </SectionGroup>
           </UnsavedWork>
         </div>
         <CostCenterAside center={center} centerRef={centerRef} />

@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import type { CostCenter } from '#contract/costCenters.ts'
 import { useCostCenterQuery } from '@/domains/admin/costCenters.slice'
-import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { NewCard } from '@/domains/profile/payment/shared/CardForm'
+import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
@@ -12,13 +13,12 @@ import { useLocale } from '@/i18n/useLocale'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import { showToast } from '@/patterns/feedback/toasts'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
 import { justAdded } from './companyCards.rules'
+import { usePostCompanyCardMutation } from './companyCards.slice'
 import { KeptBy } from './KeptBy'
-import { NewCard } from './NewCard'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -64,6 +64,8 @@ function Add() {
 
 /** An inactive cost center takes no card; the page shows this before anything is typed. */
 function Form({ center: { id: costCenterId, status } }: { center: CostCenter }) {
+  const { companyId } = useSession()
+  const [post] = usePostCompanyCardMutation()
   const locale = useLocale()
   const leave = useLeave()
   if (status !== 'active')
@@ -73,9 +75,16 @@ function Form({ center: { id: costCenterId, status } }: { center: CostCenter }) 
       </Banner>
     )
   const finish = (added: CompanyCard) => {
-    void showToast({ text: <FormattedMessage id="companyCards.added" values={{ card: <CardName card={added} /> }} /> })
+    showCardToast('added', added)
     leave(pathTo(locale, 'assignPaymentMethod', { costCenterId, creditCardId: added.id }), justAdded)
   }
-  const cancel = () => leave(pathTo(locale, 'paymentMethods'))
-  return <NewCard costCenterId={costCenterId} onAdded={finish} onCancel={cancel} />
+  return (
+    <NewCard<CompanyCard>
+      id={`company-card-new-${costCenterId}`}
+      alreadyThere="companyCards.problem.alreadyThere"
+      add={(card) => post({ companyId, costCenterId, card })}
+      onSaved={finish}
+      onCancel={() => leave(pathTo(locale, 'paymentMethods'))}
+    />
+  )
 }

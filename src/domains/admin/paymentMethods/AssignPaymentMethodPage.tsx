@@ -2,19 +2,16 @@ import { Pencil } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { paymentUses } from '#contract/cards.ts'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
-import { Uses } from '@/domains/profile/payment/shared/CardValue'
-import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
+import { useCardStatus } from '@/domains/profile/payment/shared/CardStatus'
+import { PaysFor } from '@/domains/profile/payment/shared/CardValue'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
-import { useNow } from '@/i18n/useNow'
-import { localDay } from '@/lib/localDay'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -57,7 +54,7 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
       <Header card={card} />
       {card && <Expired card={card} />}
       <UnsavedWork>
-        <SavedTogether>
+        <SectionGroup>
           <SectionCard
             heading={<FormattedMessage id="companyCards.assign" />}
             description={<FormattedMessage id="companyCards.assign.effect" />}
@@ -72,7 +69,7 @@ function Assign({ cardRef }: { cardRef: CompanyCardRef }) {
               />
             )}
           </SectionCard>
-        </SavedTogether>
+        </SectionGroup>
       </UnsavedWork>
     </div>
   )
@@ -100,19 +97,12 @@ const Header = ({ card }: { card: CompanyCard | undefined }) => (
     title={<FormattedMessage id="routes.assignPaymentMethod" />}
     facts={[
       card && <CardName key="card" card={card} />,
-      card && <Pays key="uses" card={card} />,
+      card && <PaysFor key="uses" uses={card.uses} />,
       card && <KeptBy key="center" center={card.costCenter} />,
     ]}
     actions={card && <ToCard card={card} />}
   />
 )
-
-const Pays = ({ card: { uses } }: { card: CompanyCard }) =>
-  uses.length === paymentUses.length ? (
-    <FormattedMessage id="profile.payment.pays.all" />
-  ) : (
-    <FormattedMessage id="profile.payment.pays" values={{ uses: <Uses uses={uses} /> }} />
-  )
 
 const ToCard = ({ card: { id, costCenter } }: { card: CompanyCard }) => (
   <Link
@@ -126,7 +116,7 @@ const ToCard = ({ card: { id, costCenter } }: { card: CompanyCard }) => (
 
 /** A note that an expired card pays for nobody, whatever its assignments. */
 function Expired({ card }: { card: CompanyCard }) {
-  const { status } = cardStatus(card, localDay(useNow()))
+  const { status } = useCardStatus(card)
   if (status !== 'expired') return null
   return (
     <Banner tone="warning">

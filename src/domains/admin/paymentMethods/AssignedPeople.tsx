@@ -7,7 +7,7 @@ import { isSearchable } from '@/forms/input/isSearchable'
 import { SearchedMultiSelectInput } from '@/forms/input/MultiSelectInput'
 import { shownResults } from '@/forms/input/shownResults'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
-import { personName } from './companyCards.rules'
+import { fullName } from '@/lib/fullName'
 
 /** The people a card pays for: active employees, found by name, e-mail or number. */
 export function AssignedPeople() {
@@ -23,9 +23,9 @@ export function AssignedPeople() {
       onText={setText}
       found={isSearchable(term) ? shownResults(search) : []}
       isSearching={search.isFetching || term !== text.trim()}
-      nameOf={personName}
+      nameOf={fullName}
     >
-      {(person) => [personName(person), person.email, person.jobTitle].filter(Boolean).join(' · ')}
+      {(person) => [fullName(person), person.email, person.jobTitle].filter(Boolean).join(' · ')}
     </SearchedMultiSelectInput>
   )
 }

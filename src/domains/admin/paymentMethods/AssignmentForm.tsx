@@ -8,6 +8,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'
+import { fullName } from '@/lib/fullName'
 import { AssignedCenters } from './AssignedCenters'
 import { AssignedPeople } from './AssignedPeople'
 import type { CompanyCardRef } from './companyCards.api'
@@ -17,7 +18,6 @@ import {
   type AssignmentValues,
   assignmentValues,
   changedAssignments,
-  personName,
   refusedIn,
 } from './companyCards.rules'
 import { usePutCardAssignmentsMutation } from './companyCards.slice'
@@ -50,7 +50,7 @@ export function AssignmentForm({ assignments, firstFor, cardRef, onSaved, onCanc
   const show = (name: string, value: unknown) =>
     name === 'costCenters'
       ? formatList((value as AssignedCenter[]).map((center) => costCenterTitle(center, locale)))
-      : formatList((value as EmployeeName[]).map(personName))
+      : formatList((value as EmployeeName[]).map(fullName))
   const problem = useCallback(
     (name: string, code: unknown) => {
       const names = code === 'unknownPerson' || code === 'costCenter' ? refused[name] : undefined
@@ -112,7 +112,7 @@ function useSaveAssignments(cardRef: CompanyCardRef) {
     const { problems = [] } = failure
     setRefused({
       costCenters: refusedIn(typed.costCenters, problems, 'costCenters').map((each) => costCenterTitle(each, locale)),
-      employees: refusedIn(typed.employees, problems, 'employees').map(personName),
+      employees: refusedIn(typed.employees, problems, 'employees').map(fullName),
     })
     return { error: failure }
   }

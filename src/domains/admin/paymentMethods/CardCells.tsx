@@ -5,15 +5,13 @@ import { paymentUses } from '#contract/cards.ts'
 import type { CompanyCard } from '#contract/companyCards.ts'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { CardStatusBadge, useCardStatus } from '@/domains/profile/payment/shared/CardStatus'
 import { Uses } from '@/domains/profile/payment/shared/CardValue'
-import { cardStatus, shownNumber } from '@/domains/profile/payment/shared/card.rules'
+import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
-import { useNow } from '@/i18n/useNow'
-import { localDay } from '@/lib/localDay'
 import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
-import { Badge } from '@/ui/display/Badge'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompanyCards.module.css'
 import { isUnassigned } from './companyCards.rules'
@@ -60,20 +58,14 @@ export function CenterCell({ card: { costCenter } }: CellProps) {
 export const UsesCell = ({ card: { uses } }: CellProps) =>
   uses.length === paymentUses.length ? <FormattedMessage id="companyCards.uses.all" /> : <Uses uses={uses} />
 
-const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
-
 /** The expiry of the card; an expired card, or one that soon will be, has a mark. */
 export function ExpiryCell({ card }: CellProps) {
   const { month } = useFormats()
-  const { status, days } = cardStatus(card, localDay(useNow()))
+  const { status } = useCardStatus(card)
   return (
     <div className={cx(layout.stack1, layout.start, textStyle.anywhere)}>
       <span>{month(card.expiryDate)}</span>
-      {status !== 'good' && (
-        <Badge tone={tones[status]}>
-          <FormattedMessage id={`profile.payment.status.${status}`} values={{ days }} />
-        </Badge>
-      )}
+      {status !== 'good' && <CardStatusBadge card={card} />}
     </div>
   )
 }

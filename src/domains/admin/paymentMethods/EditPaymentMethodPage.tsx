@@ -2,31 +2,30 @@ import { Users } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import type { CompanyCard } from '#contract/companyCards.ts'
+import { EditCard } from '@/domains/profile/payment/shared/CardForm'
 import { CardFace } from '@/domains/profile/payment/shared/CardFace'
 import { CardName, useCardName } from '@/domains/profile/payment/shared/CardName'
-import { cardStatus } from '@/domains/profile/payment/shared/card.rules'
+import { RemoveCard } from '@/domains/profile/payment/shared/RemoveCard'
+import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
-import { useNow } from '@/i18n/useNow'
-import { localDay } from '@/lib/localDay'
+import { useAction } from '@/patterns/action/useAction'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import { showToast } from '@/patterns/feedback/toasts'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './CompanyCards.module.css'
 import type { CompanyCardRef } from './companyCards.api'
-import { useCompanyCardQuery } from './companyCards.slice'
-import { EditCard } from './EditCard'
+import { isUnassigned } from './companyCards.rules'
+import { useCompanyCardQuery, useDeleteCompanyCardMutation, usePutCompanyCardMutation } from './companyCards.slice'
 import { KeptBy } from './KeptBy'
-import { RemoveCard } from './RemoveCard'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -56,42 +55,70 @@ function Edit({ cardRef }: { cardRef: CompanyCardRef }) {
         facts={[card && <KeptBy key="center" center={card.costCenter} />]}
         actions={card && <ToAssignments cardRef={cardRef} />}
       />
-      {card && <Face card={card} />}
+      {card && (
+        <div className={styles.face}>
+          <CardFace card={card} />
+        </div>
+      )}
       <UnsavedWork>
-        <SavedTogether>
+        <SectionGroup>
           <SectionCard heading={<FormattedMessage id="companyCards.edit" />} answer={answer}>
             {(shown) => <Forms card={shown} cardRef={cardRef} />}
           </SectionCard>
-        </SavedTogether>
+        </SectionGroup>
       </UnsavedWork>
     </div>
   )
 }
 
 function Forms({ card, cardRef }: { card: CompanyCard; cardRef: CompanyCardRef }) {
+  const [put] = usePutCompanyCardMutation()
   const locale = useLocale()
   const leave = useLeave()
   const toCards = () => leave(pathTo(locale, 'paymentMethods'))
   const finish = (outcome: 'saved' | 'removed', changed: CompanyCard) => {
-    void showToast({
-      text: <FormattedMessage id={`companyCards.${outcome}`} values={{ card: <CardName card={changed} /> }} />,
-    })
+    showCardToast(outcome, changed)
     toCards()
   }
   return (
     <>
-      <EditCard card={card} cardRef={cardRef} onSaved={(saved) => finish('saved', saved)} onCancel={toCards} />
-      <RemoveCard card={card} cardRef={cardRef} onRemoved={() => finish('removed', card)} />
+      <EditCard
+        id={`company-card-${card.id}`}
+        card={card}
+        part="routes.editPaymentMethod"
+        alreadyThere="companyCards.problem.alreadyThere"
+        change={(changed) => put({ ...cardRef, card: changed })}
+        onSaved={(saved) => finish('saved', saved)}
+        onCancel={toCards}
+      />
+      <RemoveCompanyCard card={card} cardRef={cardRef} onRemoved={() => finish('removed', card)} />
     </>
   )
 }
 
-function Face({ card }: { card: CompanyCard }) {
-  const { status, days } = cardStatus(card, localDay(useNow()))
+interface RemoveProps {
+  card: CompanyCard
+  cardRef: CompanyCardRef
+  onRemoved: () => void
+}
+
+/** The question before removing shows the number of people and cost centers that the card pays for. */
+function RemoveCompanyCard({ card, cardRef, onRemoved }: RemoveProps) {
+  const remove = useAction({ mutation: useDeleteCompanyCardMutation(), onDone: onRemoved })
+  const { assignedCostCenters: places, assignedEmployees: people } = card
   return (
-    <div className={styles.face}>
-      <CardFace card={card} status={status} days={days} />
-    </div>
+    <RemoveCard
+      card={card}
+      consequence={
+        isUnassigned(card) ? (
+          <FormattedMessage id="companyCards.remove.nobody" />
+        ) : (
+          <FormattedMessage id="companyCards.remove.lost" values={{ people, places }} />
+        )
+      }
+      action={remove}
+      onConfirm={() => remove.run({ ...cardRef, version: card.version })}
+    />
   )
 }
 

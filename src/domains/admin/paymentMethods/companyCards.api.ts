@@ -1,12 +1,11 @@
+import type { ChangedCreditCard, NewCreditCard } from '#contract/cards.ts'
 import {
   cardAssignmentsSchema,
   type ChangedAssignments,
-  type ChangedCompanyCard,
   companyCardLimits,
   companyCardListSchema,
   companyCardPageSchema,
   companyCardSchema,
-  type NewCompanyCard,
 } from '#contract/companyCards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
@@ -48,10 +47,8 @@ export const getCompanyCards = ({ companyId, ...query }: CompanyCardsQuery, sign
  * POST admin/companies/{companyId}/cost-centers/{costCenterId}/payment-methods; 409 for a number the company has, for a
  * card too many, and `costCenterInactive`.
  */
-export const postCompanyCard = (
-  { card, ...centerRef }: CostCenterRef & { card: NewCompanyCard },
-  signal: AbortSignal,
-) => companyHttp.post(ofCenter(centerRef), card, { signal }).then(parseBody(companyCardSchema))
+export const postCompanyCard = ({ card, ...centerRef }: CostCenterRef & { card: NewCreditCard }, signal: AbortSignal) =>
+  companyHttp.post(ofCenter(centerRef), card, { signal }).then(parseBody(companyCardSchema))
 
 /** GET .../payment-methods: the cards of a cost center. */
 export const getCardsOfCostCenter = (centerRef: CostCenterRef, signal: AbortSignal) =>
@@ -63,7 +60,7 @@ export const getCompanyCard = (cardRef: CompanyCardRef, signal: AbortSignal) =>
 
 /** PUT .../payment-methods/{creditCardId}; 412 with the card as it is when it was changed meanwhile. */
 export const putCompanyCard = (
-  { card, ...cardRef }: CompanyCardRef & { card: ChangedCompanyCard },
+  { card, ...cardRef }: CompanyCardRef & { card: ChangedCreditCard },
   signal: AbortSignal,
 ) => companyHttp.put(one(cardRef), card, { signal }).then(parseBody(companyCardSchema))
 

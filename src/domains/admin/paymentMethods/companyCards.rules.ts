@@ -75,6 +75,3 @@ export const refusedIn = <Item>(items: readonly Item[], problems: readonly { fie
     const item = name === list ? items[Number(place)] : undefined
     return item === undefined ? [] : [item]
   })
-
-export const personName = ({ firstName, lastName }: Pick<EmployeeName, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`

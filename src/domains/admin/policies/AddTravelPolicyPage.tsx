@@ -4,13 +4,11 @@ import { usePostTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/a
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useLeave } from '@/forms/leave/unsaved'
-import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
+import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import { PageHeader } from '@/patterns/page/PageHeader'
-import page from '@/patterns/record/recordPage.module.css'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { HotelFields } from './HotelFields'
@@ -30,12 +28,9 @@ import { usePolicyProblem } from './usePolicyProblem'
 export default function AddTravelPolicyPage() {
   return (
     <IfOffered addition="travelpolicies" title="routes.addTravelPolicy" text="travelPolicies.notOffered">
-      <div className={page.form}>
-        <PageHeader title={<FormattedMessage id="routes.addTravelPolicy" />} />
-        <UnsavedWork>
-          <AddForm />
-        </UnsavedWork>
-      </div>
+      <AddRecordPage title="routes.addTravelPolicy">
+        <AddForm />
+      </AddRecordPage>
     </IfOffered>
   )
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import { usePatchTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useSectionForm } from '@/forms/section/useSectionForm'
@@ -64,9 +64,9 @@ function View({ policy }: { policy: ManagedPolicy }) {
         actions={!policy.isDefault && <MakeDefault policy={policy} />}
       />
       <UnsavedWork>
-        <SavedTogether>
+        <SectionGroup>
           <PolicyForm policy={policy} />
-        </SavedTogether>
+        </SectionGroup>
       </UnsavedWork>
     </div>
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#contract/durations.ts'
 import { newScimTokenSchema, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
 
-const dayMs = 86_400_000
 /** Days before its expiry from which a token shows that another is needed. */
 const soonDays = 14
 

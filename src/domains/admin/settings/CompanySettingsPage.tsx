@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CompanySettings } from '#contract/companySettings.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
@@ -51,9 +51,9 @@ export default function CompanySettingsPage() {
       />
       {data ? (
         <UnsavedWork>
-          <SavedTogether>
+          <SectionGroup>
             <SettingsForm settings={data} />
-          </SavedTogether>
+          </SectionGroup>
         </UnsavedWork>
       ) : isError ? (
         <QueryFailure isLarge query={{ refetch, isFetching }} title="companySettings.failed" />

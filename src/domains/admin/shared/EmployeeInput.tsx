@@ -6,6 +6,7 @@ import { useEmployeeQuery, useFoundEmployeesQuery } from '@/domains/admin/employ
 import { useSession } from '@/domains/session/shared/useSession'
 import { RecordInput } from '@/forms/input/RecordInput'
 import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
+import { fullName } from '@/lib/fullName'
 
 interface EmployeeInputProps {
   name: string
@@ -19,7 +20,7 @@ interface EmployeeInputProps {
 
 const kind: RecordKind<EmployeeName> = {
   idOf: ({ id }) => id,
-  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  nameOf: fullName,
 }
 
 /** An active employee, found by name, e-mail or number; the value is their id, empty without a choice. */

@@ -13,6 +13,7 @@ import { isOffered } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { useAction } from '@/patterns/action/useAction'
 import { QuietLocalePicker } from '@/patterns/locale/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
@@ -131,7 +132,7 @@ function WhoAsks({ asked: { data, isLoading } }: { asked: ReturnType<typeof useW
         <FormattedMessage id="arranger.request.text" />
       </p>
     )
-  const name = `${data.firstName} ${data.lastName}`
+  const name = fullName(data)
   return (
     <>
       <div className={styles.who}>

@@ -12,7 +12,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
-import { WhoseBar } from '@/patterns/subject/WhoseBar'
+import { SubjectBar } from '@/patterns/subject/SubjectBar'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
@@ -36,7 +36,7 @@ export function TravellerBar({ profile }: { profile: Profile }) {
   const isProfile = rowOf(useRouteName()).path.startsWith('/arranger/profile')
   return (
     <>
-      <WhoseBar
+      <SubjectBar
         name={name}
         words={<FormattedMessage id={isProfile ? 'arranger.bar.profile' : 'arranger.bar.trips'} values={{ name }} />}
         back={{ to: pathTo(locale, 'arranger-profiles'), text: <FormattedMessage id="arranger.bar.back" /> }}

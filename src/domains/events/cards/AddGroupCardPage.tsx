@@ -1,23 +1,18 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import type { GroupCard, NewGroupCard } from '#contract/groupCards.ts'
-import { CardForm } from '@/domains/profile/payment/shared/CardForm'
-import type { CardFieldValues } from '@/domains/profile/payment/shared/cardForm.rules'
-import { CardName } from '@/domains/profile/payment/shared/CardName'
-import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import type { GroupCard } from '#contract/groupCards.ts'
+import { NewCard } from '@/domains/profile/payment/shared/CardForm'
+import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
+import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
-import { useSectionForm } from '@/forms/section/useSectionForm'
-import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { usePostGroupCardMutation } from './cards.slice'
-import { cameFromOf, groupCardValues, newGroupCardForm } from './groupCards.rules'
-import { useCardProblem } from '@/domains/profile/payment/shared/useCardProblem'
+import { cameFromOf, withoutUses } from './groupCards.rules'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -43,7 +38,7 @@ export default function AddGroupCardPage() {
         />
         <UnsavedWork>
           <Card>
-            <NewCard />
+            <NewGroupCard />
           </Card>
         </UnsavedWork>
       </IfOffered>
@@ -51,7 +46,7 @@ export default function AddGroupCardPage() {
   )
 }
 
-function NewCard() {
+function NewGroupCard() {
   const { companyId } = useSession()
   const [post] = usePostGroupCardMutation()
   const locale = useLocale()
@@ -60,20 +55,17 @@ function NewCard() {
   const goBack = (addedCard?: string) =>
     from ? leave(`${from}#creditCardId`, { addedCard }) : leave(pathTo(locale, 'groupTravelCards'))
   const finish = (card: GroupCard) => {
-    void showToast({ text: <FormattedMessage id="groupCards.added" values={{ card: <CardName card={card} /> }} /> })
+    showCardToast('added', card)
     goBack(card.id)
   }
-  const section = useSectionForm<GroupCard | null, CardFieldValues, NewGroupCard>({
-    id: 'group-card-new',
-    schema: newGroupCardForm,
-    entity: null,
-    valuesOf: groupCardValues,
-    save: async (card) => (await post({ companyId, card })) as SaveResult<GroupCard | null>,
-    draftOwner: useOwnProfile(),
-    sealed: { number: () => '' },
-    onSaved: (card) => card && finish(card),
-  })
   return (
-    <CardForm section={section} onCancel={() => goBack()} problem={useCardProblem('groupCards.problem.alreadyThere')} />
+    <NewCard<GroupCard>
+      id="group-card-new"
+      hasUses={false}
+      alreadyThere="groupCards.problem.alreadyThere"
+      add={(card) => post({ companyId, card: withoutUses(card) })}
+      onSaved={finish}
+      onCancel={() => goBack()}
+    />
   )
 }

@@ -1,17 +1,20 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import type { GroupCard } from '#contract/groupCards.ts'
+import { EditCard } from '@/domains/profile/payment/shared/CardForm'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
+import { useSession } from '@/domains/session/shared/useSession'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import { showToast } from '@/patterns/feedback/toasts'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
-import { EditGroupCard } from './EditGroupCard'
+import { usePutGroupCardMutation } from './cards.slice'
+import { withoutUses } from './groupCards.rules'
 import { RemoveGroupCard } from './RemoveGroupCard'
 import { useOrganizerCards } from './useOrganizerCards'
 import { cx } from '@/ui/cx'
@@ -52,31 +55,40 @@ function Edit() {
     )
   return (
     <UnsavedWork>
-      <SavedTogether>
+      <SectionGroup>
         <SectionCard
           heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
           answer={answer}
         >
           {() => card && <Forms card={card} />}
         </SectionCard>
-      </SavedTogether>
+      </SectionGroup>
     </UnsavedWork>
   )
 }
 
 function Forms({ card }: { card: GroupCard }) {
+  const { companyId } = useSession()
+  const [put] = usePutGroupCardMutation()
   const locale = useLocale()
   const leave = useLeave()
   const toCards = () => leave(pathTo(locale, 'groupTravelCards'))
   const finish = (outcome: 'saved' | 'removed', changed: GroupCard) => {
-    void showToast({
-      text: <FormattedMessage id={`groupCards.${outcome}`} values={{ card: <CardName card={changed} /> }} />,
-    })
+    showCardToast(outcome, changed)
     toCards()
   }
   return (
     <>
-      <EditGroupCard card={card} onSaved={(changed) => finish('saved', changed)} onCancel={toCards} />
+      <EditCard
+        id={`group-card-${card.id}`}
+        card={card}
+        hasUses={false}
+        part="routes.groupTravelEditCard"
+        alreadyThere="groupCards.problem.alreadyThere"
+        change={(changed) => put({ companyId, creditCardId: card.id, card: withoutUses(changed) })}
+        onSaved={(saved) => finish('saved', saved)}
+        onCancel={toCards}
+      />
       <RemoveGroupCard card={card} onRemoved={() => finish('removed', card)} />
     </>
   )

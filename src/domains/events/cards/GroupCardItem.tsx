@@ -1,17 +1,15 @@
-import { Pencil, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { GroupCard } from '#contract/groupCards.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
-import { CardFace } from '@/domains/profile/payment/shared/CardFace'
-import { CardName } from '@/domains/profile/payment/shared/CardName'
-import { cardStatus, type CardStatus } from '@/domains/profile/payment/shared/card.rules'
+import type { CardStatus } from '@/domains/profile/payment/shared/card.rules'
+import { CardItem, CardUse, EditCardLabel } from '@/domains/profile/payment/shared/CardItem'
+import { useCardStatus } from '@/domains/profile/payment/shared/CardStatus'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './GroupCards.module.css'
 import type { PaidEvent } from './groupCards.rules'
 import { cx } from '@/ui/cx'
@@ -19,22 +17,14 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** One card, and below it the events it pays for, with what is to be done about those it expires before. */
-export function GroupCardItem({ card, today }: { card: GroupCard; today: string }) {
-  const { status, days } = cardStatus(card, today)
-  const nameId = useId()
+export function GroupCardItem({ card }: { card: GroupCard }) {
+  const { status } = useCardStatus(card)
   return (
-    <li className={styles.item} aria-labelledby={nameId}>
-      <VisuallyHidden id={nameId}>
-        <CardName card={card} />
-      </VisuallyHidden>
-      <CardFace card={card} status={status} days={days} />
+    <CardItem card={card}>
       <div className={cx(layout.stack1, layout.packed)}>
-        <div className={styles.words}>
-          <p className={textStyle.note}>
-            <FormattedMessage id="groupCards.pays" values={{ count: card.events.length }} />
-          </p>
-          <EditLink card={card} />
-        </div>
+        <CardUse edit={<EditLink card={card} />}>
+          <FormattedMessage id="groupCards.pays" values={{ count: card.events.length }} />
+        </CardUse>
         {card.events.length > 0 && (
           <ul role="list" className={styles.events}>
             {card.events.map((event) => (
@@ -43,7 +33,7 @@ export function GroupCardItem({ card, today }: { card: GroupCard; today: string 
           </ul>
         )}
       </div>
-    </li>
+    </CardItem>
   )
 }
 
@@ -52,11 +42,7 @@ const EditLink = ({ card }: { card: GroupCard }) => (
     to={pathTo(useLocale(), 'groupTravelEditCard', { creditCardId: card.id })}
     className={buttonClass('quiet', 'small')}
   >
-    <Pencil aria-hidden="true" />
-    <FormattedMessage id="groupCards.edit" />{' '}
-    <VisuallyHidden>
-      <CardName card={card} />
-    </VisuallyHidden>
+    <EditCardLabel card={card} />
   </Link>
 )
 

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { CardItems } from '@/domains/profile/payment/shared/CardItem'
 import { useLocale } from '@/i18n/useLocale'
-import { useNow } from '@/i18n/useNow'
-import { localDay } from '@/lib/localDay'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -12,7 +11,6 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { GroupCardItem } from './GroupCardItem'
-import styles from './GroupCards.module.css'
 import { useOrganizerCards } from './useOrganizerCards'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -36,7 +34,6 @@ export default function GroupCardsPage() {
 
 function Cards() {
   const answer = useOrganizerCards()
-  const today = localDay(useNow())
   return (
     <SectionCard
       heading={<FormattedMessage id="groupCards.list" />}
@@ -47,11 +44,11 @@ function Cards() {
         cards.length === 0 ? (
           <NoCards />
         ) : (
-          <ul role="list" className={styles.list}>
+          <CardItems>
             {cards.map((card) => (
-              <GroupCardItem key={card.id} card={card} today={today} />
+              <GroupCardItem key={card.id} card={card} />
             ))}
-          </ul>
+          </CardItems>
         )
       }
     </SectionCard>

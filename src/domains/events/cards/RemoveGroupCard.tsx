@@ -2,10 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type GroupCard, groupCardSchema } from '#contract/groupCards.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
-import { CardName } from '@/domains/profile/payment/shared/CardName'
+import { RemoveCard } from '@/domains/profile/payment/shared/RemoveCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
 import { pathTo } from '@/routes/pathTo'
 import { useDeleteGroupCardMutation } from './cards.slice'
@@ -25,19 +24,10 @@ export function RemoveGroupCard({ card, onRemoved }: RemoveGroupCardProps) {
   const refused = eventsIn(remove.failure?.current)
   const events = card.events.length > 0 ? card.events : refused
   return (
-    <RemoveInPlace
-      label={<FormattedMessage id="profile.payment.remove" />}
+    <RemoveCard
+      card={card}
       obstacle={events.length > 0 && <InUse events={events} />}
-      question={
-        <>
-          <strong>
-            <FormattedMessage id="profile.payment.remove.sure" values={{ card: <CardName card={card} /> }} />
-          </strong>{' '}
-          <FormattedMessage id="groupCards.remove.nothingLost" />
-        </>
-      }
-      yes={<FormattedMessage id="profile.payment.remove.yes" />}
-      no={<FormattedMessage id="profile.payment.remove.no" />}
+      consequence={<FormattedMessage id="groupCards.remove.nothingLost" />}
       action={remove}
       onConfirm={() => remove.run({ companyId, creditCardId: card.id, version: card.version })}
     />

@@ -1,20 +1,10 @@
-import * as z from 'zod/mini'
-import { type GroupCard, newGroupCardSchema } from '#contract/groupCards.ts'
-import { type CardFieldValues, checkChangedCard, checkNewCard } from '@/domains/profile/payment/shared/cardForm.rules'
+import type { GroupCard } from '#contract/groupCards.ts'
 
-/** Schema of a new card for events. */
-export const newGroupCardForm = newGroupCardSchema.check(checkNewCard)
-
-/** Schema of an existing one, whose number an empty field keeps. */
-export const changedGroupCardForm = ({ expiryDate }: Pick<GroupCard, 'expiryDate'>) =>
-  z.extend(newGroupCardSchema, { number: z.string().check(z.trim()) }).check(checkChangedCard(expiryDate))
-
-/** Form values of a card for events; empty for a new one. */
-export const groupCardValues = (card: GroupCard | null): CardFieldValues => ({
-  number: '',
-  name: card?.name ?? '',
-  expiryDate: card?.expiryDate ?? '',
-})
+/** The request of a card for events, which has no choice of what it pays for. */
+export function withoutUses<Card extends { uses?: unknown }>(card: Card): Omit<Card, 'uses'> {
+  const { uses: _, ...request } = card
+  return request
+}
 
 /** An event that a card pays for. */
 export type PaidEvent = GroupCard['events'][number]

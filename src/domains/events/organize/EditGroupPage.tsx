@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { groupNameOf } from '#contract/groupNames.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
+import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
@@ -41,11 +41,11 @@ function Edit({ group }: { group: GroupDetail }) {
     <>
       <PageHeader title={<FormattedMessage id="routes.groupTravelEdit" />} facts={[name]} />
       <UnsavedWork>
-        <SavedTogether>
+        <SectionGroup>
           <Card>
             <Form group={group} name={name} />
           </Card>
-        </SavedTogether>
+        </SectionGroup>
       </UnsavedWork>
     </>
   )

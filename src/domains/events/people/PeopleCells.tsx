@@ -5,13 +5,14 @@ import { formatDayRange } from '@/i18n/dayRange'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import { CodeValue } from '@/patterns/record/CodeValue'
 import { Marks } from '@/patterns/table/Marks'
 import { Stacked } from '@/patterns/table/Stacked'
 import { Badge } from '@/ui/display/Badge'
 import { MailAddress } from '@/ui/display/MailAddress'
-import { hindrancesOf, nameOf, standingOf, standingTones } from './people.rules'
+import { hindrancesOf, standingOf, standingTones } from './people.rules'
 import styles from './PeopleCells.module.css'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -24,7 +25,7 @@ interface CellProps {
 /** The name and e-mail address of a person, and whether they are a guest. */
 export const NameCell = ({ person }: CellProps) => (
   <Stacked isCut className={styles.who} below={person.email !== '' && <MailAddress address={person.email} />}>
-    {nameOf(person)}
+    {fullName(person)}
     {person.isGuest && (
       <>
         {' '}
@@ -160,5 +161,5 @@ function Hindrances({ person }: CellProps) {
     ),
     isLong: true,
   }))
-  return <Marks name={nameOf(person)} marks={marks} />
+  return <Marks name={fullName(person)} marks={marks} />
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { GroupTraveler } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
+import { fullName } from '@/lib/fullName'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
 import { AnswerCell, NameCell, TripCell } from './PeopleCells'
-import { idOf, nameOf } from './people.rules'
+import { idOf } from './people.rules'
 
 interface PeopleTableProps {
   answer: DataTableProps<GroupTraveler>['answer']
@@ -31,7 +32,7 @@ export function PeopleTable({ answer, address, filters, download, selection, emp
       address={address}
       pageSize={groupLimits.travelerPage}
       keyOf={idOf}
-      nameOf={nameOf}
+      nameOf={fullName}
       filters={filters}
       download={download}
       searchLabel={formatMessage({ id: 'groupPeople.search' })}

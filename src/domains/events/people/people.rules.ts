@@ -84,6 +84,3 @@ export function hindrancesOf(person: GroupTraveler): { hindrance: Hindrance; cou
 }
 
 export const idOf = ({ id }: Pick<GroupTraveler, 'id'>): string => id
-
-export const nameOf = ({ firstName, lastName }: Pick<GroupTraveler, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`

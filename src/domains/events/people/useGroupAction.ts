@@ -3,8 +3,8 @@ import type { GroupTraveler } from '#contract/groupTravelers.ts'
 import type { GroupDetail } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { type ApiFailure, failureOf } from '@/http/failure'
+import { fullName } from '@/lib/fullName'
 import type { GroupAction } from './people.api'
-import { nameOf } from './people.rules'
 import { usePostGroupActionMutation } from './people.slice'
 import { type Outcome, whyLeftOut } from './outcome.rules'
 
@@ -56,6 +56,6 @@ function sort(action: GroupAction, people: readonly GroupTraveler[]) {
   const judged = people.map((person) => ({ person, reason: whyLeftOut(action, person, now) }))
   return {
     travelerIds: judged.flatMap(({ person, reason }) => (reason ? [] : [person.id])),
-    leftOut: judged.flatMap(({ person, reason }) => (reason ? [{ name: nameOf(person), reason }] : [])),
+    leftOut: judged.flatMap(({ person, reason }) => (reason ? [{ name: fullName(person), reason }] : [])),
   }
 }

@@ -7,41 +7,28 @@ import { DateInput } from '@/forms/input/DateInput'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useLeave } from '@/forms/leave/unsaved'
-import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
+import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import { PageHeader } from '@/patterns/page/PageHeader'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { PersonFields, ReachFields, VisitFields } from './GuestFields'
 import { shownGuestValue } from './shownGuestValue'
-import { guestName, guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
+import { guestValues, latestEnd, newGuestValues } from '@/domains/guests/guests.rules'
 import { usePostGuestMutation } from '@/domains/guests/guests.slice'
-import styles from '@/patterns/record/recordPage.module.css'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 guests/add. */
 export default function AddGuestPage() {
   return (
     <IfOffered addition="guestmanagement" title="routes.guestManagementAdd" text="guests.notOffered">
-      <div className={styles.form}>
-        <PageHeader
-          title={<FormattedMessage id="routes.guestManagementAdd" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="guests.add.lead" />
-            </p>
-          }
-        />
-        <UnsavedWork>
-          <AddGuestForm />
-        </UnsavedWork>
-      </div>
+      <AddRecordPage title="routes.guestManagementAdd" lead="guests.add.lead">
+        <AddGuestForm />
+      </AddRecordPage>
     </IfOffered>
   )
 }
@@ -55,7 +42,7 @@ function AddGuestForm() {
   const leave = useLeave()
   const finish = (added: GuestDetail) => {
     const id = added.status === 'invited' ? 'guests.added.invited' : 'guests.added'
-    void showToast({ text: <FormattedMessage id={id} values={{ name: guestName(added) }} /> })
+    void showToast({ text: <FormattedMessage id={id} values={{ name: fullName(added) }} /> })
     leave(pathTo(locale, 'guestManagementList'))
   }
   const section = useSectionForm<GuestDetail | null, NewGuest, NewGuest>({

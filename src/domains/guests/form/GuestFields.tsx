@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type GuestDetail, type GuestHost, guestBookings, guestLimits, guestPayments } from '#contract/guests.ts'
-import { cultureOf } from '#contract/locales.ts'
 import { GenderOptions } from '@/domains/profile/shared/GenderOptions'
+import { EmailInput, LanguageInput, NameInputs } from '@/domains/profile/shared/PersonInputs'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
 import { DayInput } from '@/forms/input/DayInput'
@@ -11,7 +11,6 @@ import { FieldRow } from '@/forms/input/FieldRow'
 import { RadioInput } from '@/forms/input/RadioInput'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
-import { LocaleOptions } from '@/i18n/LocaleOptions'
 import { Card } from '@/ui/display/Card'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { EmployeeEmailHelp } from './EmployeeEmailHelp'
@@ -19,7 +18,7 @@ import { HostInput } from './HostInput'
 import layout from '@/ui/layout/layout.module.css'
 
 interface PersonFieldsProps {
-  /** What was there when the form was opened; nobody for somebody new. */
+  /** The guest as the form was opened with; null for a new one. */
   opened: Pick<GuestDetail, 'dateOfBirth' | 'gender'> | null
 }
 
@@ -34,10 +33,7 @@ export function PersonFields({ opened }: PersonFieldsProps) {
       description={<FormattedMessage id="guests.form.person.text" />}
     >
       <div className={layout.stack4}>
-        <FieldRow>
-          <TextInput name="firstName" isRequired autoComplete="off" />
-          <TextInput name="lastName" isRequired autoComplete="off" />
-        </FieldRow>
+        <NameInputs />
         <DayInput name="dateOfBirth" {...needed('dateOfBirth')} />
         <FieldRow>
           <SelectInput name="gender" autoComplete="off" {...needed('gender')}>
@@ -70,11 +66,7 @@ export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
             description: <FormattedMessage id={`guests.form.access.${value}.text`} />,
           }))}
         />
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
+        <EmailInput
           isRequired={hasAccess === true}
           readOnly={isRegistered}
           description={
@@ -91,9 +83,7 @@ export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
           numberName="phoneNumber"
           preferredCountry={typeof country === 'string' && country !== '' ? country : undefined}
         />
-        <SelectInput name="cultureCode" isRequired autoComplete="off">
-          <LocaleOptions valueFor={cultureOf} />
-        </SelectInput>
+        <LanguageInput />
       </div>
     </Card>
   )

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage } from 'react-intl'
 import type { GuestHost } from '#contract/guests.ts'
-import { guestName } from '@/domains/guests/guests.rules'
 import { useGuestHostsQuery } from '@/domains/guests/guests.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { RecordInput } from '@/forms/input/RecordInput'
 import { useRecordChoice } from '@/forms/input/useRecordChoice'
+import { fullName } from '@/lib/fullName'
 
 interface HostInputProps {
   name: string
@@ -17,7 +17,7 @@ const idOf = ({ employeeId }: GuestHost) => employeeId
 
 /** The employee who receives a guest, found by name or address; their cost centre is shown once they are chosen. */
 export function HostInput({ name, opened }: HostInputProps) {
-  const choice = useRecordChoice(name, opened, { idOf, nameOf: guestName })
+  const choice = useRecordChoice(name, opened, { idOf, nameOf: fullName })
   const { unknownId } = choice
   const search = useHosts(choice.term)
   // The call finds hosts by their id too.

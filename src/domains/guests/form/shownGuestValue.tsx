@@ -1,9 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { localeCodeOf } from '#contract/locales.ts'
 import { guestBookings, type GuestHost, guestPayments } from '#contract/guests.ts'
-import { guestName } from '@/domains/guests/guests.rules'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
-import { localeName } from '@/i18n/LocaleOptions'
+import { fullName } from '@/lib/fullName'
 
 /** Formats a value of a guest for a conflict. */
 export const shownGuestValue = (hosts: readonly (GuestHost | null)[]) => (name: string, value: unknown) => (
@@ -14,12 +12,11 @@ function ShownValue({ name, value, hosts }: { name: string; value: unknown; host
   if (name === 'hasAccess') return <FormattedMessage id={`guests.form.access.${value === true ? 'yes' : 'no'}`} />
   const text = typeof value === 'string' ? value : ''
   if (text === '') return '—'
-  if (name === 'cultureCode') return localeName(localeCodeOf(text) ?? 'en-us')
   const payment = guestPayments.find((each) => each === text)
   if (name === 'payment' && payment) return <FormattedMessage id={`guests.form.payment.${payment}`} />
   const booking = guestBookings.find((each) => each === text)
   if (name === 'booking' && booking) return <FormattedMessage id={`guests.form.booking.${booking}`} />
   const host = hosts.find((each) => each?.employeeId === text)
-  if (name === 'hostEmployeeId') return host ? guestName(host) : <FormattedMessage id="guests.form.otherHost" />
+  if (name === 'hostEmployeeId') return host ? fullName(host) : <FormattedMessage id="guests.form.otherHost" />
   return shownValue(name, value)
 }

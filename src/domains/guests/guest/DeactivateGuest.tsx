@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
-import { guestName } from '@/domains/guests/guests.rules'
 import { useDeactivateGuestMutation } from '@/domains/guests/guests.slice'
 import type { EmployeeRef } from '@/http/paths'
+import { fullName } from '@/lib/fullName'
 import { DeactivateInPlace } from '@/patterns/action/DeactivateInPlace'
 import { useAction } from '@/patterns/action/useAction'
 
@@ -15,7 +15,7 @@ const consequences = [
 
 /** Ends the time of a guest at once, once its consequences were read. */
 export function DeactivateGuest({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {
-  const name = guestName(guest)
+  const name = fullName(guest)
   const deactivate = useAction({
     mutation: useDeactivateGuestMutation(),
     doneText: { id: 'guests.deactivated', values: { name } },

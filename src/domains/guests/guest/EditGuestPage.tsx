@@ -2,25 +2,23 @@ import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import { PageHeader } from '@/patterns/page/PageHeader'
+import { PersonPage } from '@/patterns/record/PersonPage'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { GuestForm } from '@/domains/guests/form/GuestForm'
-import styles from '@/patterns/record/recordPage.module.css'
-import { guestName, isOver } from '@/domains/guests/guests.rules'
+import { isOver } from '@/domains/guests/guests.rules'
 import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
 import { GuestSees } from './GuestSees'
 import { MissingDetails } from './MissingDetails'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
-import layout from '@/ui/layout/layout.module.css'
 
 /** §2 guests/{employeeId}/edit. */
 export default function EditGuestPage() {
@@ -57,34 +55,25 @@ interface GuestViewProps {
 
 function GuestView({ guest, guestRef }: GuestViewProps) {
   const { date } = useFormats()
-  useNameInTrail('guestManagementEdit', guestName(guest))
+  useNameInTrail('guestManagementEdit', fullName(guest))
   return (
-    <div className={layout.stack5}>
-      <PageHeader
-        title={guestName(guest)}
-        mark={<GuestBadge status={guest.status} />}
-        facts={[
-          guest.purpose,
-          !isOver(guest.status) && (
-            <FormattedMessage key="end" id="guests.until" values={{ day: date(guest.endDate) }} />
-          ),
-          guest.host && <FormattedMessage key="host" id="guests.hostedBy" values={{ name: guestName(guest.host) }} />,
-        ]}
-      />
-      <div className={styles.columns}>
-        <div className={styles.life}>
-          <GuestLifeCycle guest={guest} guestRef={guestRef} />
-        </div>
-        <div className={styles.main}>
-          <SavedTogether>
-            <GuestForm guest={guest} guestRef={guestRef} />
-          </SavedTogether>
-        </div>
-        <div className={styles.aside}>
+    <PersonPage
+      title={fullName(guest)}
+      mark={<GuestBadge status={guest.status} />}
+      facts={[
+        guest.purpose,
+        !isOver(guest.status) && <FormattedMessage key="end" id="guests.until" values={{ day: date(guest.endDate) }} />,
+        guest.host && <FormattedMessage key="host" id="guests.hostedBy" values={{ name: fullName(guest.host) }} />,
+      ]}
+      life={<GuestLifeCycle guest={guest} guestRef={guestRef} />}
+      aside={
+        <>
           <MissingDetails issues={guest.profileIssues} />
           <GuestSees guest={guest} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <GuestForm guest={guest} guestRef={guestRef} />
+    </PersonPage>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type GuestDetail, guestEnd } from '#contract/guests.ts'
 import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
-import { guestName, isOver, latestEnd, putOff } from '@/domains/guests/guests.rules'
+import { isOver, latestEnd, putOff } from '@/domains/guests/guests.rules'
 import { useExtendGuestMutation } from '@/domains/guests/guests.slice'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { LocalDateField } from '@/forms/input/LocalDateField'
@@ -11,6 +11,7 @@ import type { EmployeeRef } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
@@ -28,7 +29,7 @@ export function ExtendGuest({ guest, guestRef }: ExtendGuestProps) {
   const today = localDay(useNow())
   const extend = useAction({
     mutation: useExtendGuestMutation(),
-    doneText: (_, { endDate }) => ({ id: 'guests.extended', values: { name: guestName(guest), day: date(endDate) } }),
+    doneText: (_, { endDate }) => ({ id: 'guests.extended', values: { name: fullName(guest), day: date(endDate) } }),
   })
   const send = (endDate: string) => extend.run({ ...guestRef, endDate })
   const next = putOff(guest.endDate, today)

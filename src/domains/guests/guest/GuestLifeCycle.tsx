@@ -1,18 +1,17 @@
-import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GuestDetail } from '#contract/guests.ts'
-import { guestName, isOver } from '@/domains/guests/guests.rules'
+import { isOver } from '@/domains/guests/guests.rules'
 import { useDeleteGuestMutation } from '@/domains/guests/guests.slice'
 import { useLeave } from '@/forms/leave/unsaved'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
+import { LifeCycleCard } from '@/patterns/record/PersonPage'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
-import { Card } from '@/ui/display/Card'
-import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { DeactivateGuest } from './DeactivateGuest'
 import { ExtendGuest } from './ExtendGuest'
 import { InviteAgain } from './InviteAgain'
@@ -28,32 +27,28 @@ interface GuestLifeCycleProps {
 /** Until when somebody is a guest, and what can be done about it; each takes effect at once. */
 export function GuestLifeCycle({ guest, guestRef }: GuestLifeCycleProps) {
   const { date } = useFormats()
-  const card = useRef<HTMLElement>(null)
-  useKeepFocusWithin(card)
   return (
-    <Card ref={card} heading={<FormattedMessage id="guests.life" />}>
-      <div className={layout.stack4}>
-        <p>
-          <FormattedMessage id={`guests.life.${guest.status}`} values={{ day: date(guest.endDate) }} />
-        </p>
-        {guest.isTripBeyondEnd && (
-          <Banner tone="warning">
-            <FormattedMessage id="guests.life.tripBeyondEnd" />
-          </Banner>
-        )}
-        {guest.status === 'invited' && <InviteAgain guest={guest} guestRef={guestRef} />}
-        <ExtendGuest key={guest.endDate + guest.status} guest={guest} guestRef={guestRef} />
-        {!isOver(guest.status) && (
-          <div className={cx(layout.stack3, layout.start, layout.wide)}>
-            <DeactivateGuest guest={guest} guestRef={guestRef} />
-          </div>
-        )}
-        <p className={cx(textStyle.note, textStyle.snug)}>
-          <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
-        </p>
-        {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} />}
-      </div>
-    </Card>
+    <LifeCycleCard heading={<FormattedMessage id="guests.life" />}>
+      <p>
+        <FormattedMessage id={`guests.life.${guest.status}`} values={{ day: date(guest.endDate) }} />
+      </p>
+      {guest.isTripBeyondEnd && (
+        <Banner tone="warning">
+          <FormattedMessage id="guests.life.tripBeyondEnd" />
+        </Banner>
+      )}
+      {guest.status === 'invited' && <InviteAgain guest={guest} guestRef={guestRef} />}
+      <ExtendGuest key={guest.endDate + guest.status} guest={guest} guestRef={guestRef} />
+      {!isOver(guest.status) && (
+        <div className={cx(layout.stack3, layout.start, layout.wide)}>
+          <DeactivateGuest guest={guest} guestRef={guestRef} />
+        </div>
+      )}
+      <p className={cx(textStyle.note, textStyle.snug)}>
+        <FormattedMessage id="guests.life.removal" values={{ day: date(guest.removalDate) }} />
+      </p>
+      {guest.isRemovable && <RemoveGuest guest={guest} guestRef={guestRef} />}
+    </LifeCycleCard>
   )
 }
 
@@ -62,13 +57,13 @@ function RemoveGuest({ guest, guestRef }: GuestLifeCycleProps) {
   const leave = useLeave()
   const remove = useAction({
     mutation: useDeleteGuestMutation(),
-    doneText: { id: 'guests.removed', values: { name: guestName(guest) } },
+    doneText: { id: 'guests.removed', values: { name: fullName(guest) } },
     onDone: () => leave(pathTo(locale, 'guestManagementList')),
   })
   return (
     <RemoveInPlace
       label={<FormattedMessage id="guests.remove" />}
-      question={<FormattedMessage id="guests.remove.question" values={{ name: guestName(guest) }} />}
+      question={<FormattedMessage id="guests.remove.question" values={{ name: fullName(guest) }} />}
       yes={<FormattedMessage id="guests.remove.yes" />}
       no={<FormattedMessage id="guests.keep" />}
       action={remove}

@@ -4,7 +4,7 @@ import { missingDetails } from '@/domains/guests/guests.rules'
 import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 
-/** What keeps a guest from being booked for; nothing where nothing does. */
+/** The details without which nobody can book for a guest; nothing where none is missing. */
 export function MissingDetails({ issues }: { issues: GuestDetail['profileIssues'] }) {
   const missing = missingDetails(issues)
   if (missing.length === 0) return null

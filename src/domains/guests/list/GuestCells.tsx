@@ -2,10 +2,11 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Guest } from '#contract/guests.ts'
-import { guestName, isOver, missingDetails, tripDays } from '@/domains/guests/guests.rules'
+import { isOver, missingDetails, tripDays } from '@/domains/guests/guests.rules'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { MailAddress } from '@/ui/display/MailAddress'
@@ -19,7 +20,7 @@ interface CellProps {
 /** Who it is, as the link to them, and their address. */
 export const NameCell = ({ guest }: CellProps) => (
   <Stacked isCut below={guest.email ? <MailAddress address={guest.email} /> : <FormattedMessage id="guests.noEmail" />}>
-    <Link to={pathTo(useLocale(), 'guestManagementEdit', { employeeId: guest.employeeId })}>{guestName(guest)}</Link>
+    <Link to={pathTo(useLocale(), 'guestManagementEdit', { employeeId: guest.employeeId })}>{fullName(guest)}</Link>
   </Stacked>
 )
 
@@ -59,7 +60,7 @@ function EndNote({ guest: { isTripBeyondEnd, hasAccess, status } }: CellProps) {
 
 /** Who receives them. */
 export const HostCell = ({ guest: { host } }: CellProps) =>
-  host ? guestName(host) : <FormattedMessage id="guests.noHost" />
+  host ? fullName(host) : <FormattedMessage id="guests.noHost" />
 
 /** Where they are, or go next, and when. */
 export function TripCell({ guest: { trip } }: CellProps) {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type Guest, guestLimits } from '#contract/guests.ts'
-import { guestName } from '@/domains/guests/guests.rules'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
@@ -27,7 +27,7 @@ export function GuestTable({ answer, address }: GuestTableProps) {
       address={address}
       pageSize={guestLimits.page}
       keyOf={({ employeeId }) => employeeId}
-      nameOf={guestName}
+      nameOf={fullName}
       searchLabel={formatMessage({ id: 'guests.search' })}
       empty={<NoGuests />}
     />

@@ -1,7 +1,7 @@
 import { guestSorts, guestStatuses } from '#contract/guests.ts'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
-/** What the address of the list of guests may say. */
+/** The parameters of the address of the list of guests. */
 export const guestTable: TableShape = {
   sortable: ['name', 'endDate'],
   defaultSort: { key: 'name', direction: 'asc' },
@@ -12,7 +12,7 @@ export const guestTable: TableShape = {
 /** The list of guests is of one state, or of all. */
 export const statusIn = ({ filters }: TableState) => guestStatuses.find((each) => filters['status']?.[0] === each)
 
-/** What the address asks the server for. */
+/** The query of the address. */
 export const listQuery = (state: TableState) => ({
   pageNumber: state.pageNumber,
   search: state.search,

@@ -3,7 +3,7 @@ import type { GuestStatus } from '#contract/guests.ts'
 import { toneOf } from '@/domains/guests/guests.rules'
 import { Badge } from '@/ui/display/Badge'
 
-/** What somebody is as a guest now. */
+/** The status of a guest, as a badge. */
 export const GuestBadge = ({ status }: { status: GuestStatus }) => (
   <Badge tone={toneOf(status)}>
     <FormattedMessage id={`guests.status.${status}`} />

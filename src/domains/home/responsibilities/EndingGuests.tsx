@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { EndingGuest } from '#contract/guests.ts'
-import { guestName } from '@/domains/guests/guests.rules'
 import { useEndingGuestsQuery } from '@/domains/guests/guests.slice'
 import { failureOf } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
 import { FailedSection } from '@/patterns/feedback/sectionStates'
@@ -50,7 +50,7 @@ function GuestRow({ guest }: { guest: EndingGuest }) {
   return (
     <li className={styles.row}>
       <Link to={pathTo(useLocale(), 'guestManagementEdit', { employeeId })} className={styles.name}>
-        {guestName(guest)}
+        {fullName(guest)}
       </Link>
       <p className={cx(textStyle.note, textStyle.figures)}>
         <FormattedMessage id="home.guests.until" values={{ date: date(endDate) }} />

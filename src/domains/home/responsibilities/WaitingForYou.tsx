@@ -8,6 +8,7 @@ import { nextWaiting } from '@/domains/admin/admin.rules'
 import { useMissingDetailsQuery } from '@/domains/admin/admin.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
@@ -114,7 +115,7 @@ function PageOfPeople({ rows, isFew, ...page }: PageOfPeopleProps) {
 }
 
 function Person({ person }: { person: WaitingPerson }) {
-  const name = `${person.firstName} ${person.lastName}`
+  const name = fullName(person)
   return (
     <li className={styles.row}>
       <Avatar name={name} />

@@ -31,7 +31,7 @@ export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
     signIn: <SignInSections profileRef={profileRef} />,
     display: <DisplaySections profileRef={profileRef} />,
     arrangers,
-    changes: <ChangesSection profileRef={profileRef} />,
+    changes: <ChangesSection key={profileRef.profileId} profileRef={profileRef} />,
     close: <CloseSection profileRef={profileRef} />,
   }
   const page = accountPageName(current, roles)

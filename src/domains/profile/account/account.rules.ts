@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '#contract/durations.ts'
+
 /** Whether the administrators may be asked again to reopen a profile: once a day. */
 export const mayAskAgain = (askedAt: string | null, now: Date): boolean =>
   askedAt === null || now.getTime() - new Date(askedAt).getTime() >= dayMs

@@ -2,10 +2,10 @@ import { addMonths } from 'date-fns/addMonths'
 import { differenceInMonths } from 'date-fns/differenceInMonths'
 import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
+import { dayMs } from '#contract/durations.ts'
 import { defaultMonths } from '#contract/passportEntry.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 
-const dayMs = 86_400_000
 const inMonths = (day: string, months: number) =>
   formatISO(addMonths(parseISO(day), months), { representation: 'date' })
 

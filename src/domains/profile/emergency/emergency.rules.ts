@@ -32,9 +32,6 @@ export const phoneOf = ({ code, phoneNumber }: Phone): PhoneParts => ({ code, nu
 export const callAddress = (phone: Phone): string =>
   `tel:${dialledNumber(phoneOf(phone))}${phone.extension && `;ext=${phone.extension}`}`
 
-export const fullName = ({ firstName, lastName }: Pick<ContactPerson, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** The values a form was opened with: one contact and the list they were in. */
 export interface OpenedPerson {
   list: EmergencyContact

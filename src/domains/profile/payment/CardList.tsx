@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
@@ -8,14 +8,16 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { CardItem } from './CardItem'
+import { usePostCreditCardMutation } from './payment.slice'
 import styles from './PaymentSection.module.css'
+import { CardItem, CardItems, CardUse, EditCardLabel } from './shared/CardItem'
+import { PaysFor } from './shared/CardValue'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Loaded beforehand where the form is all there is to see. */
-export const loadNewCardForm = () => import('./NewCardForm')
-const NewCardForm = lazy(loadNewCardForm)
-const EditCard = lazy(() => import('./EditCard').then((code) => ({ default: code.EditCard })))
+/** Loaded on demand, as it includes the data of card brands; beforehand where the form is all there is to see. */
+export const loadCardForm = () => import('./shared/CardForm')
+const NewCard = lazy(() => loadCardForm().then((code) => ({ default: code.NewCard<CreditCard> })))
+const EditOwnCard = lazy(() => import('./EditOwnCard').then((code) => ({ default: code.EditOwnCard })))
 
 interface CardListProps {
   profileRef: ProfileRef
@@ -25,7 +27,6 @@ interface CardListProps {
   isAdding: boolean
   /** Whether the person opened the form, which then gets the focus and can be closed. */
   isAsked: boolean
-  today: string
   addedId: string | undefined
   /** Gets the focus when nothing else can. */
   addButton: Ref<HTMLButtonElement>
@@ -44,7 +45,6 @@ export function CardList(props: CardListProps) {
     onSaved,
     isAdding,
     isAsked,
-    today,
     addedId,
     addButton,
     onAdd,
@@ -53,14 +53,15 @@ export function CardList(props: CardListProps) {
     onCancel,
   } = props
   const [editedId, setEditedId] = useState<string>()
-  const edit = (id: string) => (words: ReactNode) =>
+  const [post] = usePostCreditCardMutation()
+  const edit = (card: CreditCard) =>
     cardPath ? (
-      <Link to={cardPath(id)} className={buttonClass('quiet', 'small')}>
-        {words}
+      <Link to={cardPath(card.id)} className={buttonClass('quiet', 'small')}>
+        <EditCardLabel card={card} />
       </Link>
     ) : (
-      <Button variant="quiet" size="small" onClick={() => setEditedId(id)}>
-        {words}
+      <Button variant="quiet" size="small" onClick={() => setEditedId(card.id)}>
+        <EditCardLabel card={card} />
       </Button>
     )
   return (
@@ -72,16 +73,22 @@ export function CardList(props: CardListProps) {
               <FormattedMessage id="profile.payment.new" />
             </h3>
           )}
-          <NewCardForm {...{ profileRef, isAsked, onAdded, onCancel }} />
+          <NewCard
+            id={`card-new-${profileRef.profileId}`}
+            add={(card) => post({ ...profileRef, card })}
+            hasFocus={isAsked}
+            onSaved={onAdded}
+            onCancel={isAsked ? onCancel : undefined}
+          />
         </div>
       )}
       {cards.length === 0 && !isAdding && <NoCards addButton={addButton} onAdd={onAdd} />}
       {cards.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <CardItems>
           {cards.map((card) =>
             card.id === editedId ? (
               <li key={card.id} className={layout.wholeRow}>
-                <EditCard
+                <EditOwnCard
                   {...{ profileRef, card, cards }}
                   onSaved={() => {
                     setEditedId(undefined)
@@ -92,10 +99,14 @@ export function CardList(props: CardListProps) {
                 />
               </li>
             ) : (
-              <CardItem key={card.id} card={card} today={today} isNew={card.id === addedId} edit={edit(card.id)} />
+              <CardItem key={card.id} card={card} isNew={card.id === addedId}>
+                <CardUse edit={edit(card)}>
+                  <PaysFor uses={card.uses} />
+                </CardUse>
+              </CardItem>
             ),
           )}
-        </ul>
+        </CardItems>
       )}
     </Suspense>
   )

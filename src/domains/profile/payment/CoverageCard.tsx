@@ -55,7 +55,7 @@ export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
   )
 }
 
-/** What one line tells: a use, or all that are paid for alike. */
+/** A line about a use, or about all uses that the same cards pay for. */
 function Row({ rows }: { rows: [Coverage, ...Coverage[]] }) {
   const [{ state, cards }] = rows
   const isOpen = state === 'missing' || state === 'expired'

@@ -5,14 +5,14 @@ import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useLeave } from '@/forms/leave/unsaved'
 import type { ProfileRef } from '@/http/paths'
 import { SectionCard } from '@/patterns/page/SectionCard'
-import { showToast } from '@/patterns/feedback/toasts'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
-import { CardName } from './shared/CardName'
-import { EditCard } from './EditCard'
+import { EditOwnCard } from './EditOwnCard'
 import { useCreditCardsQuery } from './payment.slice'
 import { removedCardState } from './removedCard'
+import { CardName } from './shared/CardName'
+import { showCardToast } from './shared/showCardToast'
 
 /** §2 profile/payment/edit-credit-card/{creditCardID}. */
 export default function EditCreditCardPage() {
@@ -43,20 +43,18 @@ interface EditProps {
   cards: readonly CreditCard[]
 }
 
-function Edit({ profileRef, card, cards }: EditProps) {
+function Edit(edited: EditProps) {
   const leave = useLeave()
   const payment = useSubjectPath()('payment')
-  const finish = () => {
-    void showToast({
-      text: <FormattedMessage id="profile.payment.saved" values={{ card: <CardName card={card} /> }} />,
-    })
+  const finish = (saved: CreditCard) => {
+    showCardToast('saved', saved)
     leave(payment)
   }
   return (
-    <EditCard
-      {...{ profileRef, card, cards }}
+    <EditOwnCard
+      {...edited}
       onSaved={finish}
-      onRemoved={() => leave(payment, removedCardState(card))}
+      onRemoved={() => leave(payment, removedCardState(edited.card))}
       onCancel={() => leave(payment)}
     />
   )

@@ -30,7 +30,7 @@ interface PaymentSectionProps {
   removed?: Pick<CreditCard, 'brand' | 'number'> | undefined
 }
 
-export { loadNewCardForm } from './CardList'
+export { loadCardForm } from './CardList'
 
 /** A person's payment cards, and what they pay for (§2, §3 Credit card). */
 export function PaymentSection({ profileRef, onSaved, cardPath, removed }: PaymentSectionProps) {
@@ -79,7 +79,7 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
       >
         {(cards) => (
           <CardList
-            {...{ profileRef, cards, cardPath, onSaved, isAdding, isAsked, today: day, addedId: news?.id }}
+            {...{ profileRef, cards, cardPath, onSaved, isAdding, isAsked, addedId: news?.id }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onAdded={(card) => finish('added', card)}
@@ -91,7 +91,7 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
           />
         )}
       </SectionCard>
-      {companyCards.length > 0 && <CompanyCards cards={companyCards} today={day} />}
+      {companyCards.length > 0 && <CompanyCards cards={companyCards} />}
       <p role="status" className={cx(textStyle.note, layout.unseenWhenEmpty)}>
         {news?.text ?? (removed && <News what="removed" card={removed} />)}
       </p>

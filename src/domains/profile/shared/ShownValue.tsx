@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { localeCodeOf } from '#contract/locales.ts'
 import { genderSchema } from '#contract/profile.ts'
 import { phoneTypes } from '#contract/phoneFields.ts'
+import { localeName } from '@/i18n/LocaleOptions'
 import { useFormats } from '@/i18n/useFormats'
 
 /** Formats a value of the profile for a conflict. */
@@ -16,6 +18,7 @@ function ShownValue({ name, value }: { name: string; value: unknown }) {
   if (name === 'phoneType' && phoneType) return <FormattedMessage id={`profile.phoneType.${phoneType}`} />
   if (name === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formats.date(text)
   if (name === 'countryCode') return formats.country(text)
+  if (name === 'cultureCode') return localeName(localeCodeOf(text) ?? 'en-us')
   if (name === 'phoneCountryCode') return `+${text}`
   return text
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { minuteMs } from '#contract/durations.ts'
 import { countdown, milestoneOf } from './idle.rules'
 import { hasEnded } from '@/domains/session/hasEnded'
 import { signIn } from '@/domains/session/signIn/signIn'
@@ -36,7 +37,7 @@ export default function IdleDialog({ endsAt, warningMs, onStay }: IdleDialogProp
       .catch(() => setIsUnreachable(true))
       .finally(() => setIsRenewing(false))
   }
-  const minutes = Math.max(1, Math.round(warningMs / 60_000))
+  const minutes = Math.max(1, Math.round(warningMs / minuteMs))
   return (
     <Dialog
       isOpen

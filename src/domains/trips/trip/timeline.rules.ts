@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import { checkOutInstant, departureBeforeCheckOut, firstDayOf, isJourney, layoverAfter } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { minutesOf } from '@/domains/itinerary/itinerary.rules'
@@ -31,7 +32,7 @@ const asUtc = (local: string) => Date.parse(`${local}Z`)
 
 /** Minutes that local time at the end of a journey is ahead of that at its start; 0 within one zone. */
 export const clockChange = (segment: Segment): number =>
-  (asUtc(segment.arrival) - asUtc(segment.departure)) / 60_000 - minutesOf(segment)
+  (asUtc(segment.arrival) - asUtc(segment.departure)) / minuteMs - minutesOf(segment)
 
 /** One line of a trip's timeline. */
 export type Entry =

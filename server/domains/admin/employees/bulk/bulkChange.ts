@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { BulkChange, BulkOutcome } from '#contract/employees.ts'
+import { fullName } from '#server/codes/fullName.ts'
 import { inParts } from '#server/db/inParts.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import type { BulkAction, Change, Skip } from '#server/domains/admin/employees/bulk/bulkAction.ts'
@@ -49,14 +50,12 @@ const changeSome = (ids: string[], change: BulkChange['change'], request: AdminR
     for (const id of ids) {
       const record = byId.get(id)
       const reason = !record || isDeleted(record) ? 'unknown' : doing.skips(record)
-      if (reason) skipped.push({ id, name: record ? nameOf(record) : '', reason })
+      if (reason) skipped.push({ id, name: record ? fullName(record.profile) : '', reason })
       else meant.push(record!)
     }
     if (meant.length > 0) await doing.work(meant)
     return { changed: meant.length, skipped }
   })
-
-const nameOf = ({ profile: { firstName, lastName } }: EmployeeRecord) => `${firstName} ${lastName}`
 
 function getBulkAction(change: BulkChange['change'], request: AdminRequest): BulkAction | Promise<BulkAction> {
   if (change.kind === 'activate')

@@ -8,6 +8,7 @@ import { accounts, profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
+import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
 type Checked = Partial<EmployeeFields>
@@ -57,10 +58,7 @@ async function problemsOf(tx: Database, { companyId, employeeId }: EmployeeRef, 
 
 async function isColleague(tx: Database, companyId: string, employeeId: string): Promise<boolean> {
   const employeeCondition = and(eq(employees.id, employeeId), eq(employees.companyId, companyId))
-  return (
-    (await tx.$count(employees, and(employeeCondition, eq(employees.status, 'active'), ne(employees.type, 'guest')))) >
-    0
-  )
+  return (await tx.$count(employees, and(employeeCondition, staffCondition))) > 0
 }
 
 /** Address and number that are in use. Addresses are unique in all companies, numbers in one. */

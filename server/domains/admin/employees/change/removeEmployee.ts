@@ -12,7 +12,7 @@ import {
 import { employees } from '#server/db/schema/company.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { profileRoles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
 import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
@@ -29,7 +29,7 @@ import {
 import { endTokensOf } from '#server/domains/grants/provisioningTokens.ts'
 import { rolesOf, removeRoles } from '#server/domains/profile/account/roles.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { replaceBookerAddress, erasedProfile, removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { deleteRows, eraseRows, removeDetails, replaceBookerAddress } from '#server/domains/profile/removeDetails.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -57,8 +57,8 @@ export const removeEmployee = (
     const wasAdmin = await removeAdminRole(record, context)
     await eraseProfile(record, context)
     await requireAnAdmin(db, employeeRef.companyId)
-    if (wasAdmin || (await isNamed(db, record))) await clearRow(record, context)
-    else await deleteRows(db, record)
+    if (wasAdmin || (await isNamed(db, record))) await eraseEmployee(record, context)
+    else await deleteRows(record, db)
   })
 
 /** Refuses to delete an employee who is still an approver or a guest host. */
@@ -131,46 +131,16 @@ async function isNamed(db: Database, { profile: { id }, employee }: EmployeeReco
   return false
 }
 
-async function deleteRows(db: Database, { profile, employee }: EmployeeRecord): Promise<void> {
-  await db.delete(groupTravelers).where(eq(groupTravelers.profileId, profile.id))
-  await db.delete(profiles).where(eq(profiles.id, profile.id))
-  await db.delete(employees).where(eq(employees.id, employee.id))
-}
-
 const erased = Object.fromEntries(
   fieldsWith(({ isErased }) => isErased === true).map((name) => [name, employeeField(name).blank]),
 ) as Partial<typeof employees.$inferInsert>
 
-async function clearRow({ profile, employee }: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
-  const { say } = formatterFor(profile.cultureCode)
-  await db
-    .update(profiles)
-    .set({
-      ...erasedProfile,
-      firstName: say('admin.former.firstName'),
-      lastName: say('admin.former.lastName'),
-      email: placeholderEmail(employee.id),
-      active: false,
-      reactivationAskedAt: null,
-      detailsAskedAt: null,
-      detailsRemindedAt: null,
-      registeredAt: null,
-      version: sql`${profiles.version} + 1`,
-    })
-    .where(eq(profiles.id, profile.id))
-  await db
-    .update(groupTravelers)
-    .set({ keyHash: null, keyExpiresAt: null })
-    .where(eq(groupTravelers.profileId, profile.id))
-  await db
-    .update(employees)
-    .set({
-      ...erased,
-      status: 'inactive',
-      scimId: null,
-      invitedAt: null,
-      updatedAt: now(),
-      version: sql`${employees.version} + 1`,
-    })
-    .where(eq(employees.id, employee.id))
+/** Erases an employee whose row stays under its number. */
+async function eraseEmployee(record: EmployeeRecord, { services: { db, now } }: AdminRequest): Promise<void> {
+  const { say } = formatterFor(record.profile.cultureCode)
+  const name = { firstName: say('admin.former.firstName'), lastName: say('admin.former.lastName') }
+  const account = { active: false, reactivationAskedAt: null, registeredAt: null }
+  const profile = { ...name, ...account, detailsAskedAt: null, detailsRemindedAt: null }
+  const employee = { ...erased, scimId: null, invitedAt: null, updatedAt: now() }
+  await eraseRows(record, { profile, employee }, db)
 }

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
@@ -112,7 +113,7 @@ async function queueMails(
     const { subject, text, values } = letterFor(profile, say)
     const words = { name: profile.firstName, who: author.name, ...values }
     return {
-      to: { name: nameOf(profile), address: profile.email },
+      to: { name: fullName(profile), address: profile.email },
       ...(author.address && { replyTo: { name: author.name, address: author.address } }),
       subject: say(subject, words),
       text: `${say(text, words)}\n`,
@@ -125,12 +126,10 @@ async function queueMails(
 async function getSender({ caller, companyId, services: { db } }: AdminContext) {
   if ('profileId' in caller) {
     const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
-    return { name: actor ? nameOf(actor) : '', address: actor?.email }
+    return { name: actor ? fullName(actor) : '', address: actor?.email }
   }
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   const admins = await adminsOf(db, companyId)
   const admin = admins.find(({ registeredAt }) => registeredAt !== null) ?? admins[0]
   return { name: company?.displayName ?? '', address: admin?.email }
 }
-
-const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { guardedRoles } from '#contract/roles.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import { fullName } from '@/lib/fullName'
 import { ActionButton } from '@/patterns/action/ActionButton'
 import { useAction } from '@/patterns/action/useAction'
-import { employeeName } from '@/domains/admin/employees.rules'
 import { usePatchEmployeeMutation } from '@/domains/admin/employees.slice'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -18,7 +18,7 @@ export function ActivateEmployee({ employee }: { employee: Employee }) {
   const waiting = employee.needsSecondYes ? guardedRoles.filter((role) => employee.roles.includes(role)) : []
   const activate = useAction({
     mutation: usePatchEmployeeMutation(),
-    doneText: { id: 'employees.activated', values: { name: employeeName(employee) } },
+    doneText: { id: 'employees.activated', values: { name: fullName(employee) } },
   })
   const patch = { status: 'active' as const, version: employee.version || undefined }
   return (

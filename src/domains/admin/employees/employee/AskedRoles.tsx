@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import styles from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
-import { employeeName } from '@/domains/admin/employees.rules'
 
 /** Roles requested for the employee, which wait for a second administrator. */
 export function AskedRoles({ employee }: { employee: Employee }) {
@@ -21,7 +21,7 @@ export function AskedRoles({ employee }: { employee: Employee }) {
       title={
         <FormattedMessage
           id={isOwn ? 'employees.asked.own' : 'employees.asked'}
-          values={{ name: employeeName(employee), count: askedRoles.length }}
+          values={{ name: fullName(employee), count: askedRoles.length }}
         />
       }
     >

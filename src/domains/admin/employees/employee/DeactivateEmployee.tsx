@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
-import { employeeName } from '@/domains/admin/employees.rules'
 import { useDeactivateEmployeeMutation } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { fullName } from '@/lib/fullName'
 import { DeactivateInPlace } from '@/patterns/action/DeactivateInPlace'
 import { useAction } from '@/patterns/action/useAction'
 import { CheckboxField } from '@/ui/field/CheckboxField'
@@ -20,7 +20,7 @@ const consequences = [
 export function DeactivateEmployee({ employee }: { employee: Employee }) {
   const { companyId } = useSession()
   const [takesTokens, setTakesTokens] = useState(false)
-  const name = employeeName(employee)
+  const name = fullName(employee)
   const hasTokens = employee.tokenNames.length > 0
   const deactivate = useAction({
     mutation: useDeactivateEmployeeMutation(),

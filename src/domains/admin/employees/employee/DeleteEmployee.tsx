@@ -3,10 +3,10 @@ import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
 import { pathTo } from '@/routes/pathTo'
-import { employeeName } from '@/domains/admin/employees.rules'
 import { useDeleteEmployeeMutation } from '@/domains/admin/employees.slice'
 
 /** Deletes an employee with all details; an employee with trips stays in the company's records, deactivated. */
@@ -15,7 +15,7 @@ export function DeleteEmployee({ employee }: { employee: Employee }) {
   const leave = useLeave()
   const { companyId } = useSession()
   const { formatList } = useIntl()
-  const name = employeeName(employee)
+  const name = fullName(employee)
   const remove = useAction({
     mutation: useDeleteEmployeeMutation(),
     doneText: { id: 'employees.deleted', values: { name } },

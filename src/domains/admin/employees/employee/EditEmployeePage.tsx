@@ -4,13 +4,13 @@ import { Link, useParams } from 'react-router-dom'
 import type { Employee } from '#contract/employees.ts'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useSession } from '@/domains/session/shared/useSession'
-import { SavedTogether } from '@/forms/section/SaveBar'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
-import { PageHeader } from '@/patterns/page/PageHeader'
+import { fullName } from '@/lib/fullName'
+import { PersonPage } from '@/patterns/record/PersonPage'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { administeredPages } from '@/routes/administeredPages'
@@ -19,14 +19,11 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { AskedRoles } from './AskedRoles'
 import { EmployeeCenters } from './EmployeeCenters'
 import { EmployeeForm } from '@/domains/admin/employees/form/EmployeeForm'
-import { EmployeeHistory } from './EmployeeHistory'
 import { EmployeeLifeCycle } from './EmployeeLifeCycle'
-import styles from '@/patterns/record/recordPage.module.css'
-import { employeeName } from '@/domains/admin/employees.rules'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
-import { StandingBadges } from '@/domains/admin/employees/shared/StandingBadges'
-import layout from '@/ui/layout/layout.module.css'
+import { CompanyChangeSection } from '@/domains/admin/changes/CompanyChangeSection'
+import { StatusFlagBadges } from '@/domains/admin/employees/shared/StatusFlagBadges'
 
 /** §2 {employeeId}/edit-employee. */
 export default function EditEmployeePage() {
@@ -56,32 +53,29 @@ function EmployeeOf({ employeeRef }: { employeeRef: EmployeeRef }) {
 }
 
 function EmployeeView({ employee }: { employee: Employee }) {
-  useNameInTrail('editEmployee', employeeName(employee))
+  useNameInTrail('editEmployee', fullName(employee))
   return (
-    <div className={layout.stack5}>
-      <PageHeader
-        title={employeeName(employee)}
-        mark={<StandingBadges employee={employee} />}
-        facts={[employee.jobTitle, employee.costCenter, employee.externalId]}
-        actions={<RelatedLinks employee={employee} />}
-      />
-      <div className={styles.columns}>
-        <div className={styles.life}>
+    <PersonPage
+      title={fullName(employee)}
+      mark={<StatusFlagBadges employee={employee} />}
+      facts={[employee.jobTitle, employee.costCenter, employee.externalId]}
+      actions={<RelatedLinks employee={employee} />}
+      life={
+        <>
           <AskedRoles employee={employee} />
           <EmployeeLifeCycle employee={employee} />
-        </div>
-        <div className={styles.main}>
-          <SavedTogether>
-            <EmployeeForm employee={employee} />
-          </SavedTogether>
-        </div>
-        <div className={styles.aside}>
+        </>
+      }
+      aside={
+        <>
           <MissingForBooking employee={employee} />
           <EmployeeCenters employee={employee} />
-          {isOffered('companychanges') && <EmployeeHistory employee={employee} />}
-        </div>
-      </div>
-    </div>
+          {isOffered('companychanges') && <CompanyChangeSection heading="employees.history" entityId={employee.id} />}
+        </>
+      }
+    >
+      <EmployeeForm employee={employee} />
+    </PersonPage>
   )
 }
 

@@ -1,12 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
-import { Card } from '@/ui/display/Card'
-import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
+import { LifeCycleCard } from '@/patterns/record/PersonPage'
 import { ActivateEmployee } from './ActivateEmployee'
 import { DeactivateEmployee } from './DeactivateEmployee'
 import { DeleteEmployee } from './DeleteEmployee'
@@ -14,35 +13,30 @@ import { InviteEmployee } from './InviteEmployee'
 import { Reopening } from './Reopening'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import layout from '@/ui/layout/layout.module.css'
 
 /** §4: the status of the employee and the actions that change it, which take effect at once. */
 export function EmployeeLifeCycle({ employee }: { employee: Employee }) {
-  const card = useRef<HTMLElement>(null)
-  useKeepFocusWithin(card)
   const { employeeId } = useSession()
   const isOwn = employee.id === employeeId
   const isActive = employee.status === 'active'
   const { reactivationAskedAt: askedAt } = employee
   return (
-    <Card ref={card} heading={<FormattedMessage id="employees.life" />}>
-      <div className={layout.stack4}>
-        <StatusText employee={employee} />
-        {askedAt !== null && isOffered('reopening') && <Reopening employee={employee} askedAt={askedAt} />}
-        {isActive && !employee.isRegistered && isOffered('employeebulk') && <InviteEmployee employee={employee} />}
-        {!isActive && <ActivateEmployee employee={employee} />}
-        {isOwn ? (
-          <p className={cx(textStyle.note, textStyle.snug)}>
-            <FormattedMessage id="employees.life.own" />
-          </p>
-        ) : (
-          <>
-            {isActive && <DeactivateEmployee employee={employee} />}
-            <DeleteEmployee employee={employee} />
-          </>
-        )}
-      </div>
-    </Card>
+    <LifeCycleCard heading={<FormattedMessage id="employees.life" />}>
+      <StatusText employee={employee} />
+      {askedAt !== null && isOffered('reopening') && <Reopening employee={employee} askedAt={askedAt} />}
+      {isActive && !employee.isRegistered && isOffered('employeebulk') && <InviteEmployee employee={employee} />}
+      {!isActive && <ActivateEmployee employee={employee} />}
+      {isOwn ? (
+        <p className={cx(textStyle.note, textStyle.snug)}>
+          <FormattedMessage id="employees.life.own" />
+        </p>
+      ) : (
+        <>
+          {isActive && <DeactivateEmployee employee={employee} />}
+          <DeleteEmployee employee={employee} />
+        </>
+      )}
+    </LifeCycleCard>
   )
 }
 

@@ -3,10 +3,10 @@ import type { Employee } from '#contract/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
-import { employeeName } from '@/domains/admin/employees.rules'
 import { usePutReopeningMutation } from '@/domains/admin/employees.slice'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
@@ -15,7 +15,7 @@ import layout from '@/ui/layout/layout.module.css'
 export function Reopening({ employee, askedAt }: { employee: Employee; askedAt: string }) {
   const { companyId } = useSession()
   const { date } = useFormats()
-  const name = employeeName(employee)
+  const name = fullName(employee)
   const decide = useAction({
     mutation: usePutReopeningMutation(),
     doneText: (_, { isOpened }) => ({

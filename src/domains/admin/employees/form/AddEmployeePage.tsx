@@ -6,18 +6,16 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { RadioInput } from '@/forms/input/RadioInput'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useLeave } from '@/forms/leave/unsaved'
-import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
-import { PageHeader } from '@/patterns/page/PageHeader'
+import { fullName } from '@/lib/fullName'
+import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
-import styles from '@/patterns/record/recordPage.module.css'
 import {
-  employeeName,
   employeeValues,
   newEmployeeForm,
   newEmployeeValues,
@@ -25,25 +23,13 @@ import {
 } from '@/domains/admin/employees.rules'
 import { usePostEmployeeMutation } from '@/domains/admin/employees.slice'
 import { shownEmployeeValue } from './shownEmployeeValue'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 add-employee. */
 export default function AddEmployeePage() {
   return (
-    <div className={styles.form}>
-      <PageHeader
-        title={<FormattedMessage id="routes.addEmployee" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="employees.add.lead" />
-          </p>
-        }
-      />
-      <UnsavedWork>
-        <AddEmployeeForm />
-      </UnsavedWork>
-    </div>
+    <AddRecordPage title="routes.addEmployee" lead="employees.add.lead">
+      <AddEmployeeForm />
+    </AddRecordPage>
   )
 }
 
@@ -54,7 +40,7 @@ function AddEmployeeForm() {
   const [post] = usePostEmployeeMutation()
   const finish = (employee: Employee) => {
     const id = employee.invitedAt ? 'employees.added.invited' : 'employees.added'
-    void showToast({ text: <FormattedMessage id={id} values={{ name: employeeName(employee) }} /> })
+    void showToast({ text: <FormattedMessage id={id} values={{ name: fullName(employee) }} /> })
     leave(pathTo(locale, 'editEmployee', { employeeId: employee.id }))
   }
   const section = useSectionForm<Employee | null, NewEmployeeValues, NewEmployee>({

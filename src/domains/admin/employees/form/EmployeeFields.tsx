@@ -1,16 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { agencyServices, employeeFields, employeeTypes } from '#contract/employeeFields.ts'
 import type { Employee } from '#contract/employees.ts'
-import { cultureOf } from '#contract/locales.ts'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { EmployeeInput } from '@/domains/admin/shared/EmployeeInput'
+import { EmailInput, LanguageInput, NameInputs } from '@/domains/profile/shared/PersonInputs'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { RadioInput } from '@/forms/input/RadioInput'
-import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
-import { LocaleOptions } from '@/i18n/LocaleOptions'
 import { Card } from '@/ui/display/Card'
 import { PolicyInput } from './PolicyInput'
 import { RolesInput } from './RolesInput'
@@ -23,11 +21,7 @@ export const PersonFields = () => (
     description={<FormattedMessage id="employees.form.person.text" />}
   >
     <div className={layout.stack4}>
-      <FieldRow isTight>
-        <TextInput name="firstName" isRequired autoComplete="off" />
-        <TextInput name="middleName" autoComplete="off" />
-        <TextInput name="lastName" isRequired autoComplete="off" />
-      </FieldRow>
+      <NameInputs hasMiddle />
       <FieldRow>
         <TextInput name="externalId" isRequired autoComplete="off" maxLength={employeeFields.externalId.maxLength} />
         <TextInput name="jobTitle" autoComplete="off" maxLength={employeeFields.jobTitle.maxLength} />
@@ -47,14 +41,7 @@ export function ReachFields() {
     <Card heading={<FormattedMessage id="employees.form.reach" />}>
       <div className={layout.stack4}>
         <FieldRow>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            isRequired
-            autoComplete="off"
-            description={<FormattedMessage id="employees.form.email.text" />}
-          />
+          <EmailInput isRequired description={<FormattedMessage id="employees.form.email.text" />} />
           <TextInput
             name="mobilePhone"
             type="tel"
@@ -64,9 +51,7 @@ export function ReachFields() {
           />
         </FieldRow>
         <FieldRow>
-          <SelectInput name="cultureCode" isRequired autoComplete="off">
-            <LocaleOptions valueFor={cultureOf} />
-          </SelectInput>
+          <LanguageInput />
           <CountryInput name="countryCode" isRequired />
         </FieldRow>
         <AirportInput name="homeAirport" description={formatMessage({ id: 'employees.form.homeAirport.text' })} />

@@ -1,11 +1,9 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { agencyServices, employeeTypes } from '#contract/employeeFields.ts'
 import type { Employee } from '#contract/employees.ts'
-import { localeCodeOf } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
-import { localeName } from '@/i18n/LocaleOptions'
-import { employeeName } from '@/domains/admin/employees.rules'
+import { fullName } from '@/lib/fullName'
 
 /** Formats a value of an employee for a conflict; people and cost centres by the names they had when it was opened. */
 export const shownEmployeeValue = (employee: Employee | null) => (name: string, value: unknown) => (
@@ -21,14 +19,13 @@ function ShownValue({ name, value, employee }: { name: string; value: unknown; e
   }
   const text = typeof value === 'string' ? value : ''
   if (text === '') return '—'
-  if (name === 'cultureCode') return localeName(localeCodeOf(text) ?? 'en-us')
   const service = agencyServices.find((each) => each === text)
   if (name === 'agencyService' && service) return <FormattedMessage id={`employees.service.${service}`} />
   const type = employeeTypes.find((each) => each === text)
   if (name === 'type' && type) return <FormattedMessage id={`employees.type.${type}`} />
   if (name === 'managerId' || name === 'approverId') {
     const person = [employee?.manager, employee?.approver].find((each) => each?.id === text)
-    return person ? employeeName(person) : <FormattedMessage id="employees.form.otherPerson" />
+    return person ? fullName(person) : <FormattedMessage id="employees.form.otherPerson" />
   }
   if (name === 'costCenterId' && employee?.costCenterId !== text)
     return <FormattedMessage id="employees.form.otherCostCenter" />

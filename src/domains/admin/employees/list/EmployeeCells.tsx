@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom'
 import type { EmployeeRow } from '#contract/employees.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { localDay } from '@/lib/localDay'
 import { Marks } from '@/patterns/table/Marks'
 import { Stacked } from '@/patterns/table/Stacked'
 import { pathTo } from '@/routes/pathTo'
 import { MailAddress } from '@/ui/display/MailAddress'
-import { employeeName, standingsOf } from '@/domains/admin/employees.rules'
-import { StandingBadge } from '@/domains/admin/employees/shared/StandingBadges'
+import { statusFlags } from '@/domains/admin/employees.rules'
+import { StatusFlagBadge } from '@/domains/admin/employees/shared/StatusFlagBadges'
 import styles from './EmployeeCells.module.css'
 
 interface CellProps {
@@ -20,7 +21,7 @@ interface CellProps {
 /** The employee's name with a link, and e-mail. */
 export const NameCell = ({ employee }: CellProps) => (
   <Stacked isCut className={styles.who} below={<MailAddress address={employee.email} />}>
-    <Link to={pathTo(useLocale(), 'editEmployee', { employeeId: employee.id })}>{employeeName(employee)}</Link>
+    <Link to={pathTo(useLocale(), 'editEmployee', { employeeId: employee.id })}>{fullName(employee)}</Link>
   </Stacked>
 )
 
@@ -42,17 +43,17 @@ export function RolesCell({ employee }: CellProps) {
       </span>
     ),
   }))
-  return <Marks name={employeeName(employee)} marks={marks} />
+  return <Marks name={fullName(employee)} marks={marks} />
 }
 
 /** The marks of an employee in the list, and the link to the advisories of their trips. */
-export function StandingCell({ employee }: CellProps) {
+export function StatusCell({ employee }: CellProps) {
   const locale = useLocale()
   const { profileId, hasTravelAdvisories } = employee
-  const standings = standingsOf(employee).map((standing) => ({
-    key: standing,
-    badge: <StandingBadge standing={standing} />,
-    why: standing === 'invited' && <Invited employee={employee} />,
+  const flags = statusFlags(employee).map((flag) => ({
+    key: flag,
+    badge: <StatusFlagBadge flag={flag} />,
+    why: flag === 'invited' && <Invited employee={employee} />,
   }))
   const advisory = hasTravelAdvisories && profileId !== null && (
     <Link className={styles.advisory} to={pathTo(locale, 'employeeAdvisories', { profileId })}>
@@ -60,8 +61,8 @@ export function StandingCell({ employee }: CellProps) {
       <FormattedMessage id="employees.advisory" />
     </Link>
   )
-  const marks = advisory ? [...standings, { key: 'advisory', badge: advisory }] : standings
-  return <Marks name={employeeName(employee)} marks={marks} />
+  const marks = advisory ? [...flags, { key: 'advisory', badge: advisory }] : flags
+  return <Marks name={fullName(employee)} marks={marks} />
 }
 
 /** The latest invitation of an employee who has never signed in: its day, or a note that there was none. */
@@ -70,9 +71,9 @@ function Invited({ employee: { invitedAt } }: CellProps) {
   return (
     <p>
       {invitedAt === null ? (
-        <FormattedMessage id="employees.standing.notInvited" />
+        <FormattedMessage id="employees.flag.notInvited" />
       ) : (
-        <FormattedMessage id="employees.standing.invitedOn" values={{ day: date(localDay(invitedAt)) }} />
+        <FormattedMessage id="employees.flag.invitedOn" values={{ day: date(localDay(invitedAt)) }} />
       )}
     </p>
   )

@@ -7,6 +7,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
@@ -16,9 +17,8 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { NameCell, PlaceCell, RolesCell, StandingCell } from './EmployeeCells'
+import { NameCell, PlaceCell, RolesCell, StatusCell } from './EmployeeCells'
 import { employeesDataPath } from '@/domains/admin/employees.api'
-import { employeeName } from '@/domains/admin/employees.rules'
 import styles from './EmployeesPage.module.css'
 import { attention, employeeQuery } from './employeeTable.rules'
 
@@ -46,7 +46,7 @@ export function EmployeeTable({ answer, address, selection }: EmployeeTableProps
       address={address}
       pageSize={employeeLimits.page}
       keyOf={idOf}
-      nameOf={employeeName}
+      nameOf={fullName}
       searchLabel={formatMessage({ id: 'employees.search' })}
       filters={useFilters()}
       moreFilters={
@@ -74,7 +74,7 @@ function useColumns(): Column<EmployeeRow>[] {
     { key: 'externalId', header: header('externalId'), cell: ({ externalId }) => externalId },
     { key: 'costCenter', header: header('costCenter'), cell: (row) => <PlaceCell employee={row} /> },
     { key: 'roles', header: header('roles'), cell: (row) => <RolesCell employee={row} /> },
-    { key: 'standing', header: header('standing'), cell: (row) => <StandingCell employee={row} />, isWhole: true },
+    { key: 'status', header: header('status'), cell: (row) => <StatusCell employee={row} />, isWhole: true },
   ]
 }
 

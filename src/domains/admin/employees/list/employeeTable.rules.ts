@@ -13,7 +13,7 @@ export const employeeTable: TableShape = {
   defaultSort: { key: 'name', direction: 'asc' },
   filters: { status: states, role: givenRoles, attention },
   ids: ['costCenterId', 'importId'],
-  optional: ['externalId', 'costCenter', 'roles', 'standing'],
+  optional: ['externalId', 'costCenter', 'roles', 'status'],
 }
 
 /** The query of the address: a status, or both; people with an advisory who also have any of the needs. */

@@ -4,11 +4,12 @@ import type { Employee } from '#contract/employees.ts'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
+import { fullName } from '@/lib/fullName'
 import { PersonFrame } from '@/patterns/record/PersonFrame'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { SubjectProvider } from '@/patterns/subject/subject'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { WhoseBar } from '@/patterns/subject/WhoseBar'
+import { SubjectBar } from '@/patterns/subject/SubjectBar'
 import { pathTo } from '@/routes/pathTo'
 import { useRouteName } from '@/routes/useRouteName'
 import { NoTravelProfile } from './NoTravelProfile'
@@ -40,7 +41,7 @@ function Framed({ employee, children }: { employee: Employee; children: ReactNod
   const locale = useLocale()
   const { formatMessage } = useIntl()
   const isList = useRouteName() === 'employeeTrips'
-  const name = `${employee.firstName} ${employee.lastName}`
+  const name = fullName(employee)
   useNameInTrail('editEmployee', name)
   useNameInTrail('employeeTrips', formatMessage({ id: 'employees.trips.of' }, { name }))
   return (
@@ -48,7 +49,7 @@ function Framed({ employee, children }: { employee: Employee; children: ReactNod
       name={name}
       firstName={employee.firstName}
       bar={
-        <WhoseBar
+        <SubjectBar
           name={name}
           words={<FormattedMessage id="employees.trips.of" values={{ name }} />}
           back={{

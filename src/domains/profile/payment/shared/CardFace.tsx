@@ -1,31 +1,21 @@
 import { FormattedMessage } from 'react-intl'
-import type { CreditCard } from '#contract/cards.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Badge } from '@/ui/display/Badge'
 import { cx } from '@/ui/cx'
 import styles from './CardFace.module.css'
-import { type CardStatus, lastFourDigits, maskedStart } from './card.rules'
+import { lastFourDigits, maskedStart, type StoredCard } from './card.rules'
+import { CardStatusBadge, useCardStatus } from './CardStatus'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-interface CardFaceProps {
-  card: Pick<CreditCard, 'brand' | 'number' | 'name' | 'expiryDate'>
-  status: CardStatus
-  days: number
-}
-
-const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
-
 /** A card drawn like a real one: brand, masked number with its last four digits, name and month of expiry. */
-export function CardFace({ card, status, days }: CardFaceProps) {
+export function CardFace({ card }: { card: Omit<StoredCard, 'version'> }) {
   const { month } = useFormats()
+  const { status } = useCardStatus(card)
   return (
     <div className={cx(styles.face, status === 'expired' && styles.over)}>
       <div className={cx(layout.row3, layout.baseline, layout.between, layout.lines1)}>
         <span className={styles.brand}>{card.brand || <FormattedMessage id="profile.payment.brand.unknown" />}</span>
-        <Badge tone={tones[status]}>
-          <FormattedMessage id={`profile.payment.status.${status}`} values={{ days }} />
-        </Badge>
+        <CardStatusBadge card={card} />
       </div>
       <Chip />
       <p className={styles.number} aria-hidden="true">

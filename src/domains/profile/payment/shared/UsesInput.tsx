@@ -7,7 +7,7 @@ import { GroupFrame } from '@/ui/field/GroupFrame'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** What a card pays for: at least one of four uses. */
+/** The uses that a card pays for: at least one of four. */
 export function UsesInput() {
   const { id, label, error, control } = useField('uses')
   const { field } = useController({ control, name: 'uses' })

@@ -1,7 +1,9 @@
 import { type CreditCard, lastDayOfCard } from '#contract/cards.ts'
+import { dayMs } from '#contract/durations.ts'
 import { expiryReminders } from '#contract/limits.ts'
 
-const dayMs = 86_400_000
+/** A card of a person, for events, or of the company; cards for events have no choice of what they pay for. */
+export type StoredCard = Omit<CreditCard, 'uses'> & Partial<Pick<CreditCard, 'uses'>>
 
 export type CardStatus = 'good' | 'soon' | 'expired'
 

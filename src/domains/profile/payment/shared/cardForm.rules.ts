@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
-import { type CreditCard, newCreditCardSchema, type PaymentUse, paymentUses } from '#contract/cards.ts'
+import { type ChangedCreditCard, type NewCreditCard, newCreditCardSchema, paymentUses } from '#contract/cards.ts'
 import { cardNumberProblem } from '#contract/cardNumbers.ts'
 import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { localDay } from '@/lib/localDay'
+import type { StoredCard } from './card.rules'
 
-/** What the form of any card holds; the number only while it is being typed. */
-export interface CardFieldValues {
-  number: string
-  name: string
-  expiryDate: string
-}
+/** Form values of a card: its number only while it is typed, and every use where the card has no choice of them. */
+export type CardValues = NewCreditCard
 
 /** The current month in the reader's time zone; a card is valid until the end of its month. */
 const thisMonth = () => localDay(new Date()).slice(0, 7)
 
 interface Judged {
-  value: Pick<CardFieldValues, 'number' | 'expiryDate'>
+  value: Pick<CardValues, 'number' | 'expiryDate'>
   issues: unknown[]
 }
 function refuse({ value, issues }: Judged, field: keyof Judged['value'], message: FieldProblemCode | undefined) {
@@ -23,38 +20,38 @@ function refuse({ value, issues }: Judged, field: keyof Judged['value'], message
 }
 
 /** Checks a new card: a known brand, a valid check digit, and a month not in the past. §3 Credit card */
-export function checkNewCard(payload: Judged) {
+function checkCard(payload: Judged) {
   const { number, expiryDate } = payload.value
   if (number) refuse(payload, 'number', cardNumberProblem(number))
   if (expiryDate && expiryDate < thisMonth()) refuse(payload, 'expiryDate', 'monthPast')
 }
 
-/** Checks a card that is there: an empty number keeps the stored one; the stored month is valid even if past. */
-export const checkChangedCard =
-  (had: string) =>
-  (payload: Judged): void => {
-    const { number, expiryDate } = payload.value
-    if (number !== '' || expiryDate !== had) checkNewCard(payload)
-  }
+const newCardSchema = newCreditCardSchema.check(checkCard)
 
-/** Form values of a card that says what it pays for. */
-export interface CardValues extends CardFieldValues {
-  uses: PaymentUse[]
-}
+/**
+ * Schema of a card. An existing card keeps its stored number where the typed one is empty, and may keep its month even
+ * if it is past.
+ * @param storedMonth of an existing card
+ */
+export const cardSchema = (storedMonth?: string) =>
+  storedMonth === undefined
+    ? newCardSchema
+    : z.extend(newCreditCardSchema, { number: z.string().check(z.trim()) }).check((payload) => {
+        const { number, expiryDate } = payload.value
+        if (number !== '' || expiryDate !== storedMonth) checkCard(payload)
+      })
 
-/** Schema of a new card. */
-export const newCardSchema = newCreditCardSchema.check(checkNewCard)
-
-/** Schema of an existing card, whose number an empty field keeps. */
-export const changedCardSchema = ({ expiryDate }: Pick<CreditCard, 'expiryDate'>) =>
-  z.extend(newCreditCardSchema, { number: z.string().check(z.trim()) }).check(checkChangedCard(expiryDate))
-
-/** Form values of a new card, which by default pays for everything. */
-export const newCardValues = (): CardValues => ({ number: '', name: '', expiryDate: '', uses: [...paymentUses] })
-
-export const cardValues = ({ name, expiryDate, uses }: CreditCard): CardValues => ({
+/** Form values of a card; a new one pays for everything at first. */
+export const cardValues = (card: StoredCard | null): CardValues => ({
   number: '',
-  name,
-  expiryDate,
-  uses,
+  name: card?.name ?? '',
+  expiryDate: card?.expiryDate ?? '',
+  uses: card?.uses ?? [...paymentUses],
+})
+
+/** The request of a changed card. Without a number the stored one stays. */
+export const changedCard = ({ number, ...rest }: CardValues, version: number | undefined): ChangedCreditCard => ({
+  ...rest,
+  version,
+  ...(number !== '' && { number }),
 })

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom'
 import { Avatar } from '@/ui/display/Avatar'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
-import styles from './WhoseBar.module.css'
+import styles from './SubjectBar.module.css'
 
-interface WhoseBarProps {
+interface SubjectBarProps {
   /** The name of the person. */
   name: string
   /** The subject of the pages: "Camille Roy’s trips". */
@@ -17,10 +17,10 @@ interface WhoseBarProps {
 }
 
 /** A bar with the name of the person the pages are about and the way out. It stays visible while the page scrolls. */
-export function WhoseBar({ name, words, back }: WhoseBarProps) {
+export function SubjectBar({ name, words, back }: SubjectBarProps) {
   const { formatMessage } = useIntl()
   return (
-    <section className={styles.who} aria-label={formatMessage({ id: 'patterns.whose' })}>
+    <section className={styles.who} aria-label={formatMessage({ id: 'patterns.subject' })}>
       <Avatar name={name} size="small" />
       <p className={styles.words}>{words}</p>
       <Link to={back.to} className={cx(buttonClass('quiet', 'small'), styles.out)}>

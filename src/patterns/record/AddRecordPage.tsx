@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import type { MessageId } from '@/i18n/messages'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import styles from './recordPage.module.css'
+
+interface AddRecordPageProps {
+  title: MessageId
+  /** The next step once the record is added. */
+  lead?: MessageId
+  children: ReactNode
+}
+
+/** The page with the form of a new record. Leaving it with unsaved changes asks first. */
+export const AddRecordPage = ({ title, lead, children }: AddRecordPageProps) => (
+  <div className={styles.form}>
+    <PageHeader
+      title={<FormattedMessage id={title} />}
+      note={
+        lead && (
+          <p className={cx(textStyle.measure, textStyle.soft)}>
+            <FormattedMessage id={lead} />
+          </p>
+        )
+      }
+    />
+    <UnsavedWork>{children}</UnsavedWork>
+  </div>
+)
