@@ -3,18 +3,23 @@ import type { CompanyChange } from '#contract/companyChanges.ts'
 import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
-import { fieldIds, type ValuePart, valueParts } from './companyChanges.rules'
+import { fieldIds, type FurtherTexts, type ValuePart, valueParts } from './companyChanges.rules'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
+interface ChangedFieldsProps extends Pick<CompanyChange, 'changes'> {
+  /** Texts that the page needs besides those of employees and cost centers. */
+  further?: FurtherTexts
+}
+
 /** The fields of a change with both values; for personal data only the field. */
-export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
+export function ChangedFields({ changes, further }: ChangedFieldsProps) {
   const { formatList, formatMessage, formatNumber, messages } = useIntl()
   const { date, month } = useFormats()
-  const isWord = (id: string) => id in messages
+  const find = (ids: readonly string[]) => ids.find((id) => id in messages)
   const name = (field: string) => {
-    const id = fieldIds(field).find(isWord)
+    const id = find(fieldIds(field, further))
     return id ? formatMessage({ id: id as MessageId }) : field
   }
   const shownPart = (part: ValuePart) => {
@@ -27,7 +32,7 @@ export function ChangedFields({ changes }: Pick<CompanyChange, 'changes'>) {
   }
   const shown = (field: string, value: string | null) => {
     if (value === null || value === '') return formatMessage({ id: 'companyChanges.value.none' })
-    return formatList(valueParts(field, value, isWord).map(shownPart))
+    return formatList(valueParts(field, value, find, further).map(shownPart))
   }
   if (changes.length === 0) return null
   return (

@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 import { ChangedFields } from './ChangedFields'
 import { ChangeAuthor, ChangeAction } from './ChangeWords'
 import { changesTable, entityIn, pageOf } from './companyChanges.rules'
+import { settingsAndCards } from './furtherTexts.rules'
 import { useCompanyChangesQuery } from './companyChanges.slice'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -97,7 +98,7 @@ function useColumns(): Column<CompanyChange>[] {
     {
       key: 'fields',
       header: formatMessage({ id: 'companyChanges.column.fields' }),
-      cell: ({ changes }) => <ChangedFields changes={changes} />,
+      cell: ({ changes }) => <ChangedFields changes={changes} further={settingsAndCards} />,
       isWhole: true,
     },
     {

@@ -31,20 +31,23 @@ const ownWords =
 const maskedCard = /^\d+\*+\d{4}$/
 /** Fields of several values. */
 const lists = ['roles', 'uses', 'costCenters']
-const wordIds = (value: string) => [
-  `companyChanges.value.${value}`,
-  `profile.account.role.${value}`,
-  `profile.payment.use.${value}`,
-]
+
+/** Ids of messages for fields and values that only some kinds of records have. */
+export interface FurtherTexts {
+  fieldId: (field: string) => string
+  valueId: (value: string) => string
+}
+
+type FindText = (ids: readonly string[]) => string | undefined
 
 /**
  * The parts of a recorded value for display, several where the field has several values.
- * @param isWord whether a message with that id exists
+ * @param find returns the first of some message ids that exists
  */
-export const valueParts = (field: string, value: string, isWord: (id: string) => boolean): ValuePart[] =>
-  (lists.includes(field) ? value.split(', ') : [value]).map((text) => partOf(field, text, isWord))
+export const valueParts = (field: string, value: string, find: FindText, further?: FurtherTexts): ValuePart[] =>
+  (lists.includes(field) ? value.split(', ') : [value]).map((text) => partOf(field, text, find, further))
 
-function partOf(field: string, text: string, isWord: (id: string) => boolean): ValuePart {
+function partOf(field: string, text: string, find: FindText, further: FurtherTexts | undefined): ValuePart {
   if (field === 'number' && maskedCard.test(text)) return { kind: 'card', text }
   if (ownWords.test(field)) return { kind: 'text', text }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'day', text }
@@ -52,14 +55,18 @@ function partOf(field: string, text: string, isWord: (id: string) => boolean): V
   if (field === 'idleSeconds') return { kind: 'minutes', amount: Number(text) / 60 }
   if (field === 'rows') return { kind: 'count', amount: Number(text) }
   if (field === 'costCenters' && text.endsWith('+')) return { kind: 'withBelow', text: text.slice(0, -1) }
-  const id = wordIds(text).find(isWord)
+  const id = find([
+    `companyChanges.value.${text}`,
+    `profile.account.role.${text}`,
+    ...(further ? [further.valueId(text)] : []),
+  ])
   return id ? { kind: 'word', id } : { kind: 'text', text }
 }
 
 /** The ids of the messages that can name a changed field; the first existing one is used. */
-export const fieldIds = (field: string): readonly string[] => [
+export const fieldIds = (field: string, further?: FurtherTexts): readonly string[] => [
   `companyChanges.field.${field}`,
-  `companySettings.field.${field.replaceAll('.', '_')}`,
+  ...(further ? [further.fieldId(field)] : []),
 ]
 
 /** The route of a changed thing's page; undefined without one, and for a deleted thing. */

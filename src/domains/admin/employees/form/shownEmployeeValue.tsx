@@ -2,7 +2,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { agencyServices, employeeTypes } from '#contract/employeeFields.ts'
 import type { Employee } from '#contract/employees.ts'
 import { givenRoles } from '#contract/roles.ts'
-import { shownValue } from '@/domains/profile/shared/ShownValue'
+import { useFormats } from '@/i18n/useFormats'
 import { fullName } from '@/lib/fullName'
 
 /** Formats a value of an employee for a conflict; people and cost centres by the names they had when it was opened. */
@@ -12,6 +12,7 @@ export const shownEmployeeValue = (employee: Employee | null) => (name: string, 
 
 function ShownValue({ name, value, employee }: { name: string; value: unknown; employee: Employee | null }) {
   const { formatMessage } = useIntl()
+  const { country } = useFormats()
   if (name === 'roles') {
     const held = givenRoles.filter((role) => Array.isArray(value) && value.includes(role))
     const words = held.map((role) => formatMessage({ id: `profile.account.role.${role}` }))
@@ -32,5 +33,5 @@ function ShownValue({ name, value, employee }: { name: string; value: unknown; e
   if (name === 'costCenterId') return employee?.costCenter
   if (name === 'travelPolicyId' && employee?.travelPolicyId !== text)
     return <FormattedMessage id="employees.form.otherPolicy" />
-  return shownValue(name, value)
+  return name === 'countryCode' ? country(text) : text
 }
