@@ -8,7 +8,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
-import { minuteMs } from '#server/time/durations.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 const codeMinutes = 10
 const triesPerCode = 5

@@ -7,7 +7,7 @@ import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { sweepAllowances } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
-import { minuteMs } from '#server/time/durations.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { sweepKnownPlaces } from './knownPlaces.ts'
 
 const sweepMs = 15 * minuteMs

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { fieldLimits, textLine } from '#contract/fields.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
-import { minuteMs } from '#server/time/durations.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 const keptMs = 10 * minuteMs
 const login = textLine(fieldLimits.email)

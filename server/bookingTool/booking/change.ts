@@ -1,7 +1,7 @@
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { Services } from '#server/services/services.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
-import { dayMs } from '#server/time/durations.ts'
+import { dayMs } from '#contract/durations.ts'
 import { searchForBooking } from '#server/bookingTool/plan/bookedSearch.ts'
 import type { Plan } from '#server/bookingTool/plan/plan.ts'
 import { changeFeeOf, totalOf } from '#server/bookingTool/schedule/fares.ts'

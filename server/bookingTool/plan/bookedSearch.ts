@@ -2,7 +2,7 @@ import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { airportsOf } from '#server/reference/places.ts'
-import { dayMs } from '#server/time/durations.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { SearchCriteria } from './searchCriteria.ts'
 
 /** Between two flights or trains, a wait longer than this counts as a stay at the destination. */

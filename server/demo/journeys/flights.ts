@@ -1,6 +1,6 @@
 import { terminalOf } from '#server/reference/terminals.ts'
 import { unambiguousCharacters } from '#server/codes/pseudoRandomCode.ts'
-import { minuteMs } from '#server/time/durations.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Random } from '#server/demo/data/random.ts'

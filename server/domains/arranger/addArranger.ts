@@ -13,7 +13,7 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
-import { hourMs } from '#server/time/durations.ts'
+import { hourMs } from '#contract/durations.ts'
 
 const mostAddedPerHour = 20
 

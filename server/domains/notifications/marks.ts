@@ -4,7 +4,7 @@ import { actionKey, actionMarkSchema, maxSnoozeDays, maxActionMarks, type Action
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { dayMs } from '#server/time/durations.ts'
+import { dayMs } from '#contract/durations.ts'
 import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
 import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'

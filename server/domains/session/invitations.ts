@@ -8,7 +8,7 @@ import { loadAccount, type LoadedAccount } from '#server/domains/session/account
 import { sendNewPasswordNotice } from '#server/domains/session/newPasswordMail.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
-import { hourMs } from '#server/time/durations.ts'
+import { hourMs } from '#contract/durations.ts'
 
 /** How long the link of an invitation is valid. */
 export const invitationHours = 72

@@ -14,7 +14,7 @@ import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
-import { dayMs } from '#server/time/durations.ts'
+import { dayMs } from '#contract/durations.ts'
 
 const tokenPrefix = 'wms_'
 /** The visible start of a token in the list: the prefix and four more characters. */

@@ -11,7 +11,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notAllowed, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
-import { hourMs } from '#server/time/durations.ts'
+import { hourMs } from '#contract/durations.ts'
 
 const mostAskedPerHour = 20
 /** How long the key of a request is good; signed in, the traveler can answer later too. */

@@ -7,7 +7,7 @@ import { profileChanges } from '#server/db/schema/profileData.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { noAddressDomain } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
-import { dayMs } from '#server/time/durations.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /** The columns of an Admin. */
 const adminColumns = {

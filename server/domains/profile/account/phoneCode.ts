@@ -12,7 +12,7 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal, refusedField } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import { hourMs, minuteMs } from '#server/time/durations.ts'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 
 const codeMinutes = 10
 const sendsPerHour = 5

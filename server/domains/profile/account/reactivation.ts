@@ -11,7 +11,7 @@ import { namedWithAddress } from '#server/mail/noAddress.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import { dayMs } from '#server/time/durations.ts'
+import { dayMs } from '#contract/durations.ts'
 
 type Profile = typeof profiles.$inferSelect
 

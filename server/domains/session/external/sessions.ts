@@ -6,7 +6,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { idleSeconds } from '#server/services/sessionLifetimes.ts'
 import { endExternal, externalSession, externalSignOut } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
-import { minuteMs } from '#server/time/durations.ts'
+import { minuteMs } from '#contract/durations.ts'
 import type { ExternalIdentity } from './tokens.ts'
 
 /* Sign-ins at an external provider are our own records. Sessions opened in one end with it, though the provider keeps

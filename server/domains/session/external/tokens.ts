@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
-import { minuteMs } from '#server/time/durations.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { fetchJson, providerAway, providerMetadata } from './metadata.ts'
 
 /** The person of a verified token of an external provider, with the sign-in. */

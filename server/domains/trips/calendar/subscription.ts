@@ -12,7 +12,7 @@ import { tripOrder } from '#server/domains/trips/status.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { cultureFor, type Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
-import { dayMs, minuteMs } from '#server/time/durations.ts'
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarContext, calendarTrips } from './readCalendar.ts'
 

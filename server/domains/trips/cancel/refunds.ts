@@ -1,6 +1,6 @@
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import { checkInDay } from '#contract/segments.ts'
-import { dayMs } from '#server/time/durations.ts'
+import { dayMs } from '#contract/durations.ts'
 import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'

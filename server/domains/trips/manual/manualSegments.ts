@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { manualTripLimits, type ManualPlace, type ManualSegment } from '#contract/manualTrips.ts'
 import type { Place } from '#contract/trips.ts'
-import { dayMs, hourMs } from '#server/time/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
 import { airports } from '#server/db/schema/reference.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripReports } from '#server/db/schema/trips.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import { minuteMs } from '#server/time/durations.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 interface Note {
   tripId: string

@@ -8,7 +8,7 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
-import { hourMs } from '#server/time/durations.ts'
+import { hourMs } from '#contract/durations.ts'
 
 export const openStatuses = ['receiving', 'checking', 'checked', 'running'] as const
 
