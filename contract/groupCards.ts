@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { changedCreditCardSchema, creditCardSchema, newCreditCardSchema } from './cards.ts'
+import { changedCreditCardSchema, newCreditCardSchema } from './cardChanges.ts'
+import { creditCardSchema } from './cards.ts'
 import { groupNames } from './groupTravels.ts'
 import { listOf } from './lenient.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { CreditCard, NewCreditCard } from '#contract/cards.ts'
+import type { NewCreditCard } from '#contract/cardChanges.ts'
+import type { CreditCard } from '#contract/cards.ts'
 import type { Profile } from '#contract/profile.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'

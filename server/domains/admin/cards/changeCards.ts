@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type ChangedCreditCard, type NewCreditCard, orderedUses } from '#contract/cards.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
+import { orderedUses } from '#contract/cards.ts'
 import { companyCardLimits, type CompanyCard } from '#contract/companyCards.ts'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'

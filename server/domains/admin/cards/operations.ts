@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedCreditCardSchema, newCreditCardSchema } from '#contract/cards.ts'
+import { changedCreditCardSchema, newCreditCardSchema } from '#contract/cardChanges.ts'
 import {
   cardAssignmentsSchema,
   changedAssignmentsSchema,

@@ -1,9 +1,5 @@
-import {
-  changedCreditCardSchema,
-  creditCardListSchema,
-  creditCardSchema,
-  sentCreditCardSchema,
-} from '#contract/cards.ts'
+import { changedCreditCardSchema, sentCreditCardSchema } from '#contract/cardChanges.ts'
+import { creditCardListSchema, creditCardSchema } from '#contract/cards.ts'
 import { addCard, changeCard, findCard, presentCard, readCards } from '#server/domains/profile/payment/cards.ts'
 import { profileEditor } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { orderedUses, type ChangedCreditCard, type CreditCard, type NewCreditCard } from '#contract/cards.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
+import { orderedUses, type CreditCard } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { cardChange, newCard, presentColumns, refuseDuplicate } from '#server/domains/profile/payment/cardRules.ts'

@@ -1,9 +1,5 @@
-import {
-  changedPaymentMethodSchema,
-  newPaymentMethodSchema,
-  paymentMethodListSchema,
-  paymentMethodSchema,
-} from '#contract/cards.ts'
+import { changedPaymentMethodSchema, newPaymentMethodSchema } from '#contract/cardChanges.ts'
+import { paymentMethodListSchema, paymentMethodSchema } from '#contract/cards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
 import {
   addMethod,

@@ -1,4 +1,4 @@
-import type { ChangedCreditCard, NewCreditCard } from '#contract/cards.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
 import {
   cardAssignmentsSchema,
   type ChangedAssignments,

@@ -1,4 +1,5 @@
-import { type ChangedCreditCard, creditCardListSchema, creditCardSchema, type NewCreditCard } from '#contract/cards.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
+import { creditCardListSchema, creditCardSchema } from '#contract/cards.ts'
 import { payingCardListSchema } from '#contract/companyCards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'

@@ -22,7 +22,7 @@ import { employeesDataPath } from '@/domains/admin/employees.api'
 import styles from './EmployeesPage.module.css'
 import { attention, employeeQuery } from './employeeTable.rules'
 
-/** A file of its own: the list shows its people before it can be narrowed by what has to be typed. */
+/** Loads once the list shows its people: its code is larger than that of the list. */
 const CostCenterFilter = lazyPart<{ address: TableAddress }>([], () => import('./CostCenterFilter'))
 
 interface EmployeeTableProps {
@@ -38,6 +38,7 @@ export const idOf = ({ id }: EmployeeRow): string => id
 export function EmployeeTable({ answer, address, selection }: EmployeeTableProps) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
+  const placeholder = <Skeleton shape="box" className={styles.filter} />
   return (
     <DataTable<EmployeeRow>
       label={formatMessage({ id: 'routes.employees' })}
@@ -50,8 +51,8 @@ export function EmployeeTable({ answer, address, selection }: EmployeeTableProps
       searchLabel={formatMessage({ id: 'employees.search' })}
       filters={useFilters()}
       moreFilters={
-        <Suspense fallback={<Skeleton shape="box" className={styles.filter} />}>
-          <CostCenterFilter address={address} />
+        <Suspense fallback={placeholder}>
+          {answer.data === undefined && !answer.isError ? placeholder : <CostCenterFilter address={address} />}
         </Suspense>
       }
       download={{

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { ChangedCreditCard, NewCreditCard } from '#contract/cards.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useSectionForm } from '@/forms/section/useSectionForm'

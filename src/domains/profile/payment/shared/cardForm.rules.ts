@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type ChangedCreditCard, type NewCreditCard, newCreditCardSchema, paymentUses } from '#contract/cards.ts'
+import { type ChangedCreditCard, type NewCreditCard, newCreditCardSchema } from '#contract/cardChanges.ts'
+import { paymentUses } from '#contract/cards.ts'
 import { cardNumberProblem } from '#contract/cardNumbers.ts'
 import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { localDay } from '@/lib/localDay'
