@@ -35,7 +35,7 @@ async function open(of: SceneProps['of'], locale: 'en-ca' | 'fr-ca' | 'es-mx') {
       return HttpResponse.json(makeCostCenterPage([]))
     }),
   )
-  const { user } = await renderPage(<Scene of={of} />, { locale, messages: ['administration', 'forms'] })
+  const { user } = await renderPage(<Scene of={of} />, { locale, messages: ['staff', 'administration', 'forms'] })
   return { user, asked, field: screen.getByRole('combobox') }
 }
 

@@ -87,7 +87,7 @@ describe('changing an answer', () => {
 
   test('a trip booked by another person names who can cancel it', async () => {
     await cannotCome(makeNamedGroup('Camp', { traveler: { trips: [{ status: 'confirmed' }] } }), 'Camp')
-    const said = 'You declined Camp. Your trip stays booked; whoever booked it for you can cancel it.'
+    const said = 'You declined Camp. Your trip stays booked; the person who booked it for you can cancel it.'
     expect(await screen.findByText(said)).toBeVisible()
   })
 

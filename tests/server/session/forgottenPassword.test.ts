@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     const before = await identity.signIn({ login: email, password: old })
     const browser = new Browser(identity.origin)
     const said = await askFor(email, browser)
-    expect(said.html).toContain(`If somebody signs in to Waymark with ${email}`)
+    expect(said.html).toContain(`If someone signs in to Waymark with ${email}`)
     const [mail] = await mails()
     expect(mail?.to).toMatchObject([{ name: 'Ada Quill', address: email }])
     expect(mail?.text).toMatch(/within one hour: until .* \(UTC\)/)

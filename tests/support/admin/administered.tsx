@@ -39,7 +39,7 @@ export async function renderAdministered(
       route,
       locale,
       whoami: { roles: ['Admin'] },
-      messages: [...messages, ...later, 'admin', 'administration', 'traveller'],
+      messages: [...messages, ...later, 'staff', 'administration', 'traveller'],
     },
   )
 }
