@@ -12,9 +12,9 @@ const patienceMs = 150
 export async function firstAnswers(store: Store, prefetch: Prefetch | undefined, params: AddressParams): Promise<void> {
   const { data } = sessionEndpoints.endpoints.whoami.select()(store.getState())
   if (!prefetch || !data?.employeeId || !data.isRegistered) return
-  const { companyId, profileId, employeeId } = data
+  const { companyId, profileId, employeeId, roles } = data
   await Promise.race([
-    Promise.allSettled(prefetch(store.dispatch, { companyId, profileId, employeeId }, params)),
+    Promise.allSettled(prefetch(store.dispatch, { companyId, profileId, employeeId, roles }, params)),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ])
 }

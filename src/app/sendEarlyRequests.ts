@@ -1,4 +1,4 @@
-import type { Addition, Configuration } from '#contract/configuration.ts'
+import type { Addition, Configuration, EmployeeConfiguration } from '#contract/configuration.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { isOffered, learnAdditions } from '@/http/additions'
 import { requestEarly } from '@/http/earlyRequests'
@@ -6,10 +6,12 @@ import {
   actionMarksPath,
   arrangerListPath,
   configurationPath,
+  currentGroupTravelsPath,
   employeeConfigurationPath,
   featureConfigurationPath,
   notificationsPath,
   profilePath,
+  travelPolicyPath,
   whoamiPath,
 } from '@/http/paths'
 import { decodeClaims, endsWithin } from '@/http/tokenPayload'
@@ -36,9 +38,16 @@ export function sendEarlyRequests({ name, params }: FoundRoute): void {
   const { company_id: companyId, ProfileId: profileId, employee_id: employeeId } = claims
   if (!companyId || !profileId || !employeeId) return
   send(env.companyApi, featureConfigurationPath({ companyId, profileId }))
-  send(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
+  const employment = requestEarly(callOf(env.companyApi, employeeConfigurationPath({ companyId, employeeId })))
   send(env.mainApi, profilePath({ companyId, profileId }))
   send(env.mainApi, notificationsPath({ companyId, profileId }))
+  void whenAnswered(employment, (body) => {
+    const { features, travelPolicy } = body as EmployeeConfiguration
+    if (travelPolicy) send(env.companyApi, travelPolicyPath({ companyId, policyId: travelPolicy.id }))
+    // The bell counts them too, and Home shows them.
+    if (features.groupEvents && !isGuest(claims))
+      send(env.companyApi, currentGroupTravelsPath({ companyId, employeeId }))
+  })
   if (!isGuest(claims)) {
     // The bell and the action centre count these; guests (§6) have neither.
     send(env.mainApi, arrangerListPath({ companyId, profileId }))
@@ -49,16 +58,21 @@ export function sendEarlyRequests({ name, params }: FoundRoute): void {
     else send(env.mainApi, path)
 }
 
-/** Calls of an addition wait for the configuration, which names the offered additions. */
+/** Reads the role claim in each form of §3: a list, a name, or names with spaces between. */
 const isGuest = ({ role }: { role?: unknown }) => /\bguest\b/i.test(String(role))
 
-/** Calls of an addition wait for the configuration, which says whether the backend offers it. */
-async function whenOffered(addition: Addition, configuration: Promise<Response>, send: () => void): Promise<void> {
-  try {
-    const { features } = (await (await configuration).clone().json()) as Configuration
-    learnAdditions(features)
+/** Calls of an addition wait for the configuration, which names the offered additions. */
+const whenOffered = (addition: Addition, configuration: Promise<Response>, send: () => void): Promise<void> =>
+  whenAnswered(configuration, (body) => {
+    learnAdditions((body as Configuration).features)
     if (isOffered(addition)) send()
+  })
+
+/** Sends further calls by an answer. The application parses it, and reports a missing or invalid one. */
+async function whenAnswered(answer: Promise<Response>, send: (body: unknown) => void): Promise<void> {
+  try {
+    send(await (await answer).clone().json())
   } catch {
-    // The configuration is missing or invalid; the application requests it too and reports that.
+    // The application requests it too.
   }
 }

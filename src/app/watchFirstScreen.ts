@@ -8,6 +8,9 @@ const lookMs = 250
 /** Longest wait: a missing answer must not prevent the session watch. */
 const patienceMs = 10_000
 
+/** After the last answer the visitor can use the page undisturbed for this time. */
+const restMs = 600
+
 /** Resolves `firstScreen` once the page is shown, its calls are answered and the browser is idle. */
 export function watchFirstScreen(router: Router, store: Store): void {
   const until = Date.now() + patienceMs
@@ -19,10 +22,13 @@ export function watchFirstScreen(router: Router, store: Store): void {
     dropEarlyRequests()
     endFirstScreen()
   }
+  const endWhenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: patienceMs })
+    else end()
+  }
   const look = () => {
     if (!isOver() && Date.now() < until) setTimeout(look, lookMs)
-    else if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: patienceMs })
-    else setTimeout(end, lookMs)
+    else setTimeout(endWhenIdle, restMs)
   }
   setTimeout(look, lookMs)
 }

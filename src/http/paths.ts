@@ -9,6 +9,10 @@ export interface ProfileRef {
 export interface TripRef extends ProfileRef {
   bookingId: string
 }
+export interface PolicyRef {
+  companyId: string
+  policyId: string
+}
 export interface EmployeeRef {
   companyId: string
   employeeId: string
@@ -31,6 +35,11 @@ export const featureConfigurationPath = ({ companyId, profileId }: ProfileRef): 
   `/configuration/company/${segment(companyId)}/profile/${segment(profileId)}`
 export const employeeConfigurationPath = (employeeRef: EmployeeRef): string =>
   `${employeePath(employeeRef)}/configuration`
+export const travelPolicyPath = ({ companyId, policyId }: PolicyRef): string =>
+  `/admin/companies/${segment(companyId)}/travel-policies/${segment(policyId)}`
+/** The group events an employee may still go to (§7): confirmed or under way, with an open or accepted invitation. */
+export const currentGroupTravelsPath = (employeeRef: EmployeeRef): string =>
+  `${employeePath(employeeRef)}/group-travels?groupTravelStatus=confirmed,inProgress&groupTravelerStatus=pending,accepted`
 export const notificationsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/notifications`
 export const arrangerListPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/arranger-list`
 export const actionMarksPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/action-marks`

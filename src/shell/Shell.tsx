@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom'
 import { useRouteName } from '@/routes/useRouteName'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { eventsEndpoints } from '@/domains/events/events.slice'
 import { notificationsEndpoints } from '@/domains/notifications/notifications.slice'
 import { profileEndpoints } from '@/domains/profile/profile.slice'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
@@ -12,6 +13,7 @@ import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { isTopScreen } from '@/routes/menu'
 import { useIsWide } from '@/ui/useIsWide'
+import { mayRender } from '@/routes/permissions'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
@@ -26,18 +28,20 @@ const BookWindow = lazyPart(['bookModal', 'arranger', 'events', 'tables'], () =>
 const Panels = lazyPart(['account', 'completion'], () => import('./Panels'))
 
 /** Data that menu, header and the booking button show at once. */
-export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId }) => {
+export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId, roles }) => {
   const { featureConfiguration, employeeConfiguration } = configurationEndpoints.endpoints
   const { profile, travelPolicy } = profileEndpoints.endpoints
+  const { groupTravels } = eventsEndpoints.endpoints
   const employee = dispatch(employeeConfiguration.initiate({ companyId, employeeId }, unsubscribed))
-  // The booking button can wait for the policy, which only the answer names.
-  void employee.then(
-    ({ data }) =>
-      void (
-        data?.travelPolicy &&
-        dispatch(travelPolicy.initiate({ companyId, policyId: data.travelPolicy.id }, unsubscribed))
-      ),
-  )
+  // The booking button and the bell can wait for what depends on the answer.
+  const requestFurther = async () => {
+    const { data } = await employee
+    if (data?.travelPolicy)
+      void dispatch(travelPolicy.initiate({ companyId, policyId: data.travelPolicy.id }, unsubscribed))
+    if (data?.features.groupEvents && mayRender('menu.notifications', roles))
+      void dispatch(groupTravels.initiate({ companyId, employeeId }, unsubscribed))
+  }
+  void requestFurther()
   return [
     employee,
     dispatch(featureConfiguration.initiate({ companyId, profileId }, unsubscribed)),

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts'
 import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import type { AppDispatch } from './store'
 
@@ -6,11 +7,12 @@ import type { AppDispatch } from './store'
  * cache until the screen's components read them.
  * @returns the answers to draw the screen with, where they come soon
  */
-export type Prefetch = (
-  dispatch: AppDispatch,
-  me: ProfileRef & EmployeeRef,
-  params: AddressParams,
-) => readonly Promise<unknown>[]
+export type Prefetch = (dispatch: AppDispatch, me: Me, params: AddressParams) => readonly Promise<unknown>[]
+
+/** The signed-in person. */
+interface Me extends ProfileRef, EmployeeRef {
+  roles: readonly Role[]
+}
 
 /** The values in an address where the path of its route has names, such as `bookingId`. */
 export type AddressParams = Readonly<Record<string, string | undefined>>

@@ -3,11 +3,8 @@ import { type GroupAnswer, groupTravelListSchema, groupTravelSchema } from '#con
 import { groupInvitationSchema } from '#contract/groupInvitations.ts'
 import { companyHttp } from '@/http/clients'
 import { asEmptyList } from '@/http/fallbacks'
-import { type EmployeeRef, employeePath, invitationPath } from '@/http/paths'
+import { currentGroupTravelsPath, type EmployeeRef, employeePath, invitationPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
-
-/** §7: the request is for confirmed events and those under way, with an open or accepted invitation. */
-const shown = { groupTravelStatus: 'confirmed,inProgress', groupTravelerStatus: 'pending,accepted' } as const
 
 const groupsPath = (employeeRef: EmployeeRef) => `${employeePath(employeeRef)}/group-travels`
 
@@ -17,7 +14,7 @@ const groupsPath = (employeeRef: EmployeeRef) => `${employeePath(employeeRef)}/g
  */
 export const getGroupTravels = (employeeRef: EmployeeRef, signal: AbortSignal) =>
   companyHttp
-    .get(groupsPath(employeeRef), { params: shown, signal })
+    .get(currentGroupTravelsPath(employeeRef), { signal })
     .then(parseBody(groupTravelListSchema))
     .catch(asEmptyList)
 

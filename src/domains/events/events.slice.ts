@@ -8,7 +8,7 @@ import {
   putGroupAnswer,
 } from './events.api'
 
-const eventsEndpoints = apiSlice.injectEndpoints({
+export const eventsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     // A booked or cancelled trip changes which events can be booked.
     groupTravels: build.query({ queryFn: toQueryFn(getGroupTravels), providesTags: ['Groups', 'Trips'] }),

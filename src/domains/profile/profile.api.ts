@@ -1,7 +1,7 @@
 import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
 import type { ProfilePatch } from '#contract/profileChanges.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { type PolicyRef, type ProfileRef, profilePath, travelPolicyPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET companies/{companyId}/profiles/{profileId} */
@@ -12,13 +12,6 @@ export const getProfile = (profileRef: ProfileRef, signal: AbortSignal) =>
 export const patchProfile = ({ patch, ...profileRef }: ProfileRef & { patch: ProfilePatch }, signal: AbortSignal) =>
   mainHttp.patch(profilePath(profileRef), patch, { signal }).then(parseBody(profileSchema))
 
-export interface PolicyRef {
-  companyId: string
-  policyId: string
-}
-
 /** GET admin/companies/{companyId}/travel-policies/{id} */
-export const getTravelPolicy = ({ companyId, policyId }: PolicyRef, signal: AbortSignal) =>
-  companyHttp
-    .get(`/admin/companies/${companyId}/travel-policies/${policyId}`, { signal })
-    .then(parseBody(travelPolicySchema))
+export const getTravelPolicy = (policyRef: PolicyRef, signal: AbortSignal) =>
+  companyHttp.get(travelPolicyPath(policyRef), { signal }).then(parseBody(travelPolicySchema))

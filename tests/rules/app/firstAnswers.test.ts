@@ -4,7 +4,13 @@ import { firstAnswers } from '@/app/firstAnswers'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { createStore, type Store } from '@/store/store'
 
-const signedIn = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1', isRegistered: true } as Whoami
+const signedIn = {
+  companyId: 'aurora',
+  profileId: 'p1',
+  employeeId: 'e1',
+  roles: ['Traveller'],
+  isRegistered: true,
+} as Whoami
 
 let store: Store
 const enter = (who: Whoami) => store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, who))
@@ -28,7 +34,7 @@ test('a screen requests its data about the signed-in person and the record of it
   await enter(signedIn)
   const prefetch = vi.fn(() => [])
   await firstAnswers(store, prefetch, { bookingId: 'b1' })
-  const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
+  const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1', roles: ['Traveller'] }
   expect(prefetch).toHaveBeenCalledExactlyOnceWith(store.dispatch, me, { bookingId: 'b1' })
 })
 

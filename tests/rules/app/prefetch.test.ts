@@ -10,7 +10,7 @@ import { createStore } from '@/store/store'
 // A page's early requests (`asks`, `sendEarlyRequests`) must be the calls that its code makes (`prefetch`). An early
 // request that the code does not repeat is wasted; a call that was not sent early comes late.
 
-const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
+const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1', roles: [] }
 const params = { bookingId: 'b/1' }
 const asked = vi.fn<(path: string | undefined) => void>()
 const sorted = () => asked.mock.calls.map(([path]) => path ?? '').toSorted()

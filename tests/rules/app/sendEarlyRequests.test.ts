@@ -9,11 +9,14 @@ const claims = { company_id: 'aurora', ProfileId: 'p1', employee_id: 'e1', exp: 
 const tokenOf = (role?: string | string[]) => `${coded({})}.${coded({ ...claims, role })}.`
 let token: string
 const me = '/api/main/companies/aurora/profiles/p1'
+const employee = '/api/company/companies/aurora/employees/e1'
 
 let configuration: () => Promise<Response>
-const sent = vi.fn<typeof fetch>((url) =>
-  url === '/api/main/configuration' ? configuration() : Promise.resolve(new Response('{}')),
-)
+let employment: object
+const sent = vi.fn<typeof fetch>((url) => {
+  if (url === '/api/main/configuration') return configuration()
+  return Promise.resolve(Response.json(url === `${employee}/configuration` ? employment : {}))
+})
 const addresses = () => sent.mock.calls.map(([url]) => url)
 const offering =
   (...features: object[]) =>
@@ -21,6 +24,7 @@ const offering =
     Promise.resolve(Response.json({ apis: [], features }))
 beforeEach(() => {
   token = tokenOf()
+  employment = {}
   vi.stubGlobal('location', new URL('https://waymark.example/en-ca/home'))
   vi.stubGlobal('localStorage', { getItem: () => token })
   vi.stubGlobal('fetch', sent)
@@ -99,3 +103,22 @@ test('the trip of an address is requested before its page has loaded, under its 
   sendEarlyRequests(found!)
   expect(addresses()).toContain(`${me}/trips/A%2FB`)
 })
+
+test.each([
+  [true, 'Traveller', 1],
+  [false, 'Traveller', 0],
+  [true, 'Guest', 0],
+])(
+  'the travel policy is requested as soon as its id is known, and events where they are offered (%s) to a %s',
+  async (groupEvents, role, requests) => {
+    token = tokenOf(role)
+    configuration = offering()
+    employment = { features: { groupEvents }, travelPolicy: { id: 'tp1' } }
+    sendEarlyRequests({ name: 'tripsList', params: {} })
+    const policy = '/api/company/admin/companies/aurora/travel-policies/tp1'
+    await vi.waitFor(() => expect(addresses()).toContain(policy), 10_000)
+    expect(addresses().filter((url) => typeof url === 'string' && url.includes('/group-travels?'))).toHaveLength(
+      requests,
+    )
+  },
+)
