@@ -5,7 +5,8 @@ import { arriveAs, expect, test } from '../person.ts'
 /**
  * The budget of a first load: requests and bytes over the wire until its data shows. Time is not measured: the network
  * is as slow as a mobile one, so that files the screen waits for come before the others. Each file costs a request, so
- * neither number may be lowered at the expense of the other (decision 0018).
+ * neither number may be lowered at the expense of the other (decision 0018). The budgets leave room for the typeface, which
+ * arrives before the data where the server is slow.
  */
 const traveler = 'traveller@aurora.example'
 const everything = 'everything@aurora.example'
@@ -28,16 +29,16 @@ const screens: Screen[] = [
     login: traveler,
     path: '/en-us/home',
     data: ['main[data-route="home"] li', 'main[data-route="home"] dd'],
-    requests: 25,
-    kilobytes: 272,
+    requests: 26,
+    kilobytes: 290,
   },
   {
     name: 'the list of trips',
     login: traveler,
     path: '/en-us/dashboard/trips',
     data: ['main[data-route="tripsList"] article li'],
-    requests: 22,
-    kilobytes: 262,
+    requests: 23,
+    kilobytes: 280,
   },
   {
     name: 'a trip',
@@ -45,16 +46,16 @@ const screens: Screen[] = [
     path: '/en-us/dashboard/trips',
     link: 'main article a[href*="/dashboard/trips/"]',
     data: ['main[data-route="trip"] li'],
-    requests: 24,
-    kilobytes: 273,
+    requests: 25,
+    kilobytes: 292,
   },
   {
     name: 'personal data',
     login: traveler,
     path: '/en-us/dashboard/profile/personal',
     data: ['main[data-route="personal"] input'],
-    requests: 28,
-    kilobytes: 315,
+    requests: 29,
+    kilobytes: 330,
   },
   {
     name: 'the list of employees',
@@ -62,7 +63,7 @@ const screens: Screen[] = [
     path: '/en-us/admin/employees',
     data: ['main[data-route="employees"] tbody a'],
     requests: 33,
-    kilobytes: 320,
+    kilobytes: 325,
   },
   {
     name: 'an employee',
@@ -70,24 +71,24 @@ const screens: Screen[] = [
     path: '/en-us/admin/employees',
     link: 'main tbody a[href$="/edit-employee"]',
     data: ['main[data-route="editEmployee"] input'],
-    requests: 33,
-    kilobytes: 330,
+    requests: 34,
+    kilobytes: 340,
   },
   {
     name: 'the board of travelers',
     login: everything,
     path: '/en-us/arranger/profiles',
     data: ['main[data-route="arranger-profiles"] tbody tr'],
-    requests: 26,
-    kilobytes: 272,
+    requests: 27,
+    kilobytes: 290,
   },
   {
     name: 'the list of events',
     login: everything,
     path: '/en-us/events',
     data: ['main[data-route="groupTravel"] :is(li, tbody tr)'],
-    requests: 25,
-    kilobytes: 262,
+    requests: 26,
+    kilobytes: 280,
   },
 ]
 
