@@ -48,8 +48,8 @@ export const bundles = {
   fields: ['forms', 'tables'],
   organizing: ['groupCards', 'groupPeople', 'organize'],
   overview: ['risk', 'scores'],
-  staff: ['admin', 'companyChanges', 'costCenters', 'employees'],
   person: ['account', 'completion', 'profile'],
+  staff: ['admin', 'companyChanges', 'costCenters', 'employees'],
   travel: ['calendar', 'cancel', 'manual', 'trip', 'tripLists', 'trips'],
 } as const satisfies Record<string, readonly MessageDomain[]>
 
