@@ -1,7 +1,7 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { folded } from '#server/db/schema/folded.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { foldAccents } from '#server/codes/foldAccents.ts'
+import { foldAccents } from '#contract/foldAccents.ts'
 
 /** Length of a trigram, the unit of the index of names. */
 const indexedLetters = 3

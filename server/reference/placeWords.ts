@@ -1,4 +1,4 @@
-import { foldAccents } from '#server/codes/foldAccents.ts'
+import { foldAccents } from '#contract/foldAccents.ts'
 import { airports, type AirportRow } from './airports.ts'
 import { countries } from './countries.ts'
 import { placeName } from './placeNames.ts'

@@ -1,5 +1,5 @@
 import { asWritten } from '#contract/writtenForms.ts'
-import { foldAccents } from '@/lib/foldAccents'
+import { foldAccents } from '#contract/foldAccents.ts'
 import { isDay } from '@/lib/localDateTime'
 import type { DayPart } from './calendarWords'
 

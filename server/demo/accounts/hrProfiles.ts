@@ -1,3 +1,4 @@
+import { foldAccents } from '#contract/foldAccents.ts'
 import type { hrProfiles } from '#server/db/schema/profileData.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
 import { costCenterId } from '#server/demo/company/costCenters.ts'
@@ -44,7 +45,7 @@ const joiningRow = (company: LargeCompanyId, [number, firstName, lastName, jobTi
   internalEmployeeId: number,
   firstName,
   lastName,
-  email: `${firstName}.${lastName}@${company}.example`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  email: foldAccents(`${firstName}.${lastName}@${company}.example`),
   jobTitle,
   costCenterId: costCenter && costCenterId(company, costCenter),
 })

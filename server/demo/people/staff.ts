@@ -1,3 +1,4 @@
+import { foldAccents } from '#contract/foldAccents.ts'
 import { givenNames, jobTitles, surnames } from '#server/demo/data/names.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
 import type { PersonPlan } from './people.ts'
@@ -84,9 +85,4 @@ const titleOf = (company: LargeCompanyId, random: Random) => {
 const addressOf = (firstName: string, lastName: string, company: LargeCompanyId) =>
   `${plain(firstName)}.${plain(lastName)}@${company}.example`
 
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
+const plain = (name: string) => foldAccents(name).replace(/[^a-z]+/g, '-')

@@ -6,7 +6,7 @@ import { countries } from '#server/db/schema/reference.ts'
 import { signedIn } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
-import { foldAccents } from '#server/codes/foldAccents.ts'
+import { foldAccents } from '#contract/foldAccents.ts'
 
 const daySeconds = 86_400
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/foldAccents'
+import { foldAccents } from '#contract/foldAccents.ts'
 
 export interface Article<Name extends string> {
   name: Name

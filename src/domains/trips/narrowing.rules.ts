@@ -1,6 +1,6 @@
 import { longestSearch } from '#contract/limits.ts'
 import type { Trip } from '#contract/trips.ts'
-import { foldAccents } from '@/lib/foldAccents'
+import { foldAccents } from '#contract/foldAccents.ts'
 
 /** The search of a list of trips: a text (empty for none) and a year of departure. */
 export interface Narrowing {

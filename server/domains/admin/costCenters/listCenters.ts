@@ -3,7 +3,7 @@ import { type ActiveStatus, type CostCenter, type CostCenterPage, topOfTree } fr
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { foldAccents } from '#server/codes/foldAccents.ts'
+import { foldAccents } from '#contract/foldAccents.ts'
 import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'

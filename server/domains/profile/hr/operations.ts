@@ -5,7 +5,7 @@ import { addHrProfile, hrProfilesOf } from '#server/domains/profile/hr/hrProfile
 import { companyAdmin } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
-import { foldAccents } from '#server/codes/foldAccents.ts'
+import { foldAccents } from '#contract/foldAccents.ts'
 
 const cites = '§7 Profiles'
 

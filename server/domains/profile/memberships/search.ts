@@ -1,5 +1,5 @@
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
-import { foldAccents } from '#server/codes/foldAccents.ts'
+import { foldAccents } from '#contract/foldAccents.ts'
 import { programs, type Program } from '#server/domains/profile/memberships/programs.ts'
 
 const mostShown = 20
