@@ -92,21 +92,18 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
   )
 }
 
-function Filter({ filter, address: { state, change } }: { filter: TableFilter; address: TableAddress }) {
+function Filter({ filter, address: { state, choose } }: { filter: TableFilter; address: TableAddress }) {
   const { name, label, options, all } = filter
   const chosen = state.filters[name] ?? []
-  const choose = (values: readonly string[]) => {
-    const { [name]: _, ...others } = state.filters
-    change({ filters: values.length > 0 ? { ...others, [name]: values } : others })
-  }
-  if (all === undefined) return <Choices label={label} options={options} chosen={chosen} onChange={choose} />
+  if (all === undefined)
+    return <Choices label={label} options={options} chosen={chosen} onChange={(values) => choose(name, values)} />
   return (
     <SelectField
       className={styles.one}
       label={label}
       isLabelHidden
       value={chosen[0] ?? ''}
-      onChange={({ target }) => choose(target.value === '' ? [] : [target.value])}
+      onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
     >
       <option value="">{all}</option>
       {options.map((option) => (

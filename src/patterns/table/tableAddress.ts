@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { longestSearch } from '#contract/limits.ts'
 
@@ -80,6 +81,8 @@ export interface TableAddress {
   state: TableState
   /** Changes the state; any change but that of the page returns to the first page. */
   change: (change: Partial<TableState>) => void
+  /** Sets the values of one filter; none shows all rows. */
+  choose: (filter: string, values: readonly string[]) => void
   /** The query string of another page of the same rows. */
   searchOfPage: (pageNumber: number) => string
 }
@@ -88,11 +91,22 @@ export interface TableAddress {
 export function useTableAddress(shape: TableShape): TableAddress {
   const [query, setQuery] = useSearchParams()
   const state = readTable(shape, query)
+  // The router renders a new address later; a change before that is made to the state that was last asked for.
+  const asked = useRef({ query, state })
+  const latest = () => (asked.current.query === query ? asked.current.state : state)
+  const change = (change: Partial<TableState>) => {
+    asked.current = { query, state: { ...latest(), pageNumber: 1, ...change } }
+    // Typing and ticking add no entry to the browser's history.
+    setQuery(writeTable(shape, asked.current.state), { replace: true })
+  }
   return {
     shape,
     state,
-    // Typing and ticking add no entry to the browser's history.
-    change: (change) => setQuery(writeTable(shape, { ...state, pageNumber: 1, ...change }), { replace: true }),
+    change,
+    choose: (filter, values) => {
+      const { [filter]: _, ...others } = latest().filters
+      change({ filters: values.length > 0 ? { ...others, [filter]: values } : others })
+    },
     searchOfPage: (pageNumber) => writeTable(shape, { ...state, pageNumber }),
   }
 }

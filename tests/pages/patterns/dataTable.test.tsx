@@ -51,6 +51,20 @@ test('sorting by a column, in either direction, is in the address', async () => 
   expect(address()).toBe(`/en-ca${path}?sort=name%3Adesc`)
 })
 
+test('two changes in quick succession are both kept, though the first is not rendered yet', async () => {
+  const { user, rows, address } = await show()
+  const sort = screen.getByRole('button', { name: 'Country' })
+  await user.click(screen.getByRole('button', { name: 'With calling code' }))
+  const box = await screen.findByRole('checkbox', { name: '+1' })
+  act(() => {
+    sort.click()
+    box.click()
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(rows()).toEqual(['United States', 'Canada']))
+  expect(address()).toBe(`/en-ca${path}?callingCode=1&sort=name%3Adesc`)
+})
+
 test('search and filters are in the address, begin at the first page, and can be cleared', async () => {
   const { user, rows, address } = await show('?page=2')
   expect(rows()).toHaveLength(6)

@@ -10,20 +10,16 @@ import { centerFilter, centerIn } from './companyCards.rules'
 const labelId = (): MessageId => 'companyCards.filter'
 
 /** Narrows the list to the cards of the cost center in the address. */
-export function CenterFilter({ address: { state, change } }: { address: TableAddress }) {
+export function CenterFilter({ address: { state, choose } }: { address: TableAddress }) {
   const { formatMessage } = useIntl()
   const chosen = centerIn(state) ?? ''
   const form = useForm({ values: { costCenterId: chosen } })
-  const narrow = (costCenterId: string) => {
-    const { [centerFilter]: _, ...others } = state.filters
-    change({ filters: costCenterId === '' ? others : { ...others, [centerFilter]: [costCenterId] } })
-  }
   useEffect(() =>
     form.subscribe({
       formState: { values: true },
       // The address alone may have changed, as by going back.
       callback: ({ values: { costCenterId }, type }) =>
-        type === 'change' && costCenterId !== chosen && narrow(costCenterId),
+        type === 'change' && costCenterId !== chosen && choose(centerFilter, costCenterId === '' ? [] : [costCenterId]),
     }),
   )
   return (

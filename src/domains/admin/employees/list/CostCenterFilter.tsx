@@ -8,15 +8,13 @@ import type { TableAddress } from '@/patterns/table/tableAddress'
 const name = 'costCenterId'
 
 /** Narrows the list to the people of a cost centre, found by typing as there may be many. */
-export default function CostCenterFilter({ address: { state, change } }: { address: TableAddress }) {
+export default function CostCenterFilter({ address: { state, choose } }: { address: TableAddress }) {
   const { formatMessage } = useIntl()
   const chosen = state.filters[name]?.[0] ?? ''
   const form = useForm({ values: { [name]: chosen } })
   const wanted = useWatch({ control: form.control, name })
   useEffect(() => {
-    if (wanted === chosen) return
-    const { [name]: _, ...others } = state.filters
-    change({ filters: wanted === '' ? others : { ...others, [name]: [wanted] } })
+    if (wanted !== chosen) choose(name, wanted === '' ? [] : [wanted])
     // oxlint-disable-next-line react/exhaustive-deps -- follows the field; the field follows the address by itself
   }, [wanted])
   return (
