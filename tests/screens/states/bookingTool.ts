@@ -1,3 +1,4 @@
+import type { MessageId } from '@/i18n/messages'
 import { aurora, type Screen, statesOf } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
@@ -16,16 +17,29 @@ const flight: Search = {
 }
 const withAll = { ...flight, needHotel: 'yes', needCar: 'yes' }
 
+/** Presses the button of Home, which opens the tool in the same tab, or asks first for which trip. */
+async function enterFromHome(visit: Visit, choice: MessageId): Promise<void> {
+  await visit.page.addInitScript(() => {
+    window.open = () => null
+  })
+  await visit.open('home')
+  const book = visit.page
+    .locator('main')
+    .getByRole('button', { name: visit.words('booking.bookNow') })
+    .first()
+  await visit.click(book)
+  if ((await book.getAttribute('aria-haspopup')) === 'dialog') {
+    await visit.front().waitFor()
+    await visit.press(choice, visit.front())
+  }
+  await visit.page.waitForURL(/\/booking-tool/)
+}
+
 /** Opens the tool as the button does, in the same tab; later pages of the same browser are let in by its cookie. */
 async function enter(visit: Visit, path = ''): Promise<void> {
   const cookies = await visit.page.context().cookies()
   if (!cookies.some(({ name }) => name.endsWith('waymark_tool'))) {
-    await visit.page.addInitScript(() => {
-      window.open = () => null
-    })
-    await visit.open('home')
-    await visit.press('booking.bookNow', visit.page.locator('main'))
-    await visit.page.waitForURL(/\/booking-tool/)
+    await enterFromHome(visit, 'bookModal.self.action')
   }
   await visit.goTo(`${tool}${path}`)
 }
@@ -89,13 +103,7 @@ export const bookingToolStates: Screen[] = [
     { person: aurora('guestbooker') },
     {
       guest: async (visit) => {
-        await visit.page.addInitScript(() => {
-          window.open = () => null
-        })
-        await visit.open('home')
-        await visit.press('booking.bookNow', visit.page.locator('main'))
-        await visit.press('bookModal.guest.action', visit.front())
-        await visit.page.waitForURL(/\/booking-tool/)
+        await enterFromHome(visit, 'bookModal.guest.action')
         await visit.quiet()
       },
     },
