@@ -53,7 +53,7 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
             ))}
           </SelectBox>
         </div>
-        <div className={styles.year}>
+        <div className={styles.yearList}>
           <SelectBox
             {...shared}
             aria-label={words.year}
