@@ -1,4 +1,4 @@
-import { adminTabs } from '@/routes/admin'
+import { adminRoutes, adminTabs } from '@/routes/admin'
 import { describe, expect, test } from 'vitest'
 import en from '@/i18n/messages/en/routes.json'
 import type { Role } from '#contract/roles.ts'
@@ -90,4 +90,9 @@ test('a way back is shown below the entries of the menu, but not where a list or
     )
   expect(needing(true)).toEqual(['trip', 'developerComponents', 'costCenter'])
   expect(needing(false)).toEqual(['trip', 'payment', 'editCreditCard', 'developerComponents', 'costCenter'])
+})
+
+test('every screen of administration that is part of no other one has a tab', () => {
+  const screens = Object.entries<RouteRow>(adminRoutes).filter(([, { parent, path }]) => !parent && !path.includes(':'))
+  expect(screens.map(([name]) => name).toSorted()).toEqual(adminTabs.toSorted())
 })
