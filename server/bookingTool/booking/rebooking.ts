@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
+import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ChangeTerms } from './change.ts'
@@ -65,14 +65,7 @@ async function updateTrip(tx: Transaction, { plan, reason }: Confirmation, { ter
       version: trip.version + 1,
       changedAt: now,
     })
-    .where(
-      and(
-        eq(trips.id, trip.id),
-        eq(trips.version, trip.version),
-        eq(trips.status, 'confirmed'),
-        gt(trips.startsAt, now),
-      ),
-    )
+    .where(unchangedUpcomingCondition(trip, now))
     .returning({ id: trips.id })
   if (changed.length === 0) throw new BookingConflict()
 }

@@ -65,3 +65,7 @@ export const currentOrUpcomingCondition = (now: Date): SQL | undefined =>
 /** Condition: a person's own trips in progress or upcoming, without those of guests on their booking. */
 export const currentTripCondition = (now: Date): SQL | undefined =>
   and(isNull(trips.guest), currentOrUpcomingCondition(now))
+
+/** Condition: this trip in the version that was read, confirmed and not started, so that it can be changed or canceled. */
+export const unchangedUpcomingCondition = ({ id, version }: Pick<TripRow, 'id' | 'version'>, now: Date) =>
+  and(eq(trips.id, id), eq(trips.version, version), eq(trips.status, 'confirmed'), gt(trips.startsAt, now))

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
 import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
@@ -99,14 +100,7 @@ async function writeCancellation(tx: Transaction, { trip, segments, invoice }: F
       cancelledAt: now,
       cancellation: segmentCancellations(segments, at),
     })
-    .where(
-      and(
-        eq(trips.id, trip.id),
-        eq(trips.version, trip.version),
-        eq(trips.status, 'confirmed'),
-        gt(trips.startsAt, now),
-      ),
-    )
+    .where(unchangedUpcomingCondition(trip, now))
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
   if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, ...at })
