@@ -1,7 +1,7 @@
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+import { foldAccents } from './foldAccents.ts'
 
 /** A vowel, or a city with a silent h: before these French elides. */
-const elided = /^([aeiouœ]|h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|onolulu))/i
+const elided = /^([aeiouœ]|h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|onolulu))/
 
 /**
  * French `de` before the name of a place: `de Paris`, `d’Ottawa`, `d’Halifax`, `du Caire`, `des Cayes`.
@@ -10,7 +10,7 @@ const elided = /^([aeiouœ]|h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|on
 export function frenchDe(place: string): string {
   if (place.startsWith('Le ')) return `du ${place.slice(3)}`
   if (place.startsWith('Les ')) return `des ${place.slice(4)}`
-  return elided.test(plain(place)) ? `d’${place}` : `de ${place}`
+  return elided.test(foldAccents(place)) ? `d’${place}` : `de ${place}`
 }
 
 /**
