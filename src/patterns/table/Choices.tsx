@@ -16,12 +16,12 @@ interface ChoicesProps {
   icon?: ReactNode
   options: readonly { value: string; label: string }[]
   chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  onTick: (value: string, isTicked: boolean) => void
   isCountHidden?: boolean
 }
 
 /** A button that opens check boxes; its text has the number of ticked ones. */
-export function Choices({ label, icon, options, chosen, onChange, isCountHidden = false }: ChoicesProps) {
+export function Choices({ label, icon, options, chosen, onTick, isCountHidden = false }: ChoicesProps) {
   const { formatMessage } = useIntl()
   const trigger = useRef<HTMLButtonElement>(null)
   const { state, close, triggerProps, popoverProps } = usePopoverTrigger(theme)
@@ -49,13 +49,7 @@ export function Choices({ label, icon, options, chosen, onChange, isCountHidden 
                   key={option.value}
                   label={option.label}
                   checked={chosen.includes(option.value)}
-                  onChange={({ target }) =>
-                    onChange(
-                      options
-                        .map(({ value }) => value)
-                        .filter((value) => (value === option.value ? target.checked : chosen.includes(value))),
-                    )
-                  }
+                  onChange={({ target }) => onTick(option.value, target.checked)}
                 />
               ))}
             </div>

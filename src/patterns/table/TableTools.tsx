@@ -34,7 +34,7 @@ interface TableToolsProps {
 
 /** Above the rows: search, filters, columns, download. */
 export function TableTools({ address, searchLabel, filters, more, columns, download }: TableToolsProps) {
-  const { shape, state, change } = address
+  const { shape, state, change, show } = address
   const { formatMessage } = useIntl()
   // Filters that no control here sets are not cleared here either, such as the record that the rows belong to.
   const inUse = Object.keys(state.filters).filter((name) => more != null || filters.some((each) => each.name === name))
@@ -77,12 +77,7 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
               options={optional.map(({ key, header }) => ({ value: key, label: header }))}
               chosen={optional.map(({ key }) => key).filter((key) => !state.hidden.includes(key))}
               isCountHidden
-              onChange={(shown) =>
-                change({
-                  hidden: optional.map(({ key }) => key).filter((key) => !shown.includes(key)),
-                  pageNumber: state.pageNumber,
-                })
-              }
+              onTick={show}
             />
           )}
           {download}
@@ -92,11 +87,18 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
   )
 }
 
-function Filter({ filter, address: { state, choose } }: { filter: TableFilter; address: TableAddress }) {
+function Filter({ filter, address: { state, choose, tick } }: { filter: TableFilter; address: TableAddress }) {
   const { name, label, options, all } = filter
   const chosen = state.filters[name] ?? []
   if (all === undefined)
-    return <Choices label={label} options={options} chosen={chosen} onChange={(values) => choose(name, values)} />
+    return (
+      <Choices
+        label={label}
+        options={options}
+        chosen={chosen}
+        onTick={(value, isTicked) => tick(name, value, isTicked)}
+      />
+    )
   return (
     <SelectField
       className={styles.one}

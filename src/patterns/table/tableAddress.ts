@@ -83,6 +83,10 @@ export interface TableAddress {
   change: (change: Partial<TableState>) => void
   /** Sets the values of one filter; none shows all rows. */
   choose: (filter: string, values: readonly string[]) => void
+  /** Adds a value to a filter that takes several, or removes it. */
+  tick: (filter: string, value: string, isTicked: boolean) => void
+  /** Shows or hides an optional column; the page stays. */
+  show: (column: string, isShown: boolean) => void
   /** The query string of another page of the same rows. */
   searchOfPage: (pageNumber: number) => string
 }
@@ -99,14 +103,26 @@ export function useTableAddress(shape: TableShape): TableAddress {
     // Typing and ticking add no entry to the browser's history.
     setQuery(writeTable(shape, asked.current.state), { replace: true })
   }
+  const choose = (filter: string, values: readonly string[]) => {
+    const { [filter]: _, ...others } = latest().filters
+    change({ filters: values.length > 0 ? { ...others, [filter]: values } : others })
+  }
   return {
     shape,
     state,
     change,
-    choose: (filter, values) => {
-      const { [filter]: _, ...others } = latest().filters
-      change({ filters: values.length > 0 ? { ...others, [filter]: values } : others })
-    },
+    choose,
+    tick: (filter, value, isTicked) =>
+      choose(filter, withOrWithout(shape.filters?.[filter], latest().filters[filter], value, isTicked)),
+    show: (column, isShown) =>
+      change({
+        hidden: withOrWithout(shape.optional, latest().hidden, column, !isShown),
+        pageNumber: latest().pageNumber,
+      }),
     searchOfPage: (pageNumber) => writeTable(shape, { ...state, pageNumber }),
   }
 }
+
+/** The chosen values with one of them added or removed, in the order of all. */
+const withOrWithout = (all: readonly string[] = [], chosen: readonly string[] = [], value: string, isChosen: boolean) =>
+  all.filter((each) => (each === value ? isChosen : chosen.includes(each)))
