@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
-import { answer, fail, hang, paths } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, hang, paths } from '#tests/support/page/network.ts'
 import { makeTraveller, makeTravellerTrip } from '#tests/support/arranger/travellerFactory.ts'
-import { beginBoard, rowOf, serve, showBoard } from '#tests/support/arranger/travellersBoard.tsx'
+import { beginBoard, requests, rowOf, serve, showBoard } from '#tests/support/arranger/travellersBoard.tsx'
 
 beforeEach(beginBoard)
 
@@ -116,6 +116,19 @@ test('an arranger without travelers reads how to get one, with one action', asyn
   expect(screen.queryByText(/^0 travell?ers/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Request access' }))
   expect(await screen.findByRole('dialog', { name: 'Request access' })).toBeVisible()
+})
+
+test('an address that the server refuses is marked, and has the focus', async () => {
+  serve([])
+  const problems = [{ field: 'email', code: 'unknownPerson' }]
+  answerChange('post', requests, { successfull: false, messageCode: 'unknownPerson', message: '…', problems }, 400)
+  const { user } = await showBoard()
+  await user.click((await screen.findAllByRole('button', { name: 'Request access' }))[0]!)
+  const email = await screen.findByRole('textbox', { name: /^E-mail of your colleague/ })
+  await user.type(email, 'nobody@aurora.example')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await waitFor(() => expect(email).toBeInvalid())
+  expect(email).toHaveFocus()
 })
 
 test('an empty search can be cleared, and a failed list is reported (§8)', async () => {

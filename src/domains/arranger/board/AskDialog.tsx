@@ -23,7 +23,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     resolver: zodResolver(newRequestSchema),
     defaultValues: { email: '' },
-    // ErrorSummary focuses the first error.
+    // ErrorSummary focuses the first error that the form finds.
     shouldFocusError: false,
   })
   const { run, isPending, failure } = useAction({
@@ -31,7 +31,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
     doneText: (_, { email }) => ({ id: 'travellers.asked', values: { email } }),
     onDone: onClose,
     onFailed: ({ problems: [problem] = [] }) =>
-      problem && form.setError('email', { type: 'server', message: problem.code }),
+      problem && form.setError('email', { type: 'server', message: problem.code }, { shouldFocus: true }),
   })
   const submit = form.handleSubmit(({ email }) => run({ ...profileRef, email }))
   return (
