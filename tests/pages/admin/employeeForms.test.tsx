@@ -131,6 +131,15 @@ describe('the page of an employee', () => {
     expect(screen.getByText(/What is saved now: Director/)).toBeVisible()
   })
 
+  test('the language that another admin chose is shown by its name', async () => {
+    const { user } = await showEmployee(makeEmployee({ cultureCode: 'en-CA' }))
+    const current = makeEmployee({ cultureCode: 'fr-CA', version: 4 })
+    answerChange('patch', ada, { ...refused('version', 'changed'), current }, 412)
+    await user.selectOptions(await screen.findByLabelText(/^Language/), 'es-MX')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/What is saved now: Français \(Canada\)/)).toBeVisible()
+  })
+
   test('an employee as their own manager is refused at the field', async () => {
     answerChange('patch', ada, refused('managerId', 'oneself'), 400)
     const { user } = await showEmployee(makeEmployee({ manager: null }))

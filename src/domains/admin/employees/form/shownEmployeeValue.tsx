@@ -1,7 +1,9 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { agencyServices, employeeTypes } from '#contract/employeeFields.ts'
 import type { Employee } from '#contract/employees.ts'
+import { localeCodeOf } from '#contract/locales.ts'
 import { givenRoles } from '#contract/roles.ts'
+import { localeName } from '@/i18n/LocaleOptions'
 import { useFormats } from '@/i18n/useFormats'
 import { fullName } from '@/lib/fullName'
 
@@ -33,5 +35,6 @@ function ShownValue({ name, value, employee }: { name: string; value: unknown; e
   if (name === 'costCenterId') return employee?.costCenter
   if (name === 'travelPolicyId' && employee?.travelPolicyId !== text)
     return <FormattedMessage id="employees.form.otherPolicy" />
+  if (name === 'cultureCode') return localeName(localeCodeOf(text) ?? 'en-us')
   return name === 'countryCode' ? country(text) : text
 }
