@@ -55,12 +55,13 @@ export function ChangeSection<Change>(props: ChangeSectionProps<Change>) {
     >
       {(page) => (
         <div className={layout.stack4} aria-busy={isFetching}>
-          {page.responseData.length === 0 && (
+          {page.responseData.length === 0 ? (
             <p className={cx(textStyle.note, textStyle.snug)}>
               <FormattedMessage id="patterns.changes.none" />
             </p>
+          ) : (
+            <ChangesByDay changes={page.responseData.slice(0, pages ? undefined : latest).map(shown)} />
           )}
-          <ChangesByDay changes={page.responseData.slice(0, pages ? undefined : latest).map(shown)} />
           {pages && page.totalPageCount > 1 && <PageButtons page={page} {...pages} />}
         </div>
       )}
