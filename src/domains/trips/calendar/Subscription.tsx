@@ -18,9 +18,9 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
   const { locale, formatMessage } = useIntl()
   const creation = useCreateSubscriptionMutation()
   const [, created] = creation
-  const create = useAction({ mutation: creation })
   const revocation = useRevokeSubscriptionMutation()
   const [, revoked] = revocation
+  const create = useAction({ mutation: creation, onDone: revoked.reset })
   const revoke = useAction({ mutation: revocation, onDone: created.reset })
   const address = created.data?.url
   return (
