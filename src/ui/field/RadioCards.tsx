@@ -23,7 +23,7 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   className?: string | undefined
 }
 
-/** A choice among few values, each on a card with room for text. Large code: load it with its form. */
+/** A choice among few values, each on a card with room for text. */
 export function RadioCards<Value extends string>({
   label,
   description,

@@ -52,6 +52,9 @@ function UnlistedField<Item extends { code: string }>({
   wasFocused,
   text,
   onText,
+  items,
+  selected,
+  onSelect,
   onBlur,
   openLabel,
   inputRef,
@@ -66,10 +69,18 @@ function UnlistedField<Item extends { code: string }>({
       wasFocused.current = current?.contains(document.activeElement) === true
     }
   }, [wasFocused])
+  const leave = () => {
+    // The list that replaces the field continues with its text.
+    if (!field.current) return
+    // As in the list, a text that was not chosen gives way to the chosen item.
+    onSelect(items.find(({ code }) => code === selected))
+    onBlur()
+  }
   return (
     <div ref={field} className={styles.place}>
       <TextField
-        {...{ label: texts.label, description: texts.description, error: texts.error, placeholder, onBlur, id }}
+        {...{ label: texts.label, description: texts.description, error: texts.error, placeholder, id }}
+        onBlur={leave}
         isRequired={texts.isRequired}
         isLabelHidden={texts.isLabelHidden}
         autoComplete="off"

@@ -6,12 +6,12 @@ import { expect, test, vi } from 'vitest'
 const cities = ['Bogotá', 'Boston', 'Lisbon'].map((name) => ({ code: name, name }))
 
 /** A form with the field as a first visit has it: its list is not loaded yet. */
-async function firstVisit() {
+async function firstVisit(before: string | null = null) {
   vi.resetModules()
   const { SearchField, loadSearchCombo } = await import('@/ui/field/SearchField')
   function Form() {
-    const [text, setText] = useState('')
-    const [chosen, setChosen] = useState<string | null>(null)
+    const [text, setText] = useState(before ?? '')
+    const [chosen, setChosen] = useState(before)
     return (
       <SearchField
         label="City"
@@ -19,12 +19,12 @@ async function firstVisit() {
         inputRef={() => undefined}
         text={text}
         onText={setText}
-        items={cities.filter(({ name }) => name.startsWith(text))}
+        items={cities.filter(({ name }) => name === chosen || name.startsWith(text))}
         nameOf={({ name }) => name}
         selected={chosen}
         onSelect={(city) => {
           setChosen(city?.code ?? null)
-          if (city) setText(city.name)
+          setText(city?.name ?? '')
         }}
         onBlur={() => undefined}
         nothing="No city"
@@ -60,4 +60,16 @@ test('A search field whose list loads takes the focus over only from the field i
   await vi.waitFor(() => expect(first).not.toBeInTheDocument())
   expect(screen.getByRole('combobox', { name: 'City' })).not.toHaveFocus()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('leaving a search field before its list has loaded shows the chosen item again', async () => {
+  const { Form, load } = await firstVisit('Lisbon')
+  render(<Form />)
+  const first = screen.getByRole('textbox', { name: 'City' })
+  act(() => first.focus())
+  fireEvent.change(first, { target: { value: 'Bo' } })
+  act(() => first.blur())
+  expect(first).toHaveValue('Lisbon')
+  await load()
+  expect(await screen.findByRole('combobox', { name: 'City' })).toHaveValue('Lisbon')
 })
