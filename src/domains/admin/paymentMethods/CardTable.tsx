@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type CompanyCard, companyCardLimits } from '#contract/companyCards.ts'
+import { CostCenterFilter } from '@/domains/admin/shared/CostCenterFilter'
 import { lastFourDigits } from '@/domains/profile/payment/shared/card.rules'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
@@ -8,7 +9,6 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { AddCard } from './AddCard'
 import { AssignedCell, CardCell, CenterCell, ExpiryCell, UsesCell } from './CardCells'
-import { CenterFilter } from './CenterFilter'
 
 interface CardTableProps {
   answer: DataTableProps<CompanyCard>['answer']
@@ -28,7 +28,7 @@ export function CardTable({ answer, address }: CardTableProps) {
       keyOf={({ id }) => id}
       nameOf={({ brand, number }) => `${brand} ${lastFourDigits(number)}`}
       searchLabel={formatMessage({ id: 'companyCards.search' })}
-      moreFilters={<CenterFilter address={address} />}
+      moreFilters={<CostCenterFilter address={address} labelId="companyCards.filter" />}
       empty={<NoCards />}
     />
   )

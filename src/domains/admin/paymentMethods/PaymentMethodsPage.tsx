@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { IfOffered } from '@/patterns/record/IfOffered'
@@ -9,7 +8,7 @@ import { useTableAddress } from '@/patterns/table/tableAddress'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { AddCard } from './AddCard'
 import { CardTable } from './CardTable'
-import { cardQuery, cardTable, centerFilter, centerIn } from './companyCards.rules'
+import { cardQuery, cardTable, centerIn } from './companyCards.rules'
 import { useCompanyCardsQuery } from './companyCards.slice'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -30,8 +29,7 @@ export default function PaymentMethodsPage() {
 function Cards() {
   const view = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(view)
-  const [query] = useSearchParams()
-  const address = useTableAddress(cardTable(query.get(centerFilter)))
+  const address = useTableAddress(cardTable)
   const { companyId } = useSession()
   const answer = useCompanyCardsQuery({ companyId, ...cardQuery(address.state) })
   const costCenterId = centerIn(address.state)

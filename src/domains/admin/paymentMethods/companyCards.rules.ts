@@ -9,18 +9,15 @@ import type { EmployeeName } from '#contract/employees.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
-/** The name in the address of the filter of cards by cost center. */
-export const centerFilter = 'costCenterId'
-
-/** The parameters of the address of the list of cards. @param centerId the cost center in the address */
-export const cardTable = (centerId: string | null): TableShape => ({
+/** The parameters of the address of the list of cards. */
+export const cardTable: TableShape = {
   sortable: [],
   defaultSort: { key: 'costCenter', direction: 'asc' },
-  filters: { [centerFilter]: centerId !== null && /^[\w.:-]{1,100}$/.test(centerId) ? [centerId] : [] },
-})
+  ids: ['costCenterId'],
+}
 
 /** The cost center in the filter; undefined for all. */
-export const centerIn = ({ filters }: TableState): string | undefined => filters[centerFilter]?.[0]
+export const centerIn = ({ filters }: TableState): string | undefined => filters['costCenterId']?.[0]
 
 /** The query of the address. */
 export const cardQuery = (state: TableState) => ({

@@ -8,6 +8,7 @@ import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { fullName } from '@/lib/fullName'
+import type { CostCenterFilterProps } from '@/domains/admin/shared/CostCenterFilter'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
@@ -23,7 +24,9 @@ import styles from './EmployeesPage.module.css'
 import { attention, employeeQuery } from './employeeTable.rules'
 
 /** Loads once the list shows its people: its code is larger than that of the list. */
-const CostCenterFilter = lazyPart<{ address: TableAddress }>([], () => import('./CostCenterFilter'))
+const CostCenterFilter = lazyPart<CostCenterFilterProps>([], () =>
+  import('@/domains/admin/shared/CostCenterFilter').then((code) => ({ default: code.CostCenterFilter })),
+)
 
 interface EmployeeTableProps {
   answer: DataTableProps<EmployeeRow>['answer']
@@ -52,7 +55,11 @@ export function EmployeeTable({ answer, address, selection }: EmployeeTableProps
       filters={useFilters()}
       moreFilters={
         <Suspense fallback={placeholder}>
-          {answer.data === undefined && !answer.isError ? placeholder : <CostCenterFilter address={address} />}
+          {answer.data === undefined && !answer.isError ? (
+            placeholder
+          ) : (
+            <CostCenterFilter address={address} labelId="employees.filter.costCenter" />
+          )}
         </Suspense>
       }
       download={{
