@@ -16,7 +16,13 @@ type Failed = ApiFailure | { message?: string }
 /** The return value of a mutation hook of the store. */
 type Mutation<Arg, Data> = readonly [
   send: (arg: Arg) => PromiseLike<{ data?: Data; error?: Failed | undefined }>,
-  state: { isLoading: boolean; error?: Failed | undefined; originalArgs?: Arg | undefined },
+  state: {
+    isLoading: boolean
+    data?: Data | undefined
+    error?: Failed | undefined
+    originalArgs?: Arg | undefined
+    reset: () => void
+  },
 ]
 
 interface ToastText {
@@ -43,19 +49,23 @@ export interface ActionState {
   failure?: ApiFailure | undefined
 }
 
-interface Action<Arg> extends ActionState {
+interface Action<Arg, Data> extends ActionState {
   /** Sends the request. While one is pending, a second press does nothing. */
   run: (arg: Arg) => void
   /** The argument of the pending request, where several buttons send the same kind. */
   pending: Arg | undefined
+  /** The answer of the latest attempt, once it has succeeded. */
+  data: Data | undefined
+  /** Forgets the answer and the failure of the latest attempt. */
+  reset: () => void
 }
 
 /**
  * An action behind a button: sends a mutation once at a time, and shows its success in a toast or returns its failure.
  */
-export function useAction<Arg, Data>(options: ActionOptions<Arg, Data>): Action<Arg> {
+export function useAction<Arg, Data>(options: ActionOptions<Arg, Data>): Action<Arg, Data> {
   const { mutation, doneText, onDone, onFailed } = options
-  const [send, { isLoading, error, originalArgs }] = mutation
+  const [send, { isLoading, data, error, originalArgs, reset }] = mutation
   const isRunning = useRef(false)
   const run = async (arg: Arg) => {
     // The button ignores presses only once it is rendered as pending.
@@ -64,15 +74,17 @@ export function useAction<Arg, Data>(options: ActionOptions<Arg, Data>): Action<
     const answer = await send(arg)
     isRunning.current = false
     if (answer.error) return onFailed?.(failureOf(answer.error), arg)
-    const data = answer.data as Known<Data>
-    const text = typeof doneText === 'function' ? doneText(data, arg) : doneText
+    const answered = answer.data as Known<Data>
+    const text = typeof doneText === 'function' ? doneText(answered, arg) : doneText
     if (text) void showToast({ text: <FormattedMessage {...text} /> })
-    onDone?.(data, arg)
+    onDone?.(answered, arg)
   }
   return {
     run: (arg) => void run(arg),
     isPending: isLoading,
     pending: isLoading ? originalArgs : undefined,
     failure: failureOf(error),
+    data,
+    reset,
   }
 }

@@ -30,7 +30,7 @@ function useMutation() {
     setState({ isLoading: false, ...(given.error && { error: given.error }) })
     return given
   }
-  return [send, state] as const
+  return [send, { ...state, reset: () => setState({ isLoading: false }) }] as const
 }
 
 function Invite() {

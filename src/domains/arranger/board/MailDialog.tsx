@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod/mini'
@@ -33,8 +32,7 @@ interface MailDialogProps {
 export default function MailDialog({ travellers, onClose }: MailDialogProps) {
   const { formatMessage } = useIntl()
   const profileRef = useSubjectProfile()
-  const [done, setDone] = useState<ItineraryMails>()
-  const { run, isPending, failure } = useAction({ mutation: usePostItineraryMailsMutation(), onDone: setDone })
+  const { run, isPending, failure, data: done } = useAction({ mutation: usePostItineraryMailsMutation() })
   const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { note: '' } })
   const submit = form.handleSubmit(({ note }) =>
     run({ ...profileRef, profileIds: travellers.map(({ profileId }) => profileId), note }),

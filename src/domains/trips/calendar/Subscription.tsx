@@ -16,13 +16,11 @@ import layout from '@/ui/layout/layout.module.css'
 export function Subscription({ subscription }: { subscription: CalendarSubscription }) {
   const profileRef = useSubjectProfile()
   const { locale, formatMessage } = useIntl()
-  const creation = useCreateSubscriptionMutation()
-  const [, created] = creation
   const revocation = useRevokeSubscriptionMutation()
   const [, revoked] = revocation
-  const create = useAction({ mutation: creation, onDone: revoked.reset })
-  const revoke = useAction({ mutation: revocation, onDone: created.reset })
-  const address = created.data?.url
+  const create = useAction({ mutation: useCreateSubscriptionMutation(), onDone: revoked.reset })
+  const revoke = useAction({ mutation: revocation, onDone: create.reset })
+  const address = create.data?.url
   return (
     <div className={cx(layout.stack3, layout.wide)}>
       {address && (

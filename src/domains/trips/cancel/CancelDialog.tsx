@@ -25,16 +25,15 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const preview = useCancellationQuery(tripRef)
-  const mutation = useCancelTripMutation()
-  const [, { data: done, reset }] = mutation
   const cancel = useAction({
-    mutation,
+    mutation: useCancelTripMutation(),
     // The consequences have changed: they are reloaded, and have to be confirmed again.
     onFailed: (failure) => isConflict(failure) && void preview.refetch(),
   })
+  const done = cancel.data
   const terms = preview.isFetching ? undefined : preview.data
   const reload = () => {
-    reset()
+    cancel.reset()
     void preview.refetch()
   }
   const isOffered = terms?.isCancellable && !done

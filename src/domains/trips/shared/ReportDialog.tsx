@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { wholePhoneAddress } from '#contract/callAddress.ts'
@@ -42,8 +42,7 @@ type ReportValues = { topic: ReportTopic | ''; text: string }
 export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
-  const [sent, setSent] = useState<SentReport>()
-  const { run, isPending, failure } = useAction({ mutation: useReportTripMutation(), onDone: setSent })
+  const { run, isPending, failure, data: sent } = useAction({ mutation: useReportTripMutation() })
   const form = useForm<ReportValues, unknown, TripReport>({
     resolver: zodResolver<ReportValues, unknown, TripReport>(tripReportSchema),
     defaultValues: initial ?? { topic: '', text: '' },
