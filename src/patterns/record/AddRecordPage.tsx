@@ -9,16 +9,19 @@ import styles from './recordPage.module.css'
 
 interface AddRecordPageProps {
   title: MessageId
+  /** The facts below the title, such as the cost center that the record will belong to. */
+  facts?: readonly ReactNode[]
   /** The next step once the record is added. */
   lead?: MessageId
   children: ReactNode
 }
 
 /** The page with the form of a new record. Leaving it with unsaved changes asks first. */
-export const AddRecordPage = ({ title, lead, children }: AddRecordPageProps) => (
+export const AddRecordPage = ({ title, facts, lead, children }: AddRecordPageProps) => (
   <div className={styles.form}>
     <PageHeader
       title={<FormattedMessage id={title} />}
+      facts={facts}
       note={
         lead && (
           <p className={cx(textStyle.measure, textStyle.soft)}>

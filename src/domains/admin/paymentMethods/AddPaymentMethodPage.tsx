@@ -7,11 +7,10 @@ import { NewCard } from '@/domains/profile/payment/shared/CardForm'
 import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'
-import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
+import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
@@ -19,9 +18,6 @@ import { Banner } from '@/ui/notice/Banner'
 import { justAdded } from './companyCards.rules'
 import { usePostCompanyCardMutation } from './companyCards.slice'
 import { KeptBy } from './KeptBy'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
-import layout from '@/ui/layout/layout.module.css'
 
 /** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then opens its assignments. */
 export default function AddPaymentMethodPage() {
@@ -43,22 +39,15 @@ function Add() {
     )
   const center = answer.currentData
   return (
-    <div className={cx(layout.stack5, textStyle.measure)}>
-      <PageHeader
-        title={<FormattedMessage id="routes.addPaymentMethod" />}
-        facts={[center && <KeptBy key="center" center={center} />]}
-        note={
-          <p className={cx(textStyle.note, textStyle.regular)}>
-            <FormattedMessage id="companyCards.add.lead" />
-          </p>
-        }
-      />
-      <UnsavedWork>
-        <SectionCard heading={<FormattedMessage id="companyCards.new" />} answer={answer}>
-          {(known) => <Form center={known} />}
-        </SectionCard>
-      </UnsavedWork>
-    </div>
+    <AddRecordPage
+      title="routes.addPaymentMethod"
+      facts={[center && <KeptBy key="center" center={center} />]}
+      lead="companyCards.add.lead"
+    >
+      <SectionCard heading={<FormattedMessage id="companyCards.new" />} answer={answer}>
+        {(known) => <Form center={known} />}
+      </SectionCard>
+    </AddRecordPage>
   )
 }
 
