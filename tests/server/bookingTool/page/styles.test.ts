@@ -7,10 +7,13 @@ const textOf = (pattern: string) =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 const code = textOf('server/bookingTool/**/*.{ts,js}')
+const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const classesIn = (css: string) =>
-  new Set(
-    [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name!),
-  )
+  new Set([...withoutComments(css).matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name!))
+
+/** The selectors of a formatted style file outside media queries, with those of a list joined. */
+const selectorsIn = (css: string) =>
+  [...withoutComments(css).matchAll(/^(?=[^\s@}])([^{}]+) \{$/gm)].map(([, selector]) => selector!)
 
 describe('the styles of the booking tool', () => {
   test('every class of the application that a page names is in the style sheet', () => {
@@ -25,6 +28,20 @@ describe('the styles of the booking tool', () => {
   test('every class of a style file of the tool is named by a page or a script', () => {
     const own = classesIn(textOf('server/bookingTool/**/*.css'))
     expect([...own].filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code))).toEqual([])
+  })
+
+  test('a selector has one rule in a style file, besides those of media queries', () => {
+    const twice = globSync('server/bookingTool/**/*.css').flatMap((file) => {
+      const selectors = selectorsIn(readFileSync(file, 'utf8'))
+      return selectors
+        .filter((selector, at) => selectors.indexOf(selector) !== at)
+        .map((selector) => `${file}: ${selector}`)
+    })
+    expect(twice).toEqual([])
+    expect(selectorsIn('.copy {\n}\n\n@media print {\n  .copy {\n  }\n}\n\n.copy,\n.code {\n}\n')).toEqual([
+      '.copy',
+      '.copy,\n.code',
+    ])
   })
 
   test('every custom property that a style uses is set in the style sheet', () => {
