@@ -44,6 +44,11 @@ describe('the styles of the booking tool', () => {
     ])
   })
 
+  test('a field and a check box that a page marks as invalid have a frame of their own', () => {
+    const marked = stylesheet.match(/^[^\n{}]*\[aria-invalid='true'\][^\n{}]*(?= \{)/gm)
+    expect(marked).toEqual([".control[aria-invalid='true']", ".options label:has([aria-invalid='true'])"])
+  })
+
   test('every custom property that a style uses is set in the style sheet', () => {
     const used = new Set([...stylesheet.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name!))
     expect([...used].filter((name) => !stylesheet.includes(`--${name}:`))).toEqual([])
