@@ -51,7 +51,7 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
       <p>${companyName}</p>
       <p class="facts">${dotted(...sizeOf(session, carClass), say('bookingTool.cars.automatic'))}</p>
       <p class="facts">${say('bookingTool.terms.car')}</p>
-      ${car.isScarce ? html`<p>${scarceLine(session, true)}</p>` : ''} ${violationLines(session, car.violations)}
+      ${car.isScarce ? html`<p>${scarceLine(session)}</p>` : ''} ${violationLines(session, car.violations)}
     </div>
     <div class="stay">
       <div>
