@@ -44,7 +44,7 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
     ${carPicture(carClass.code)}
     <div>
       <h2>${carClass.name[language]}</h2>
-      <p class="model">${say('bookingTool.cars.orSimilar', { model: carClass.model })}</p>
+      <p>${say('bookingTool.cars.orSimilar', { model: carClass.model })}</p>
       ${car.isLowest ? html`<p><span class="badge badge-accent">${say('bookingTool.lowestHotel')}</span></p>` : ''}
     </div>
     <div class="middle">
