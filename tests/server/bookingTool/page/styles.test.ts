@@ -7,9 +7,17 @@ const textOf = (pattern: string) =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 const code = textOf('server/bookingTool/**/*.{ts,js}')
-const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const classesIn = (css: string) =>
   new Set([...withoutComments(css).matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name!))
+
+/** The words of class attributes and of quoted texts; names in code, comments and running text of pages are none. */
+function wordsIn(script: string): Set<string> {
+  const plain = withoutComments(script).replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
+  const attributes = [...plain.matchAll(/class="([^"]*)"/g)].map(([, words]) => words!.replaceAll(/\$\{[^}]*\}/g, ' '))
+  const quoted = [...plain.matchAll(/'([^'\n]*)'/g)].map(([, words]) => words!)
+  return new Set([...attributes, ...quoted].flatMap((words) => words.split(/\s+/)))
+}
 
 /** The selectors of a formatted style file outside media queries, with those of a list joined. */
 const selectorsIn = (css: string) =>
@@ -26,8 +34,18 @@ describe('the styles of the booking tool', () => {
   })
 
   test('every class of a style file of the tool is named by a page or a script', () => {
-    const own = classesIn(textOf('server/bookingTool/**/*.css'))
-    expect([...own].filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code))).toEqual([])
+    const [own, named] = [classesIn(textOf('server/bookingTool/**/*.css')), wordsIn(code)]
+    expect([...own].filter((name) => !named.has(name))).toEqual([])
+  })
+
+  test('a class is named in an attribute or in quotes, not by a name or a comment', () => {
+    const planted = `
+/** The row 'above'. */
+const model = isWide ? 'wide' : '' // the 'path' of a file
+const page = html\`<p class="lead \${look} \${isLast ? 'last' : ''}">small\${say('bookingTool.copy')}</p>\``
+    const named = wordsIn(planted)
+    expect(['wide', 'lead', 'last'].filter((name) => !named.has(name))).toEqual([])
+    expect(['above', 'model', 'path', 'look', 'small', 'copy'].filter((name) => named.has(name))).toEqual([])
   })
 
   test('a selector has one rule in a style file, besides those of media queries', () => {
