@@ -19,7 +19,7 @@ async function carsOf() {
   const search = desk.anotherSearch({ transport: 'none', needCar: 'yes', from: '', to: 'Vancouver' })
   const found = await visitor.get(`/booking-tool/search?${new URLSearchParams(search)}`)
   const address = found.headers.get('location')!
-  const read = async (more = '') => ({ html: await (await visitor.get(address + more)).text() })
+  const read = async (more = '') => ({ html: await visitor.text(address + more) })
   return { read, ...(await read()) }
 }
 const optionsOf = (html: string) => html.match(/ or similar<\/p>/g)?.length ?? 0
