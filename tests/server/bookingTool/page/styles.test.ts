@@ -67,6 +67,19 @@ const page = html\`<p class="lead \${look} \${isLast ? 'last' : ''}">small\${say
     expect(marked).toEqual([".control[aria-invalid='true']", ".options label:has([aria-invalid='true'])"])
   })
 
+  test('what is hidden on paper is not shown there by a later rule', () => {
+    const prints = [...stylesheet.matchAll(/^@media print \{\n[\s\S]*?^\}/gm)]
+    const shown = prints.flatMap(({ 0: rules, index }) => {
+      const later = stylesheet.slice(index + rules.length)
+      const [, hidden = ''] = /((?:\.[\w-]+,?\s+)+)\{\s+display: none/.exec(rules) ?? []
+      return (
+        hidden.match(/[\w-]+/g)?.filter((name) => new RegExp(`^\\.${name} \\{[^}]*display:`, 'm').test(later)) ?? []
+      )
+    })
+    expect(prints.length).toBeGreaterThan(1)
+    expect(shown).toEqual([])
+  })
+
   test('every custom property that a style uses is set in the style sheet', () => {
     const used = new Set([...stylesheet.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name!))
     expect([...used].filter((name) => !stylesheet.includes(`--${name}:`))).toEqual([])
