@@ -9,7 +9,7 @@ const files = execFileSync(
   { encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && file !== itself)
+  .filter((file) => /\.(?:tsx?|css)$/.test(file) && file !== itself)
 
 // A comment begins a line or follows a space or a brace; `https://` and `src/**` begin none.
 const comments = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*)/g

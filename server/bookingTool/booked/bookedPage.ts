@@ -6,6 +6,7 @@ import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
+import { inCents } from '#server/bookingTool/booking/cents.ts'
 import { policyMark } from '#server/bookingTool/offers/list/offerMarks.ts'
 import { locatorLine } from '#server/bookingTool/page/codes.ts'
 import { money } from '#server/bookingTool/page/format.ts'
@@ -61,7 +62,7 @@ function aboutTrip(session: ToolSession, { trip, segments, invoice }: FullTrip):
     <p>${bookingDays(session, segments)}</p>
     <p>
       ${label(session.say, 'bookingTool.totalLabel')}
-      <strong>${money(session, Math.round(trip.total * 100), trip.currency)}</strong>
+      <strong>${money(session, inCents(trip.total), trip.currency)}</strong>
     </p>
     ${invoice ? html`<p>${paidBy(session, invoice)}</p>` : ''}
     ${session.policy ? html`<p>${policyVerdict(session, trip.outOfPolicyReason)}</p>` : ''}`

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { minuteMs } from '#contract/durations.ts'
 import { checkInDay } from '#contract/segments.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
@@ -52,7 +53,7 @@ function howLong(session: ToolSession, { kind, departureAt, arrivalAt, departure
   const [from, until] = [departureAt.getTime(), arrivalAt.getTime()]
   return kind === 'car'
     ? session.say('bookingTool.cars.days', { count: daysOf(from, until) })
-    : span(session, (until - from) / 60_000)
+    : span(session, (until - from) / minuteMs)
 }
 
 function rowOf(session: ToolSession, segment: Booked): Markup {

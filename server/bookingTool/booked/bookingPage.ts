@@ -5,6 +5,7 @@ import { fullName } from '#server/codes/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { inCents } from '#server/bookingTool/booking/cents.ts'
 import type { changeObstacle } from '#server/bookingTool/booking/change.ts'
 import { locatorLine } from '#server/bookingTool/page/codes.ts'
 import { longDate, money } from '#server/bookingTool/page/format.ts'
@@ -61,15 +62,13 @@ function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
   </section>`
 }
 
-const cents = (units: number) => Math.round(units * 100)
-
 /** The price of each segment with its taxes, the fees of changes, and the card that paid. */
 function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {
   const { say } = session
-  const taxes = segments.reduce((sum, { tax }) => sum + cents(tax), 0)
-  const withTax = ({ amount, tax }: (typeof segments)[number]) => cents(amount) + cents(tax)
+  const taxes = segments.reduce((sum, { tax }) => sum + inCents(tax), 0)
+  const withTax = ({ amount, tax }: (typeof segments)[number]) => inCents(amount) + inCents(tax)
   const parts = segments.reduce((sum, segment) => sum + withTax(segment), 0)
-  const changes = cents(trip.total) - parts
+  const changes = inCents(trip.total) - parts
   const line = (name: string, sum: number) =>
     html`<dt>${name}</dt>
       <dd>${money(session, sum, trip.currency)}</dd>`
@@ -81,7 +80,7 @@ function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip):
       <dt class="sum">
         ${say('bookingTool.totalLabel')} ${taxesIncluded(session, money(session, taxes, trip.currency))}
       </dt>
-      <dd class="sum">${money(session, cents(trip.total), trip.currency)}</dd>
+      <dd class="sum">${money(session, inCents(trip.total), trip.currency)}</dd>
     </dl>
     ${invoice ? html`<p class="small paid">${paidBy(session, invoice)}</p>` : ''}
   </section>`
@@ -103,7 +102,7 @@ function cancelledNotice(session: ToolSession, { refund, currency, cancelledAt }
     <h2>${say('bookingTool.cancels.done')}</h2>
     <p>
       ${cancelledAt ? `${longDate(session, cancelledAt.slice(0, 10))}. ` : ''}
-      ${say('bookingTool.cancels.refunded', { amount: money(session, Math.round(refund * 100), currency) })}
+      ${say('bookingTool.cancels.refunded', { amount: money(session, inCents(refund), currency) })}
     </p>
   </div>`
 }

@@ -5,6 +5,7 @@ import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
+import { inCents } from '#server/bookingTool/booking/cents.ts'
 import { codeValue } from '#server/bookingTool/page/codes.ts'
 import { dayShift, facts, money, shortDate, shortDateWithYear, cityName } from '#server/bookingTool/page/format.ts'
 import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
@@ -94,7 +95,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
     </div>
     <dl class="middle booked-with">${providersByKind(session, segments)}</dl>
     <div class="stay">
-      <p class="amount">${money(session, Math.round(trip.total * 100), trip.currency)}</p>
+      <p class="amount">${money(session, inCents(trip.total), trip.currency)}</p>
       <span class="opens" aria-hidden="true"></span>
     </div>
   </li>`

@@ -3,6 +3,7 @@ import type { Cancellation } from '#contract/cancellation.ts'
 import { bankDays } from '#contract/refunds.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { inCents } from '#server/bookingTool/booking/cents.ts'
 import { facts, money } from '#server/bookingTool/page/format.ts'
 import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
@@ -40,7 +41,7 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
 }
 
 const sumIn = (session: ToolSession, { currency }: Cancellation, units: number) =>
-  money(session, Math.round(units * 100), currency)
+  money(session, inCents(units), currency)
 
 /** The refund and the loss of each segment, with the terms. */
 const segmentLines = (session: ToolSession, { segments }: FullTrip, cancellation: Cancellation): Markup =>

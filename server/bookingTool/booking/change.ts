@@ -7,6 +7,7 @@ import type { Plan } from '#server/bookingTool/plan/plan.ts'
 import { changeFeeOf, totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { findBooking } from '#server/bookingTool/session/bookings.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
+import { inCents } from './cents.ts'
 
 /** The reason why a booked trip cannot be changed here; undefined where it can. */
 export function changeObstacle(
@@ -38,8 +39,6 @@ export interface ChangeTerms {
   due: number
 }
 
-const cents = (units: number) => Math.round(units * 100)
-
 /**
  * The terms of the change a plan asks for; undefined for a new booking. @returns `notThere` when the trip is not this
  * traveller's, `conflict` when it has been changed or has begun since they opened it
@@ -54,7 +53,7 @@ export async function readChange(
   if (!full) return 'notThere'
   const isAsSeen = full.trip.version === search.change.version && !changeObstacle(full, services.now())
   if (!isAsSeen) return 'conflict'
-  const paid = full.segments.reduce((sum, { amount, tax }) => sum + cents(amount) + cents(tax), 0)
+  const paid = full.segments.reduce((sum, { amount, tax }) => sum + inCents(amount) + inCents(tax), 0)
   const fee = changeFee(full, services.now())
   return { full, paid, fee, due: totalOf(price) - paid + fee }
 }

@@ -12,6 +12,7 @@ import type { Plan } from '#server/bookingTool/plan/plan.ts'
 import { searchQuery } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
+import { inUnits } from './cents.ts'
 import { sendBookingToGuest } from './guestMail.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
@@ -116,7 +117,7 @@ function insertBooking(tx: Transaction, { tripId, at, session, plan, reason }: N
     isCancellable: true,
     currency: company.currency,
     total: unitsOf(plan.price),
-    lowestTotal: plan.lowestTotal / 100,
+    lowestTotal: inUnits(plan.lowestTotal),
     outOfPolicyReason: reason,
     guest: session.guest,
     groupTravelId: session.group?.group.id ?? null,
@@ -136,7 +137,7 @@ async function insertInvoice(
     issuedAt: at,
     currency: session.company.currency,
     total: unitsOf(plan.price),
-    tax: plan.price.tax / 100,
+    tax: inUnits(plan.price.tax),
     lines,
     maskedCreditCard: card?.maskedNumber ?? null,
   })

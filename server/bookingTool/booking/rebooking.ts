@@ -5,6 +5,7 @@ import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
+import { inCents, inUnits } from './cents.ts'
 import type { ChangeTerms } from './change.ts'
 import { sendBookingToGuest } from './guestMail.ts'
 import { claimKey, type Confirmation } from './newBooking.ts'
@@ -54,13 +55,13 @@ interface Replacing {
 /** @throws BookingConflict when the trip is no longer in the version that was shown, or has begun */
 async function updateTrip(tx: Transaction, { plan, reason }: Confirmation, { terms, rows, now }: Replacing) {
   const { trip } = terms.full
-  const feesBefore = Math.round(trip.total * 100) - terms.paid
+  const feesBefore = inCents(trip.total) - terms.paid
   const changed = await tx
     .update(trips)
     .set({
       ...spanOf(rows),
-      total: unitsOf(plan.price) + (feesBefore + terms.fee) / 100,
-      lowestTotal: plan.lowestTotal / 100,
+      total: unitsOf(plan.price) + inUnits(feesBefore + terms.fee),
+      lowestTotal: inUnits(plan.lowestTotal),
       outOfPolicyReason: reason,
       version: trip.version + 1,
       changedAt: now,
@@ -78,7 +79,7 @@ async function insertDifference(tx: Transaction, { card }: Confirmation, { terms
     amount: 0 - segment.amount,
     tax: 0 - segment.tax,
   }))
-  const fee = { item: 'changeFee' as const, kind: rows[0]!.kind, amount: terms.fee / 100, tax: 0 }
+  const fee = { item: 'changeFee' as const, kind: rows[0]!.kind, amount: inUnits(terms.fee), tax: 0 }
   const lines = [...rows.map(invoiceLine), ...before, ...(terms.fee > 0 ? [fee] : [])]
   await tx.insert(invoices).values({
     id: randomUUID(),
@@ -88,8 +89,8 @@ async function insertDifference(tx: Transaction, { card }: Confirmation, { terms
     number: `BT-${now.getUTCFullYear()}-${trip.bookingId}-${trip.version + 1}`,
     issuedAt: now,
     currency: trip.currency,
-    total: terms.due / 100,
-    tax: lines.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0) / 100,
+    total: inUnits(terms.due),
+    tax: inUnits(lines.reduce((sum, { tax }) => sum + inCents(tax), 0)),
     lines,
     maskedCreditCard: card?.maskedNumber ?? null,
   })

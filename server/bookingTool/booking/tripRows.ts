@@ -13,9 +13,8 @@ import type { ChosenFare, Plan } from '#server/bookingTool/plan/plan.ts'
 import { guestTimesOf } from '#server/bookingTool/plan/planTimes.ts'
 import type { Cabin, Price } from '#server/bookingTool/schedule/fares.ts'
 import type { ItinerarySegment } from '#server/bookingTool/schedule/itinerarySegment.ts'
+import { inUnits } from './cents.ts'
 import type { SeatWish } from './wishes.ts'
-
-const inUnits = (cents: number) => cents / 100
 
 /** A place of a trip; the database stores names in English. */
 const tripPlace = ({ code, name, city, cityCode, countryCode, timeZone }: AirportRow): Place => ({

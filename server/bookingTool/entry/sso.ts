@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations.ts'
 import { fallbackLocale, localeCodeOf } from '#contract/locales.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
@@ -49,7 +50,7 @@ export async function createSession(
     isMobile,
     hidesMenu,
     groupTravelId: group ? group.group.id : null,
-    expiresAt: new Date(at.getTime() + sessionMinutes * 60_000),
+    expiresAt: new Date(at.getTime() + sessionMinutes * minuteMs),
   })
   return token
 }

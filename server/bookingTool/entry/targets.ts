@@ -1,6 +1,7 @@
 import { toolParameters, toolTargets, type ToolTarget } from '#contract/toolAddress.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { airportsOf } from '#server/reference/places.ts'
+import { ticked } from '#server/bookingTool/plan/searchCriteria.ts'
 
 const isTrue = (text: string | undefined) => text === 'true'
 
@@ -24,7 +25,7 @@ function groupAddress(query: Record<string, string | undefined>, homeAirport: st
     to: query[city] ?? '',
     depart: depart ?? '',
     until: until ?? '',
-    ...(depart && until && until > depart && { needHotel: 'yes' }),
+    ...(depart && until && until > depart && { needHotel: ticked }),
   }
   const path = isTrue(query[autosubmit]) ? `${toolPath}/search` : toolPath
   return `${path}?${new URLSearchParams(values).toString()}`

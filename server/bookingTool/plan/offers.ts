@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import type { RoomTypeCode } from '#contract/segments.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
@@ -68,7 +69,7 @@ interface OneWay {
 }
 
 /** Flights are sold until an hour before they leave, trains until a quarter of an hour before. */
-const boardingMs = { flight: 3_600_000, train: 900_000 }
+const boardingMs = { flight: hourMs, train: 15 * minuteMs }
 
 const itinerariesOf = ({ kind, from, to, date }: OneWay) =>
   kind === 'train' ? trainsOn(from, to, date) : itinerariesOn(from, to, date)

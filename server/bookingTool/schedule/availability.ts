@@ -1,6 +1,7 @@
+import { minuteMs } from '#contract/durations.ts'
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 
-const slotMs = 15 * 60_000
+const slotMs = 15 * minuteMs
 const scarceShare = 0.07
 const openShare = 0.6
 

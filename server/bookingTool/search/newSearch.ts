@@ -1,7 +1,7 @@
 import { airportsOf } from '#server/reference/places.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import type { EventDays } from '#server/bookingTool/event/eventFit.ts'
-import { todayAt } from '#server/bookingTool/plan/searchCriteria.ts'
+import { ticked, todayAt } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { placeLabel } from './findPlace.ts'
 import type { SearchForm } from './searchForm.ts'
@@ -41,5 +41,5 @@ export const eventValues = (event: EventDays, language: ToolSession['language'])
   ...(event.actualLocation && { to: placeLabel(event.actualLocation, language) }),
   depart: event.startDate,
   until: event.endDate,
-  needHotel: isOverNight(event) ? 'yes' : '',
+  needHotel: isOverNight(event) ? ticked : '',
 })

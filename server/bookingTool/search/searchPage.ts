@@ -5,6 +5,7 @@ import { cityName } from '#server/bookingTool/page/format.ts'
 import { menuFor, pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { label } from '#server/bookingTool/page/parts.ts'
 import { changeSteps, searchSteps } from '#server/bookingTool/page/steps.ts'
+import { ticked } from '#server/bookingTool/plan/searchCriteria.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { dateFields } from './dateFields.ts'
 import { described, errorLine } from './fieldErrors.ts'
@@ -106,7 +107,7 @@ function extras(session: ToolSession, form: SearchForm): Markup {
               type="checkbox"
               id="${name}"
               name="${name}"
-              value="yes"
+              value="${ticked}"
               ${form.values[name] ? 'checked' : ''}
               aria-invalid="${form.errors.extras ? 'true' : 'false'}"
               aria-describedby="${described(form, 'extras')}"

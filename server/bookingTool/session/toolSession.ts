@@ -13,13 +13,10 @@ type Profile = typeof profiles.$inferSelect
 type Company = typeof companies.$inferSelect
 export type Policy = typeof travelPolicies.$inferSelect
 
-/** The reason why a search is no trip for an event: its place or its days. */
-export type EventMisfit = 'place' | 'days'
-
 /** An event that a search is no trip for, with the reason; `taken` where the traveler has a trip for it already. */
 export interface NotForEvent {
   group: Group
-  reason: EventMisfit | 'taken'
+  reason: 'place' | 'days' | 'taken'
   /**
    * The record locator of the traveler's trip where this session can see it; for a change, that of the changed trip.
    */

@@ -89,6 +89,8 @@ export const bookingToolStates: Screen[] = [
     { person: aurora('finance'), provoked: /status of 4\d\d/ },
     {
       'search: with problems': (visit) => enter(visit, `/search?${new URLSearchParams({ ...flight, to: 'Nowhere' })}`),
+      'search: nothing wanted': (visit) =>
+        enter(visit, `/search?${new URLSearchParams({ ...flight, transport: 'none' })}`),
       'search: which city': (visit) => enter(visit, `/search?${new URLSearchParams({ ...flight, to: 'London' })}`),
       'not found': (visit) => enter(visit, '/nowhere'),
       'session over': async (visit) => {

@@ -9,6 +9,12 @@ import { openTool, reviewFields, type ToolVisitor } from './toolVisitor.ts'
 
 export const dayMs = 86_400_000
 
+/** The wishes of a search for a journey with a hotel and a car. */
+export const everything = { needHotel: 'yes', needCar: 'yes', to: 'Vancouver' }
+
+/** The cents of an amount as an English page shows it: `1,234.50`. */
+export const centsOf = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100)
+
 /** The booking tool with a clock that tests move, and trips on days that no other trip takes. */
 export async function openDesk(variables: Record<string, string> = {}) {
   const clock = { now: winter }

@@ -16,6 +16,8 @@ import type { Services } from '#server/services/services.ts'
 export interface ToolVisitor {
   cookie: string
   get: (address: string) => Promise<Response>
+  /** The text of a page, whatever its status. */
+  text: (address: string) => Promise<string>
   post: (address: string, fields: Record<string, string>) => Promise<Response>
 }
 
@@ -31,12 +33,16 @@ export async function enterTool(send: Send, path: string, given = ''): Promise<T
 }
 
 /** A browser that has a cookie of the tool. */
-export const visitorWith = (send: Send, cookie: string): ToolVisitor => ({
-  cookie,
-  get: async (address) => send(address, { headers: { cookie }, redirect: 'manual' }),
-  post: async (address, fields) =>
-    send(address, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields), redirect: 'manual' }),
-})
+export function visitorWith(send: Send, cookie: string): ToolVisitor {
+  const get = async (address: string) => send(address, { headers: { cookie }, redirect: 'manual' })
+  return {
+    cookie,
+    get,
+    text: async (address) => (await get(address)).text(),
+    post: async (address, fields) =>
+      send(address, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields), redirect: 'manual' }),
+  }
+}
 
 /** A sign-in of a person as the provider stores it. It outlives any test. */
 export async function plantSignIn({ db }: Services, profileId: string) {

@@ -44,14 +44,14 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
     ${carPicture(carClass.code)}
     <div>
       <h2>${carClass.name[language]}</h2>
-      <p class="model">${say('bookingTool.cars.orSimilar', { model: carClass.model })}</p>
+      <p>${say('bookingTool.cars.orSimilar', { model: carClass.model })}</p>
       ${car.isLowest ? html`<p><span class="badge badge-accent">${say('bookingTool.lowestHotel')}</span></p>` : ''}
     </div>
     <div class="middle">
       <p>${companyName}</p>
       <p class="facts">${dotted(...sizeOf(session, carClass), say('bookingTool.cars.automatic'))}</p>
       <p class="facts">${say('bookingTool.terms.car')}</p>
-      ${car.isScarce ? html`<p>${scarceLine(session, true)}</p>` : ''} ${violationLines(session, car.violations)}
+      ${car.isScarce ? html`<p>${scarceLine(session)}</p>` : ''} ${violationLines(session, car.violations)}
     </div>
     <div class="stay">
       <div>

@@ -57,6 +57,6 @@ function hotelFacts(session: ToolSession, { one: { hotel, kilometres }, destinat
   return html`<p class="facts">${dotted(stars, ...(far ? [html`<span class="distance">${far}</span>`] : []))}</p>
     <p class="facts">${hotel.address}</p>
     <p class="facts">
-      ${dotted(say('bookingTool.terms.hotel', { deadline }), ...(hotel.isScarce ? [scarceLine(session, true)] : []))}
+      ${dotted(say('bookingTool.terms.hotel', { deadline }), ...(hotel.isScarce ? [scarceLine(session)] : []))}
     </p>`
 }

@@ -116,7 +116,7 @@ function shortTerms(session: ToolSession, offer: ItineraryOffer, fare: Fare): (M
   return [
     say('bookingTool.terms.bags', { count: checkedBags }),
     say(isRefundable ? 'bookingTool.terms.refundable' : 'bookingTool.terms.refundableForADay'),
-    ...(fare.isScarce ? [scarceLine(session, true)] : []),
+    ...(fare.isScarce ? [scarceLine(session)] : []),
   ]
 }
 

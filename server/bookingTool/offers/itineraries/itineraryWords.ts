@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import { cityName, span } from '#server/bookingTool/page/format.ts'
 import type { Markup } from '#server/bookingTool/page/layout.ts'
 import { route, stationName } from '#server/bookingTool/page/parts.ts'
@@ -12,7 +13,7 @@ export const stopsText = ({ say }: LocaleContext, { segments }: Itinerary): stri
 export const layovers = (context: LocaleContext, { segments }: Pick<Itinerary, 'segments'>): string[] =>
   segments.slice(1).map((next, at) =>
     context.say('bookingTool.layover', {
-      duration: span(context, (next.departsAt - (segments[at]?.arrivesAt ?? 0)) / 60_000),
+      duration: span(context, (next.departsAt - (segments[at]?.arrivesAt ?? 0)) / minuteMs),
       city: cityName(next.from.code, context.language),
     }),
   )

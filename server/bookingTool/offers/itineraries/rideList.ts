@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { minuteMs } from '#contract/durations.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import { clock, facts, span } from '#server/bookingTool/page/format.ts'
 import type { Markup } from '#server/bookingTool/page/layout.ts'
@@ -33,7 +34,7 @@ function ride(context: LocaleContext, segment: ItinerarySegment, start: string):
     </p>`
   const name = flightOrTrainName(segment, context.say('bookingTool.train'))
   return html`${end(segment.departure, segment.from)}
-    <p class="ride-way">${facts(`${carrier.name} ${name}`, span(context, (arrivesAt - departsAt) / 60_000))}</p>
+    <p class="ride-way">${facts(`${carrier.name} ${name}`, span(context, (arrivesAt - departsAt) / minuteMs))}</p>
     ${end(segment.arrival, segment.to)}`
 }
 

@@ -39,5 +39,6 @@ export const policyMark = ({ say }: LocaleContext, isWithin: boolean): Markup =>
 export const soldOutNotice = ({ say }: LocaleContext): Markup =>
   html`<p class="notice warn before" role="alert" tabindex="-1" autofocus>${say('bookingTool.gone')}</p>`
 
-export const scarceLine = ({ say }: LocaleContext, isScarce: boolean): Markup | string =>
-  isScarce ? html`<span class="scarce">${say('bookingTool.lastOne')}</span>` : ''
+/** Says that only one of an offer is left. */
+export const scarceLine = ({ say }: LocaleContext): Markup =>
+  html`<span class="scarce">${say('bookingTool.lastOne')}</span>`

@@ -16,7 +16,7 @@ type Visitor = Awaited<ReturnType<typeof desk.tool.visitorOf>>
 /** The title of the page after booking, and the address that its button leads to. */
 async function bookedBy(visitor: Visitor) {
   const { bookingId, id } = await desk.booked(visitor)
-  const html = await (await visitor.get(`/booking-tool/booked/${id}`)).text()
+  const html = await visitor.text(`/booking-tool/booked/${id}`)
   const [, title] = /<h1[^>]*>([^<]*)</.exec(html) ?? []
   const [, way] = /class="button button-primary" href="([^"]*)"/.exec(html) ?? []
   return { title, way, bookingId }
@@ -30,7 +30,7 @@ test('an arranger sees whose trip is booked, and the button leads to that trip o
 
 test('a guest booker sees whose trip is booked, and the button leads to it among their own', async () => {
   const visitor = await desk.tool.enter(await desk.tool.mint(booker, undefined, 'guest'))
-  const form = hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
+  const form = hiddenFields(await visitor.text('/booking-tool/guest'))
   const guest = { firstName: 'Ada', lastName: 'Quill', email: 'ada@visitor.example', language: 'en' }
   expect((await visitor.post('/booking-tool/guest', { ...form, ...guest })).status).toBe(303)
   const { title, way, bookingId } = await bookedBy(visitor)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trips } from '#server/db/schema/trips.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
-import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
+import { centsOf, everything, openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -13,13 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const textOf = async (address: string) => (await visitor.get(address)).text()
-const centsOf = (amount: string) => Math.round(Number(amount.replace(',', '')) * 100)
-const everything = { needHotel: 'yes', needCar: 'yes', to: 'Vancouver' }
-
 test('a booking shows its cancellation terms, price and card before its actions', async () => {
   const { id, bookingId, total } = await desk.booked(visitor, everything)
-  const html = await textOf(`/booking-tool/bookings/${bookingId}`)
+  const html = await visitor.text(`/booking-tool/bookings/${bookingId}`)
   const order = [
     'class="lead"',
     'class="locator"',
@@ -48,11 +44,11 @@ test('a booking shows its cancellation terms, price and card before its actions'
 test('a canceled booking stays in the list, is marked, and has no actions', async () => {
   const { bookingId } = await desk.booked(visitor)
   const path = `/booking-tool/bookings/${bookingId}`
-  await visitor.post(`${path}/cancel`, hiddenFields(await textOf(`${path}/cancel`)))
-  const [upcoming, earlier] = (await textOf('/booking-tool/bookings')).split('Earlier and canceled')
+  await visitor.post(`${path}/cancel`, hiddenFields(await visitor.text(`${path}/cancel`)))
+  const [upcoming, earlier] = (await visitor.text('/booking-tool/bookings')).split('Earlier and canceled')
   expect(upcoming).not.toContain(bookingId)
   expect(earlier!.split('<li').find((row) => row.includes(bookingId))).toMatch(/badge-danger">Canceled</)
-  expect(await textOf(path)).not.toMatch(/\/change"|\/cancel"/)
+  expect(await visitor.text(path)).not.toMatch(/\/change"|\/cancel"/)
 })
 
 test('a trip under way is listed with the coming trips until it is over', async () => {
@@ -61,7 +57,7 @@ test('a trip under way is listed with the coming trips until it is over', async 
   const listedWhere = async (startsIn: number, endsIn: number) => {
     const [startsAt, endsAt] = [startsIn, endsIn].map((hours) => new Date(now + hours * 3_600_000))
     await desk.services.db.update(trips).set({ startsAt, endsAt }).where(eq(trips.id, id))
-    return (await textOf('/booking-tool/bookings'))
+    return (await visitor.text('/booking-tool/bookings'))
       .split('Earlier and canceled')
       .map((part) => part.includes(bookingId))
   }
@@ -72,12 +68,12 @@ test('a trip under way is listed with the coming trips until it is over', async 
 test('the codes of a booking can be copied one by one, each with its supplier', async () => {
   const { id, bookingId } = await desk.booked(visitor, everything)
   const segments = await readSegments(desk.services.db, [id])
-  const booked = await textOf(`/booking-tool/booked/${id}`)
+  const booked = await visitor.text(`/booking-tool/booked/${id}`)
   for (const { confirmationNumber } of segments)
     expect(booked).toMatch(
       new RegExp(`data-copy="${confirmationNumber}"\\s+aria-label="Copy ${confirmationNumber}"\\s+hidden`),
     )
-  const row = (await textOf('/booking-tool/bookings')).split('<li').find((one) => one.includes(bookingId))
+  const row = (await visitor.text('/booking-tool/bookings')).split('<li').find((one) => one.includes(bookingId))
   expect(row).toContain(`aria-label="Copy ${bookingId}"`)
   expect(row).toMatch(
     new RegExp(`<h3>\\s*<a href="[^"]+/bookings/${bookingId}"\\s*>Montreal [\\s\\S]+, ${bookingId}</span></a`),
@@ -95,7 +91,7 @@ test('the codes of a booking can be copied one by one, each with its supplier', 
 
 test('a booking shows its payer and policy, and can be added to a calendar', async () => {
   const { id, bookingId } = await desk.booked(visitor)
-  const booked = await textOf(`/booking-tool/booked/${id}`)
+  const booked = await visitor.text(`/booking-tool/booked/${id}`)
   expect(booked).toMatch(/Paid with the card ending in \d{4}/)
   expect(booked).toContain('class="good">In policy')
   expect(booked).toMatch(/>Cancellation<[\s\S]+Full refund until /)
@@ -105,7 +101,7 @@ test('a booking shows its payer and policy, and can be added to a calendar', asy
   expect(file.headers.get('Content-Disposition')).toContain(`trip-${bookingId.toLowerCase()}.ics`)
   expect(await file.text()).toContain('BEGIN:VEVENT')
   await desk.services.db.update(trips).set({ outOfPolicyReason: 'meeting' }).where(eq(trips.id, id))
-  expect(await textOf(`/booking-tool/booked/${id}`)).toMatch(
+  expect(await visitor.text(`/booking-tool/booked/${id}`)).toMatch(
     /Out of policy[\s\S]{0,60}No other option fits the meeting/,
   )
   const stranger = await desk.tool.visitorOf('p-aurora-admin')
@@ -114,5 +110,7 @@ test('a booking shows its payer and policy, and can be added to a calendar', asy
 
 test('stations have the same names as in the application', async () => {
   const { id } = await desk.booked(visitor, { transport: 'train' })
-  expect(await textOf(`/booking-tool/booked/${id}`)).toMatch(/Central Station, Montreal[\s\S]+Union Station, Toronto/)
+  expect(await visitor.text(`/booking-tool/booked/${id}`)).toMatch(
+    /Central Station, Montreal[\s\S]+Union Station, Toronto/,
+  )
 })

@@ -116,7 +116,7 @@ test('a booked trip fits the contract, and its invoice adds up', async () => {
   const trip = tripSchema.parse(presented)
   expect(trip).toMatchObject({ bookingId: row!.bookingId, tripStatus: 'Upcoming', isAirline: true })
   expect(new Set(trip.segments.map(({ kind }) => kind))).toEqual(new Set(['flight', 'hotel']))
-  const told = await (await visitor.get(answer.headers.get('location')!)).text()
+  const told = await visitor.text(answer.headers.get('location')!)
   expect(told).toContain(`data-channel="${tripsChannel}"`)
   expect(told).toContain(`href="/en-us/dashboard/trips/${row!.bookingId}"`)
   for (const { kind, checkInOpens, departureInstant, seat } of trip.segments) {
@@ -145,7 +145,7 @@ test('the form is not trusted: price, offer, token, key and traveler are checked
   expect((await confirm(visitor, { ...fields, depart: '2020-01-01' })).status).toBe(422)
   const gone = await confirm(visitor, { ...fields, out: 'AC1YULCDG.economy' })
   expect(gone.status).toBe(303)
-  expect(await (await visitor.get(gone.headers.get('location')!)).text()).toContain('no longer on sale')
+  expect(await visitor.text(gone.headers.get('location')!)).toContain('no longer on sale')
   expect(await rowsOf()).toEqual(before)
 })
 
@@ -157,7 +157,7 @@ test('a booking out of policy needs a reason, which is stored', async () => {
   )
   const dearest = [...(await listed.text()).matchAll(/hotel=(\w+)/g)].at(-1)![1]!
   const fields = hiddenFields(
-    await (await visitor.get(`/booking-tool/confirm?${new URLSearchParams({ ...search, hotel: dearest })}`)).text(),
+    await visitor.text(`/booking-tool/confirm?${new URLSearchParams({ ...search, hotel: dearest })}`),
   )
   const without = await confirm(visitor, fields)
   expect(without.status).toBe(422)
@@ -207,7 +207,7 @@ test.each([
   ['es-mx', 'es-MX', 'Reserva para'],
 ])('the tool speaks %s throughout', async (locale, lang, words) => {
   const visitor = await tool.visitorOf(traveller, traveller, locale)
-  const html = await (await visitor.get('/booking-tool')).text()
+  const html = await visitor.text('/booking-tool')
   expect(html).toContain(`<html lang="${lang}"`)
   expect(html).toContain(words)
 })

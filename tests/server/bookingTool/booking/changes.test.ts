@@ -96,7 +96,7 @@ test('one of two tabs that change the same trip wins, and the other is told so',
 test('canceling shows the refund, gives it once, and an outdated tab is told', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { id, bookingId, total } = await desk.booked(visitor)
-  const review = await (await visitor.get(`/booking-tool/bookings/${bookingId}/cancel`)).text()
+  const review = await visitor.text(`/booking-tool/bookings/${bookingId}/cancel`)
   expect(review).toContain('Full refund until')
   const change = await reviewFields(visitor, await changeTo(visitor, bookingId, 200))
   const path = `/booking-tool/bookings/${bookingId}/cancel`
@@ -105,7 +105,7 @@ test('canceling shows the refund, gives it once, and an outdated tab is told', a
   expect(await desk.rowOf(id)).toMatchObject({ status: 'cancelled', version: 2 })
   const credit = (await invoicesOf(id)).filter(({ creditOf }) => creditOf !== null)
   expect(credit.map((note) => note.total)).toEqual([-total])
-  expect(await (await visitor.get(`/booking-tool/bookings/${bookingId}`)).text()).toContain('This trip is canceled')
+  expect(await visitor.text(`/booking-tool/bookings/${bookingId}`)).toContain('This trip is canceled')
   expect((await desk.confirm(visitor, change)).status).toBe(409)
   expect((await visitor.get(path.replace('cancel', 'change'))).status).toBe(303)
 })
@@ -113,7 +113,7 @@ test('canceling shows the refund, gives it once, and an outdated tab is told', a
 test('canceling a trip that was changed meanwhile does nothing', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { id, bookingId } = await desk.booked(visitor)
-  const stale = hiddenFields(await (await visitor.get(`/booking-tool/bookings/${bookingId}/cancel`)).text())
+  const stale = hiddenFields(await visitor.text(`/booking-tool/bookings/${bookingId}/cancel`))
   await desk.confirm(visitor, await reviewFields(visitor, await changeTo(visitor, bookingId, 250)))
   const answer = await visitor.post(`/booking-tool/bookings/${bookingId}/cancel`, stale)
   expect(answer.status).toBe(409)
@@ -126,12 +126,12 @@ test("no person sees, changes or cancels another person's booking", async () => 
   const { bookingId } = await desk.booked(await desk.tool.visitorOf(traveller))
   for (const other of ['p-boreal-traveller', 'p-aurora-risk']) {
     const stranger = await desk.tool.visitorOf(other)
-    const own = hiddenFields(await (await stranger.get('/booking-tool')).text())
+    const own = hiddenFields(await stranger.text('/booking-tool'))
     for (const path of ['', '/change', '/cancel'])
       expect((await stranger.get(`/booking-tool/bookings/${bookingId}${path}`)).status).toBe(404)
     expect((await stranger.post(`/booking-tool/bookings/${bookingId}/cancel`, { ...own, version: '1' })).status).toBe(
       403,
     )
-    expect(await (await stranger.get('/booking-tool/bookings')).text()).not.toContain(bookingId)
+    expect(await stranger.text('/booking-tool/bookings')).not.toContain(bookingId)
   }
 })

@@ -60,7 +60,7 @@ async function filesOf(tripId: string, culture = 'en-CA') {
 /** A guest's trip, booked by a guest booker, and the mail the guest gets. */
 async function guestMail(language: string) {
   const visitor = await desk.tool.enter(await desk.tool.mint('p-aurora-guestbooker', undefined, 'guest'))
-  const form = hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
+  const form = hiddenFields(await visitor.text('/booking-tool/guest'))
   await visitor.post('/booking-tool/guest', {
     ...form,
     firstName: 'Zoé',
@@ -153,7 +153,7 @@ describe('with the demo a booking', () => {
     'a demo booking in %s is called demo data on the pages of the tool',
     async (locale, mark) => {
       const visitor = await desk.tool.visitorOf(me, me, locale)
-      expect(await (await visitor.get('/booking-tool')).text()).toMatch(mark)
+      expect(await visitor.text('/booking-tool')).toMatch(mark)
     },
   )
 

@@ -64,7 +64,7 @@ test('a link from elsewhere does not replace a running session: the page names i
     expect(asked.status).toBe(409)
     expect(cookieNamed(asked, 'waymark_tool')).toBe('')
     expect(await asked.text()).toMatch(/is booking for Camille Tremblay in this browser now/)
-    expect(await (await visitor.get('/booking-tool')).text()).toContain('Booking for Camille Tremblay')
+    expect(await visitor.text('/booking-tool')).toContain('Booking for Camille Tremblay')
   }
 })
 

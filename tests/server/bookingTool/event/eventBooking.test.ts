@@ -89,7 +89,7 @@ test('the review names the owner of the card', async () => {
 
 test('the tool names the event and lists late arrivals below the others', async () => {
   const visitor = await open()
-  const form = await (await visitor.get('/booking-tool')).text()
+  const form = await visitor.text('/booking-tool')
   expect(form).toContain('For Engineering summit')
   expect(form).toMatch(/name="needHotel"\s+value="yes"\s+checked/)
   const { db } = desk.services
@@ -112,7 +112,7 @@ test('flights in policy are counted although they arrive too late for the event,
   const [event] = await db.select().from(groupTravels).where(eq(groupTravels.id, summit))
   const visitor = await open()
   const pageWith = async (more: Record<string, string> = {}) =>
-    (await visitor.get(`/booking-tool/choose?${new URLSearchParams({ ...toSummit(), ...more })}`)).text()
+    visitor.text(`/booking-tool/choose?${new URLSearchParams({ ...toSummit(), ...more })}`)
   const foundOn = (page: string) => /id="found"[^>]*>([^<]+)</.exec(page)![1]!
   const lateOn = (page: string) => Number(/<summary>(\d+) options? arrives? too late/.exec(page)?.[1] ?? 0)
   const counted = []
@@ -141,7 +141,7 @@ test('a card pays until its last month is over everywhere on earth', async () =>
     const visitor = await open()
     const { out, back } = await reviewFields(visitor, toSummit())
     const query = new URLSearchParams({ ...toSummit(), out: out!, back: back! })
-    return (await visitor.get(`/booking-tool/confirm?${query}`)).text()
+    return visitor.text(`/booking-tool/confirm?${query}`)
   }
   expect(await reviewedAt('2027-02-01T03:00:00Z'), 'still January in Montréal').toContain('ending in 8431')
   expect(await reviewedAt('2027-02-02T03:00:00Z')).not.toContain('ending in 8431')

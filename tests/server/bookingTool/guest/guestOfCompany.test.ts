@@ -37,7 +37,7 @@ const summit = 'g-aurora-summit'
 const enter = async (who: string) => desk.tool.enter(await desk.tool.mint(who, undefined, 'guest'))
 type Visitor = Awaited<ReturnType<typeof enter>>
 const shown = async (visitor: Visitor, known?: string) =>
-  (await visitor.get(known === undefined ? page : `${page}?known=${known}`)).text()
+  visitor.text(known === undefined ? page : `${page}?known=${known}`)
 const offered = (html: string) => [...html.matchAll(/<option value="(e-[^"]+)"/g)].map(([, id = '']) => id).toSorted()
 /** Chooses a guest in the empty form and goes on. */
 const choose = async (visitor: Visitor, known: string) =>
@@ -120,7 +120,7 @@ test('the itinerary of a guest without an address goes to their host, and no pag
   expect(html).toContain('They have no e-mail address: the itinerary goes to Marcus Oyelaran.')
   expect((await choose(visitor, 'e-aurora-guest-5')).status).toBe(303)
   const row = await desk.booked(visitor)
-  const booked = await (await visitor.get(`/booking-tool/booked/${row.id}`)).text()
+  const booked = await visitor.text(`/booking-tool/booked/${row.id}`)
   expect(booked).toContain('The itinerary goes to their host by e-mail.')
   for (const text of [html, booked, await shown(visitor)]) expect(text).not.toMatch(/no-address|\.invalid/)
   await desk.services.db.update(profiles).set({ lastName: 'Renamed' }).where(eq(profiles.id, 'p-aurora-guest-5'))

@@ -21,7 +21,7 @@ async function hotelsOf(changes: Record<string, string> = {}, view = '') {
   const wanted = { transport: 'none', needHotel: 'yes', from: '', to: 'Vancouver', ...changes }
   const found = await visitor.get(`/booking-tool/search?${new URLSearchParams(desk.anotherSearch(wanted))}`)
   const address = found.headers.get('location')!
-  const read = async (more = '') => ({ html: await (await visitor.get(address + more)).text() })
+  const read = async (more = '') => ({ html: await visitor.text(address + more) })
   return { read, ...(await read(view)) }
 }
 

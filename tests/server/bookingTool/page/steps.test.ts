@@ -32,7 +32,7 @@ const dollars = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)![1]!.repl
 
 /** The pages of a search from its form to the review, always the first offer. */
 async function walk(visitor: ToolVisitor, search: Record<string, string>): Promise<string[]> {
-  const pages = [await (await visitor.get('/booking-tool')).text()]
+  const pages = [await visitor.text('/booking-tool')]
   let next = `/booking-tool/search?${new URLSearchParams(search)}`
   while (pages.length < 9) {
     const answer = await visitor.get(next)
@@ -50,7 +50,7 @@ test('the steps stay the same from the search to the booked trip, and the menu k
   const search = desk.anotherSearch({ needHotel: 'yes', needCar: 'yes', to: 'Paris' })
   const [form, ...pages] = await walk(visitor, search)
   const answer = await desk.confirm(visitor, await reviewFields(visitor, search))
-  const booked = await (await visitor.get(answer.headers.get('location')!)).text()
+  const booked = await visitor.text(answer.headers.get('location')!)
   expect([...pages, booked].map(stepsIn)).toEqual([
     'Search Step 2 of 7 · Flight Return flight Hotel Car Review Booked',
     'Search Flight Step 3 of 7 · Return flight Hotel Car Review Booked',
@@ -107,7 +107,7 @@ test('a rejected search moves the focus to the problem', async () => {
   const rejected = await visitor.get(`/booking-tool/search?${new URLSearchParams(desk.anotherSearch({ to: '' }))}`)
   expect(rejected.status).toBe(422)
   expect(await rejected.text()).toMatch(/role="alert" tabindex="-1" autofocus/)
-  expect(await (await visitor.get('/booking-tool')).text()).not.toContain('autofocus')
+  expect(await visitor.text('/booking-tool')).not.toContain('autofocus')
 })
 
 test.each(['en-us', 'en-ca', 'fr-ca', 'es-mx'])(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   at = await openTestServices()
   tool = openTool(at.services)
   visitor = await tool.visitorOf('p-aurora-traveller')
-  const { who } = hiddenFields(await (await visitor.get(toolPath)).text())
+  const { who } = hiddenFields(await visitor.text(toolPath))
   own = { who: who!, token: 'x' }
 })
 afterAll(() => at.close())

@@ -39,7 +39,7 @@ test.each(strangers)(
   'the stranger %s learns nothing of a trip, not even that it exists',
   async (who, booker, traveler) => {
     const visitor = await tool.visitorOf(booker, traveler)
-    const own = hiddenFields(await (await visitor.get(toolPath)).text())
+    const own = hiddenFields(await visitor.text(toolPath))
     expect(owned.length).toBeGreaterThan(0)
     const before = await cancelled()
     for (const { method, path } of withIds) {
@@ -66,11 +66,11 @@ test.each(strangers)(
 
 test('the form of one session is refused in another session of the same person', async () => {
   const form = async (visitor: Awaited<ReturnType<typeof tool.visitorOf>>) =>
-    hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
+    hiddenFields(await visitor.text('/booking-tool/guest'))
   const open = async () => tool.enter(await tool.mint('p-aurora-guestbooker', undefined, 'guest'))
   const [one, other] = [await open(), await open()]
   const guest = { firstName: 'Ada', lastName: 'Quill', email: 'ada@visitor.example' }
   expect((await one.post('/booking-tool/guest', { ...(await form(other)), ...guest })).status).toBe(403)
   expect((await one.post('/booking-tool/guest', { ...(await form(one)), ...guest })).status).toBe(303)
-  expect(await (await other.get('/booking-tool/guest')).text()).not.toContain('Quill')
+  expect(await other.text('/booking-tool/guest')).not.toContain('Quill')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
+import { centsOf, everything, openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -10,13 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const textOf = async (address: string) => (await visitor.get(address)).text()
-const centsOf = (amount: string) => Math.round(Number(amount.replace(',', '')) * 100)
-const everything = { needHotel: 'yes', needCar: 'yes', to: 'Vancouver' }
-
 test('the review shows each flight once, in the order of the days, with one button that confirms', async () => {
   const fields = await reviewFields(visitor, desk.anotherSearch(everything))
-  const html = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
+  const html = await visitor.text(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const numbers = html.match(/[A-Z\d]{2} \d{2,4}(?=\s*\u00a0?·)/g) ?? []
   expect(numbers).toHaveLength(html.match(/class="ride"/g)!.length)
   const heads = [...html.matchAll(/<div class="part-head">\s*<svg class="mode line"[\s\S]*?<h2>([\s\S]*?)<\/h2>/g)].map(
@@ -33,7 +29,7 @@ test('the review shows each flight once, in the order of the days, with one butt
 
 test('the review shows the policy and the payer, and asks for the seat beside the flight', async () => {
   const fields = await reviewFields(visitor, desk.anotherSearch(everything))
-  const html = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
+  const html = await visitor.text(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const [parts, order] = html.split('<form class="card stack" id="order"')
   const [, out] = parts!.split('<section class="card">')
   expect(out).toContain('<legend>Seat, there and back</legend>')
@@ -45,7 +41,7 @@ test('the review shows the policy and the payer, and asks for the seat beside th
 
 test('the review shows each part at its list price, and canceling names the refund and the card', async () => {
   const fields = await reviewFields(visitor, desk.anotherSearch({ needHotel: 'yes', to: 'Vancouver' }))
-  const review = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
+  const review = await visitor.text(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const pairs = /<dl class="pairs">([\s\S]*?)<\/dl>/.exec(review)![1]!
   const sums = [...pairs.matchAll(/<dd[^>]*>CA\$([\d,.]+)/g)].map(([, sum]) => centsOf(sum!))
   expect(sums).toHaveLength(4)
@@ -53,7 +49,7 @@ test('the review shows each part at its list price, and canceling names the refu
   expect(sums.at(-1)).toBe(Number(fields['total']))
   expect(pairs).toMatch(/Total\s+<span class="small included">Taxes and fees included: CA\$/)
   const { bookingId } = await desk.booked(visitor)
-  const html = await textOf(`/booking-tool/bookings/${bookingId}/cancel`)
+  const html = await visitor.text(`/booking-tool/bookings/${bookingId}/cancel`)
   expect(html).toMatch(/CA\$[\d,.]+ back</)
   const [paid, lost, refund] = [...html.split('<dt>Paid</dt>')[1]!.matchAll(/<dd[^>]*>CA\$([\d,.]+)/g)].map(([, sum]) =>
     centsOf(sum!),

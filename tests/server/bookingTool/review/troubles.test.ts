@@ -38,7 +38,7 @@ test('an offer that sells out before the confirmation leads to the remaining off
     await desk.services.db.update(toolSessions).set({ expiresAt: new Date(gone + dayMs) })
     const trial = await desk.confirm(visitor, { ...hiddenFields(await page.text()), reason: 'meeting' })
     expect(trial.status).toBe(303)
-    expect(await (await visitor.get(trial.headers.get('location')!)).text()).toContain('has sold out')
+    expect(await visitor.text(trial.headers.get('location')!)).toContain('has sold out')
     desk.clock.now = before
     return
   }
@@ -66,7 +66,7 @@ test("a guest's trip has the guest's name, belongs to the booker, and is not mix
   const visitor = await desk.tool.enter(code)
   const waits = await visitor.get('/booking-tool')
   expect(waits.headers.get('location')).toBe('/booking-tool/guest')
-  const form = hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
+  const form = hiddenFields(await visitor.text('/booking-tool/guest'))
   const card = { ...form, firstName: 'Ada', lastName: '4111 1111 1111 1111', email: 'ada@visitor.example' }
   expect((await visitor.post('/booking-tool/guest', card)).status).toBe(422)
   const wrong = await visitor.post('/booking-tool/guest', { ...form, firstName: 'Ada', lastName: '', email: 'ada' })
@@ -84,7 +84,7 @@ test("a guest's trip has the guest's name, belongs to the booker, and is not mix
     passengerLastName: 'quill',
     isForGuest: true,
   })
-  expect(await (await visitor.get('/booking-tool/bookings')).text()).toContain('For Ada Quill, a guest')
+  expect(await visitor.text('/booking-tool/bookings')).toContain('For Ada Quill, a guest')
   const own = await desk.tool.visitorOf('p-aurora-guestbooker')
-  expect(await (await own.get('/booking-tool/bookings')).text()).not.toContain(row.bookingId)
+  expect(await own.text('/booking-tool/bookings')).not.toContain(row.bookingId)
 })

@@ -10,12 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const textOf = async (address: string) => (await visitor.get(address)).text()
 /** A date as the tool writes it: it never wraps. */
 const date = (text: string) => text.replaceAll(' ', '\u00a0')
 
 test('the days of a search are shown in words, and the return is never before the departure', async () => {
-  const days = (fields: Record<string, string>) => textOf(`/booking-tool/days?${new URLSearchParams(fields)}`)
+  const days = (fields: Record<string, string>) => visitor.text(`/booking-tool/days?${new URLSearchParams(fields)}`)
   const week = { transport: 'flight', trip: 'return', depart: '2027-03-08', until: '2027-03-11' }
   expect(await days(week)).toBe(`${date('Mon, Mar 8')} to ${date('Thu, Mar 11')}\u00a0· 3 nights`)
   expect(await days({ ...week, until: '2027-03-08' })).toBe(date('Mon, Mar 8'))
@@ -23,7 +22,7 @@ test('the days of a search are shown in words, and the return is never before th
   expect(await days({ ...week, trip: 'oneway', needHotel: 'yes' })).toContain('3 nights')
   expect(await days({ ...week, transport: 'none' })).toContain('3 nights')
   for (const until of ['2027-03-07', 'never', '']) expect(await days({ ...week, until })).toBe('')
-  const form = await textOf(`/booking-tool?${new URLSearchParams({ ...week, from: 'YUL', to: 'YVR' })}`)
+  const form = await visitor.text(`/booking-tool?${new URLSearchParams({ ...week, from: 'YUL', to: 'YVR' })}`)
   expect(form).toContain(`${date('Mon, Mar 8')} to ${date('Thu, Mar 11')}`)
   expect(form).toMatch(/id="until"[^>]*min="2027-03-08"/)
   for (const end of ['from', 'to']) {
@@ -34,7 +33,7 @@ test('the days of a search are shown in words, and the return is never before th
 
 test('a search without ticket, hotel and car explains at both check boxes that one is needed', async () => {
   const asked = { transport: 'none', to: 'YVR', depart: '2027-03-08', until: '2027-03-11' }
-  const form = await textOf(`/booking-tool/search?${new URLSearchParams(asked)}`)
+  const form = await visitor.text(`/booking-tool/search?${new URLSearchParams(asked)}`)
   const said = 'Tick a hotel, a car or both, or choose a plane or a train.'
   const [, howToTravel] = /<fieldset id="transport">([\s\S]*?)<\/fieldset>/.exec(form)!
   expect(howToTravel).not.toContain(said)
@@ -48,7 +47,7 @@ test('a search without ticket, hotel and car explains at both check boxes that o
 
 test('a problem names its field as the form does, with a ticket and without one', async () => {
   const named = async (fields: Record<string, string>) => {
-    const form = await textOf(`/booking-tool/search?${new URLSearchParams({ to: 'YVR', ...fields })}`)
+    const form = await visitor.text(`/booking-tool/search?${new URLSearchParams({ to: 'YVR', ...fields })}`)
     return ['depart', 'until'].map((field) => new RegExp(`<a href="#${field}"\\s*>([^<]+)</a`).exec(form)?.[1])
   }
   expect(await named({ transport: 'flight', trip: 'return', from: 'YUL' })).toEqual(['Departure:', 'Return:'])
@@ -61,7 +60,7 @@ test('a problem names its field as the form does, with a ticket and without one'
 test("the calendar of a search has the page's language and the region's first weekday, and is cached for ever", async () => {
   const calendarIn = async (locale: string) => {
     const reader = await desk.tool.visitorOf('p-aurora-traveller', undefined, locale)
-    return /<dialog id="calendar"[\s\S]+<\/dialog>/.exec(await (await reader.get('/booking-tool')).text())![0]
+    return /<dialog id="calendar"[\s\S]+<\/dialog>/.exec(await reader.text('/booking-tool'))![0]
   }
   expect(await calendarIn('en-us')).toMatch(/locale="en-US" first-day-of-week="0"[\s\S]+Next month/)
   expect(await calendarIn('fr-ca')).toMatch(/locale="fr-CA" first-day-of-week="0"[\s\S]+Mois suivant/)
@@ -73,13 +72,13 @@ test("the calendar of a search has the page's language and the region's first we
 })
 
 test('the search shows what the policy allows', async () => {
-  const form = await textOf('/booking-tool')
+  const form = await visitor.text('/booking-tool')
   expect(form).toMatch(/up to \d+% above the lowest</)
   expect(form).toMatch(/up to CA\$[\d,.]+ a night/)
 })
 
 test('the search asks for the destination first', async () => {
-  const form = await textOf('/booking-tool')
+  const form = await visitor.text('/booking-tool')
   const order = [
     'name="transport"',
     'id="from"',
