@@ -45,15 +45,6 @@ export const editableProfileSchema = z.strictObject({
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 export const editableProfileFields = Object.keys(editableProfileSchema.shape) as (keyof EditableProfile)[]
 
-/** The fields of the account, which arrangers do not change; the record of changes has them under `account`. */
-export const accountFields: readonly (keyof EditableProfile)[] = [
-  'cultureCode',
-  'setupForOtp',
-  'timeFormat',
-  'distanceUnit',
-  'theme',
-]
-
 const pointers = editableProfileFields.map((field) => `/${field}` as const)
 const tagPointers = travellerNumbers.map((name) => `/travellerNumberTags/${name}` as const)
 

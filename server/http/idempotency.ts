@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { dayMs } from '#contract/durations.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
@@ -10,7 +11,7 @@ import { badInput, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** How long the response for a key is stored. */
-const keptMs = 24 * 3_600_000
+const keptMs = dayMs
 
 /** The header is a quoted string of Structured Fields (RFC 8941); a value without quotes is accepted too. */
 const keyForm = /^"?([\w.:+/=-]{8,128})"?$/

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { verifyPassword } from '#server/crypto/passwords.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/people.ts'

@@ -8,9 +8,9 @@ type Cabin = 'economy' | 'premium' | 'business'
 
 /**
  * Kilograms of CO2 equivalent per passenger and kilometre, radiative forcing included, from the UK government's
- * conversion factors of 2025 (Open Government Licence v3.0). Flights outside the United Kingdom have their own rows for
- * all lengths, and flights within North America have none. The uplift for detours is part of the factors. Short flights
- * have no premium row, so they count as economy.
+ * conversion factors of 2025 (Open Government Licence v3.0). Flights that do not touch the United Kingdom have one row
+ * for all lengths. Flights within North America use it too, because the set has no row for them. The uplift for detours
+ * is part of the factors. Short flights have no premium row, so they count as economy.
  */
 const flightFactors = {
   withinBritain: { economy: 0.22928, premium: 0.22928, business: 0.22928 },

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { fullName } from '@/lib/fullName'
+import { fullName } from '#contract/fullName.ts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { tripsChannel } from '#contract/toolAddress.ts'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'

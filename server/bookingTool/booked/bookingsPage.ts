@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { checkInDay } from '#contract/segments.ts'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { pageWithoutSession, type Markup } from '#server/bookingTool/page/layout.ts'

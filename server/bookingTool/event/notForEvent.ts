@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { groupNameOf } from '#contract/groupNames.ts'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { shortDate, cityName } from '#server/bookingTool/page/format.ts'
 import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'

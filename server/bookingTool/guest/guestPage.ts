@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 import { errorText, selectBox } from '#server/bookingTool/page/fields.ts'

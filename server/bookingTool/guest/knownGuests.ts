@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { SearchCriteria } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { LocaleContext } from '#server/bookingTool/session/localeContext.ts'

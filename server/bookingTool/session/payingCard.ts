@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'

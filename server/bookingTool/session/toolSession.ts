@@ -1,6 +1,6 @@
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 import type { profiles } from '#server/db/schema/people.ts'

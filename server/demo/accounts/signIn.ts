@@ -1,3 +1,4 @@
+import { fullName } from '#contract/fullName.ts'
 import { companyRows } from '#server/demo/company/companies.ts'
 import { demoPassword, demoPeople } from './demoPeople.ts'
 import { smallCompanyRows } from './smallCompanies.ts'
@@ -10,7 +11,7 @@ export const demoSignIn = {
   people: demoPeople.map(({ key, email, firstName, lastName, company }) => ({
     handle: `${key}@${company}`,
     email,
-    name: `${firstName} ${lastName}`,
+    name: fullName({ firstName, lastName }),
     company: companyNames.get(company) ?? company,
   })),
 }

@@ -1,7 +1,7 @@
 import { generateIcsCalendar, type IcsEvent } from 'ts-ics'
+import { fullName } from '#contract/fullName.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { asWritten } from '#contract/writtenForms.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { calendarDate } from '#server/domains/trips/calendar/calendarTime.ts'
 import { foldLines } from '#server/domains/trips/calendar/fold.ts'

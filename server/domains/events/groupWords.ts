@@ -1,6 +1,6 @@
+import { fullName } from '#contract/fullName.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { cityNames, type Group } from '#server/domains/events/readGroups.ts'

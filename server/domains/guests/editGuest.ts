@@ -31,7 +31,7 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The fields that the record of changes lists under the account of a guest; all others are personal. */
-const accountFields = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
+const guestAccountFields = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
 
 /**
  * Changes a guest. Removing access ends their sign-ins. Adding access, or another address before the first sign-in,
@@ -121,7 +121,7 @@ const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Ser
     .where(namesGuest(before))
 
 async function recordChange({ profile }: GuestRow, changed: string[], context: GuestContext): Promise<void> {
-  const isAccount = (field: string) => accountFields.includes(field)
+  const isAccount = (field: string) => guestAccountFields.includes(field)
   for (const section of ['personal', 'account'] as const) {
     const fields = changed.filter((field) => isAccount(field) === (section === 'account'))
     if (fields.length > 0) await recordGuestChange(profile, { section, fields }, context)

@@ -1,7 +1,7 @@
 import { storedNumber } from '#contract/phones.ts'
 import type { ChangedGuest } from '#contract/guests.ts'
 import type { employees } from '#server/db/schema/company.ts'
-import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
+import { normalizeText } from '#server/domains/profile/personal/editFields.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 
 /** The values of the guest form, with the address in lower case. */
@@ -13,11 +13,10 @@ export const tidyAddress = (typed: string): string => typed.trim().toLowerCase()
 
 /** The columns of the profile; unknown values are empty. */
 export function profileColumns(fields: GuestFields, employeeId: string) {
-  const { firstName = '', lastName = '' } = normalizeEdits({ firstName: fields.firstName, lastName: fields.lastName })
   const phoneNumber = storedNumber({ code: fields.phoneCountryCode, number: fields.phoneNumber.trim() })
   return {
-    firstName,
-    lastName,
+    firstName: normalizeText(fields.firstName),
+    lastName: normalizeText(fields.lastName),
     email: fields.email || placeholderEmail(employeeId),
     phoneNumber,
     phoneCountryCode: fields.phoneCountryCode,

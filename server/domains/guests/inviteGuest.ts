@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { pausedUntil } from '#contract/letterPause.ts'
 import { supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { changeGuest, recordGuestChange, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'

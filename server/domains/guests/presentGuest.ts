@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { type Guest, type GuestDetail, type GuestTrip, guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { guestStays } from '#server/db/schema/guests.ts'
+import { profileRoles } from '#server/db/schema/people.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
 import { guestDetail, lockGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { deleteRows, removeDetails } from '#server/domains/profile/removeDetails.ts'
@@ -18,6 +20,8 @@ export const removeGuest = (guestRef: GuestRef, version: number | undefined, con
       throw changedMeanwhile(await guestDetail(guestRef, { ...context, services: within }))
     if (row.trips > 0) throw hasTrips()
     await removeDetails(row.profile.id, within)
+    await tx.delete(profileChanges).where(eq(profileChanges.profileId, row.profile.id))
+    await tx.delete(profileRoles).where(eq(profileRoles.profileId, row.profile.id))
     await tx.delete(guestStays).where(eq(guestStays.employeeId, guestRef.employeeId))
     await deleteRows(row, tx)
   })

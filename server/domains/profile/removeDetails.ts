@@ -12,11 +12,10 @@ import {
   emergencyContacts,
   memberships,
   phoneActivations,
-  profileChanges,
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
@@ -103,11 +102,12 @@ export async function eraseRows({ profile, employee }: PersonRows, erased: Erase
     .where(eq(employees.id, employee.id))
 }
 
-/** Deletes the rows of an employee or a guest whom no trip and no other record names. */
+/**
+ * Deletes the rows of an employee or a guest whom no trip and no other record names. The roles and the record of changes
+ * are deleted before.
+ */
 export async function deleteRows({ profile, employee }: PersonRows, db: Database): Promise<void> {
   await db.delete(groupTravelers).where(eq(groupTravelers.profileId, profile.id))
-  await db.delete(profileChanges).where(eq(profileChanges.profileId, profile.id))
-  await db.delete(profileRoles).where(eq(profileRoles.profileId, profile.id))
   await db.delete(profiles).where(eq(profiles.id, profile.id))
   await db.delete(employees).where(eq(employees.id, employee.id))
 }

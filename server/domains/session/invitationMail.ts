@@ -1,5 +1,5 @@
+import { fullName } from '#contract/fullName.ts'
 import { supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
@@ -24,7 +24,7 @@ export async function sendInvitation(
   const named = { name: profile.firstName || account.email, company }
   const send = (text: string) =>
     sendMail(env, {
-      to: { name: fullName(profile).trim(), address: account.email },
+      to: { name: fullName(profile), address: account.email },
       subject: say('session.invitation.subject', { company }),
       text: `${text}\n`,
     })

@@ -1,5 +1,5 @@
+import { fullName } from '#contract/fullName.ts'
 import { supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
@@ -14,7 +14,7 @@ export async function sendNewPasswordNotice(tx: Database, { account, profile }: 
   const { moment: at, zone } = momentFor(profile.id, now())
   const name = profile.firstName || account.email
   await mailQueue.add(tx, 'passwordChanged', {
-    to: { name: fullName(profile).trim(), address: account.email },
+    to: { name: fullName(profile), address: account.email },
     subject: say('session.newPassword.subject'),
     text: `${say('session.newPassword.text', { name, address: account.email, at, zone, link: env.PUBLIC_URL })}\n`,
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
@@ -26,7 +26,7 @@ export async function sendReset(login: string, { db, env, mailQueue, now }: Serv
     const until = { hours: resetHours, until: moment, zone }
     const values = { name: profile.firstName || account.email, link: invitationAddress(env, token), ...until }
     await mailQueue.add(tx, 'passwordForgotten', {
-      to: { name: fullName(profile).trim(), address: account.email },
+      to: { name: fullName(profile), address: account.email },
       subject: say('session.reset.subject'),
       text: `${say('session.reset.text', values)}\n`,
     })

@@ -1,5 +1,5 @@
+import { fullName } from '#contract/fullName.ts'
 import type { Trip } from '#contract/trips.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentTrip, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips, type TripQuery } from '#server/domains/trips/readTrips.ts'

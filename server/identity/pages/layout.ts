@@ -7,9 +7,13 @@ import type { Language } from '#server/http/language.ts'
 const readStyle = (name: string) =>
   readFileSync(new URL(`${name}.css`, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** The application's tokens that these styles use; all of them would make the page a fifth larger. */
+/**
+ * The application's tokens that these styles use; all of them would make the page a fifth larger.
+ * @throws where the file of tokens has no `:root` block, without which the pages would have no colors
+ */
 function tokensOf(styles: string): string {
-  const [, declarations = ''] = /:root \{([^}]*)\}/.exec(readStyle('../../../src/ui/tokens')) ?? []
+  const declarations = /:root \{([^}]*)\}/.exec(readStyle('../../../src/ui/tokens'))?.[1]
+  if (!declarations) throw new Error('src/ui/tokens.css has no :root block. Declare the tokens in one.')
   const isUsed = (declaration: string) => {
     const [name] = /--[\w-]+/.exec(declaration) ?? []
     return name === undefined || styles.includes(`var(${name})`)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { fullName } from '#contract/fullName.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
@@ -90,7 +91,7 @@ export async function readPeople(db: Database, ids: readonly string[]): Promise<
   )
   return rows.map(({ boss: manager, ...row }) => ({
     ...row,
-    manager: manager && { id: manager.employeeId!, name: `${manager.firstName} ${manager.lastName}` },
+    manager: manager && { id: manager.employeeId!, name: fullName(manager) },
     roles: roles.get(row.profile.id) ?? [],
   }))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fullName } from '#contract/fullName.ts'
 import { givenRoles } from '#contract/roles.ts'
 import type { Env } from '#server/services/env.ts'
 import { fieldsOf } from '#server/domains/admin/employees/records/employeeColumns.ts'
@@ -59,7 +60,7 @@ function namesOf({ profile: { firstName, middleName, lastName } }: PersonRow) {
   const formatted = [firstName, middleName, lastName].filter(Boolean).join(' ')
   return {
     name: withoutEmpty({ formatted, familyName: lastName, givenName: firstName, middleName }),
-    displayName: `${firstName} ${lastName}`.trim(),
+    displayName: fullName({ firstName, lastName }),
   }
 }
 

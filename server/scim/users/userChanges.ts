@@ -6,6 +6,7 @@ import { importProblemCodes, type ImportProblemCode } from '#contract/imports.ts
 import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import { wholePhoneParts } from '#contract/phones.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
+import { normalizeText } from '#server/domains/profile/personal/editFields.ts'
 import { formatterFor, type MessageId } from '#server/messages/messages.ts'
 import { invalidValue } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
@@ -83,25 +84,26 @@ function parseTexts(after: Sent, before: Sent): UserChanges {
 }
 
 const nameParts = { givenName: 'firstName', middleName: 'middleName', familyName: 'lastName' } as const
+type NamePart = keyof typeof nameParts
 
 function parseNames(after: Sent, before: Sent): UserChanges {
   const [now, then] = [(after.name ?? {}) as Sent, (before.name ?? {}) as Sent]
   const changes: UserChanges = {}
-  for (const [part, field] of Object.entries(nameParts)) {
-    if ((now[part] ?? '') === (then[part] ?? '')) continue
-    const { schema } = employeeFields[field]
-    changes[field] = checked(schema, now[part], `name.${part}`).normalize('NFC').replace(/\s+/g, ' ')
-  }
+  for (const part of Object.keys(nameParts) as NamePart[])
+    if ((now[part] ?? '') !== (then[part] ?? '')) changes[nameParts[part]] = checkedName(part, now[part])
   return changes
 }
+
+const checkedName = (part: NamePart, value: unknown): string =>
+  normalizeText(checked(employeeFields[nameParts[part]].schema, value, `name.${part}`))
 
 /** The names of a new employee: the parts of displayName when `name` is missing. */
 export function parseNewNames(sent: Sent): { firstName: string; lastName: string } {
   const name = (sent.name ?? {}) as Sent
   const [first = '', ...rest] = typeof sent.displayName === 'string' ? sent.displayName.trim().split(/\s+/) : []
   return {
-    firstName: checked(employeeFields.firstName.schema, name.givenName ?? first, 'name.givenName'),
-    lastName: checked(employeeFields.lastName.schema, name.familyName ?? rest.join(' '), 'name.familyName'),
+    firstName: checkedName('givenName', name.givenName ?? first),
+    lastName: checkedName('familyName', name.familyName ?? rest.join(' ')),
   }
 }
 

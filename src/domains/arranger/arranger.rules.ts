@@ -1,9 +1,9 @@
 import type { Arranger } from '#contract/arrangers.ts'
+import { fullName } from '#contract/fullName.ts'
 import { leftOf } from '#contract/leftToBook.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { issuesOf } from '@/domains/profile/profile.rules'
-import { fullName } from '@/lib/fullName'
 import { mayDeleteLastArranger } from '@/routes/permissions'
 
 /** Whether an arranger may be removed: the last approved one only by the full permission set (§6). */

@@ -46,6 +46,15 @@ describe('the sign-in page', () => {
     expect(gzipSync(page.html, { level: 0 }).length).toBeLessThan(13 * 1024)
   })
 
+  test('the style of the page declares every token that the style and the page use', async () => {
+    const { page } = await formOf(demo)
+    const [, declarations = ''] = /<style>:root\{([^}]*)\}/.exec(page.html) ?? []
+    const declared = declarations.split(';').map((declaration) => declaration.split(':')[0])
+    const used = [...page.html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+    expect(used).toContain('--color-ink')
+    expect(used.filter((name) => !declared.includes(name))).toEqual([])
+  })
+
   test('the page shows the first demo people at once, on a phone only their groups', async () => {
     const open = async (agent: string) => {
       const browser = new Browser(demo.origin, { 'User-Agent': agent })

@@ -28,6 +28,16 @@ test('the names come from displayName where the name is missing', async () => {
   expect(made.name).toMatchObject({ givenName: 'Ana', familyName: 'de la Torre' })
 })
 
+test('the names of a new and of a changed person are stored with composed letters and single spaces', async () => {
+  const made = await add({ name: { givenName: 'Zoe\u0301  Ana', familyName: 'Nun\u0303ez  Rey' } })
+  expect(made.name).toMatchObject({ givenName: 'Zo\u00e9 Ana', familyName: 'Nu\u00f1ez Rey' })
+  const value = { givenName: 'Ine\u0301s  Ana' }
+  expect((await patch(`/Users/${made.id}`, { op: 'replace', path: 'name', value })).name).toMatchObject({
+    givenName: 'In\u00e9s Ana',
+    familyName: 'Nu\u00f1ez Rey',
+  })
+})
+
 test.each([
   ['an unknown operation', { op: 'move', path: 'title', value: 'x' }, 'invalidSyntax'],
   ['an unknown path', { op: 'replace', path: 'shoeSize', value: '42' }, 'invalidPath'],

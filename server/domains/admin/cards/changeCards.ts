@@ -12,7 +12,12 @@ import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { cardChange, maskedCard, newCard, refuseDuplicate } from '#server/domains/profile/payment/cardRules.ts'
+import {
+  checkCardChange,
+  maskedCard,
+  checkNewCard,
+  refuseDuplicate,
+} from '#server/domains/profile/payment/cardRules.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -24,7 +29,7 @@ export function addCompanyCard(
   request: AdminRequest,
 ): Promise<CompanyCard> {
   const { services } = request
-  const { number, columns } = newCard(entered, services)
+  const { number, columns } = checkNewCard(entered, services)
   return changeCards(request, async (tx, recordChange) => {
     if ((await findCenter(tx, centerRef)).status !== 'active') throw centerInactive()
     const held = await tx.$count(companyCards, eq(companyCards.costCenterId, centerRef.costCenterId))
@@ -52,7 +57,7 @@ export function changeCompanyCard(
   entered: ChangedCreditCard,
   request: AdminRequest,
 ): Promise<CompanyCard> {
-  const changeOf = cardChange(entered, request.services)
+  const changeOf = checkCardChange(entered, request.services)
   return changeCards(request, async (tx, recordChange) => {
     const row = await findCard(tx, cardRef)
     const before = presentCard(row)
@@ -118,8 +123,9 @@ export async function writeVersion(tx: Database, { card }: CardRow, changed: Par
  * @throws 409
  */
 async function refuseHeldNumber(tx: Database, companyId: string, number: string, { sealer }: Services): Promise<void> {
-  const alike = and(eq(companyCards.companyId, companyId), eq(companyCards.maskedNumber, maskedCard(number)))
-  refuseDuplicate(await tx.select().from(companyCards).where(alike), number, sealer)
+  const { name, sealedNumber } = companyCards
+  const alikeCondition = and(eq(companyCards.companyId, companyId), eq(companyCards.maskedNumber, maskedCard(number)))
+  refuseDuplicate(await tx.select({ name, sealedNumber }).from(companyCards).where(alikeCondition), number, sealer)
 }
 
 /** Values of a card for the record of changes. */

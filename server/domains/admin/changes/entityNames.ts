@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { CompanyChange } from '#contract/companyChanges.ts'
+import { fullName } from '#contract/fullName.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/admin.ts'
 import { companies, costCenters, travelPolicies } from '#server/db/schema/company.ts'

@@ -1,5 +1,5 @@
+import { fullName } from '#contract/fullName.ts'
 import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'

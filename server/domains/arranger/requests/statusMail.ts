@@ -1,5 +1,5 @@
 import type { ArrangementAnswer } from '#contract/arrangers.ts'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { formatterFor } from '#server/messages/messages.ts'

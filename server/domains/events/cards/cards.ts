@@ -7,7 +7,12 @@ import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { finalStatuses, groupStatusAt } from '#server/domains/events/status.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import { cardChange, newCard, presentColumns, refuseDuplicate } from '#server/domains/profile/payment/cardRules.ts'
+import {
+  checkCardChange,
+  checkNewCard,
+  presentColumns,
+  refuseDuplicate,
+} from '#server/domains/profile/payment/cardRules.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
@@ -64,7 +69,7 @@ const present = (row: CardRow, events: UsedFor[]): GroupCard => ({
  * @throws 400 for a field, 409 for a duplicate, or too many cards
  */
 export function addGroupCard(entered: NewGroupCard, { caller, services }: By): Promise<GroupCard> {
-  const { number, columns } = newCard(entered, services)
+  const { number, columns } = checkNewCard(entered, services)
   return services.db.transaction(async (tx) => {
     const held = await lockedCards(tx, caller)
     if (held.length >= mostCards)
@@ -91,7 +96,7 @@ async function lockedCards(tx: Database, caller: Caller): Promise<CardRow[]> {
  */
 export function changeGroupCard(cardId: string, entered: ChangedGroupCard, by: By): Promise<GroupCard> {
   const { caller, services } = by
-  const changeOf = cardChange(entered, services)
+  const changeOf = checkCardChange(entered, services)
   return services.db.transaction(async (tx) => {
     const { before, held, used } = await findCard(tx, cardId, by)
     if (isStale(before, entered.version)) throw changedMeanwhile(present(before, used))

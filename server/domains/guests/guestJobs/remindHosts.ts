@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { guestLimits } from '#contract/guests.ts'
 import { supportedCulture } from '#contract/locales.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'

@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
@@ -12,6 +11,7 @@ import { receiverOf } from '#server/mail/receiver.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import { dayMs } from '#contract/durations.ts'
+import { fullName } from '#contract/fullName.ts'
 
 type Profile = typeof profiles.$inferSelect
 

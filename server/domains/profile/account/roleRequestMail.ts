@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, inArray, isNull } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import type { Role } from '#contract/roles.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { roleRequests } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'

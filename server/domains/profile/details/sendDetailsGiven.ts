@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/profile/details/requestDetails.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
 import { cardBrand, cardDigits, cardNumberProblem } from '#contract/cardNumbers.ts'
-import type { ChangedGroupCard, NewGroupCard } from '#contract/groupCards.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import type { creditCards } from '#server/db/schema/profileData.ts'
 import { alreadyExists } from '#server/domains/profile/refusals.ts'
@@ -57,14 +57,21 @@ export const sealedNumberColumns = (number: string, sealer: Sealer) => ({
 })
 
 /** Refuses a number that another card has. @param cards those that may have it @throws 409 */
-export function refuseDuplicate(cards: readonly CardColumns[], number: string, sealer: Sealer): void {
+export function refuseDuplicate(
+  cards: readonly Pick<CardColumns, 'name' | 'sealedNumber'>[],
+  number: string,
+  sealer: Sealer,
+): void {
   const same = cards.find(({ sealedNumber }) => matchesSealed(sealer, sealedNumber, number))
   if (same)
-    throw alreadyExists('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
+    throw alreadyExists(
+      'number',
+      `Another card, "${same.name}", has this number. Change that one, or enter another number.`,
+    )
 }
 
-/** A checked request for a new card: its number, and its columns. @throws 400 for a field */
-export function newCard({ number, name, expiryDate }: NewGroupCard, { sealer, now }: Services) {
+/** Checks a request for a new card. @returns its number, and its columns @throws 400 for a field */
+export function checkNewCard({ number, name, expiryDate }: Omit<NewCreditCard, 'uses'>, { sealer, now }: Services) {
   const digits = validNumber(number)
   refuseExpired(expiryDate, now())
   const columns = { id: randomUUID(), name, ...sealedNumberColumns(digits, sealer), expiryMonth: expiryDate }
@@ -76,7 +83,10 @@ export function newCard({ number, name, expiryDate }: NewGroupCard, { sealer, no
  * may be renamed, but its new expiry cannot be in the past. `number` is the new number, where it is another one.
  * @throws 400 for a field
  */
-export function cardChange({ number: typed, name, expiryDate }: ChangedGroupCard, { sealer, now }: Services) {
+export function checkCardChange(
+  { number: typed, name, expiryDate }: Omit<ChangedCreditCard, 'uses'>,
+  { sealer, now }: Services,
+) {
   const digits = typed === undefined ? undefined : validNumber(typed)
   return (stored: CardColumns) => {
     const isRenewed = digits !== undefined && !matchesSealed(sealer, stored.sealedNumber, digits)

@@ -3,7 +3,12 @@ import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
 import { orderedUses, type CreditCard } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
-import { cardChange, newCard, presentColumns, refuseDuplicate } from '#server/domains/profile/payment/cardRules.ts'
+import {
+  checkCardChange,
+  checkNewCard,
+  presentColumns,
+  refuseDuplicate,
+} from '#server/domains/profile/payment/cardRules.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -41,7 +46,7 @@ export async function findCard(db: Database, profileRef: ProfileRef, cardId: str
  */
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
-  const { number, columns } = newCard(entered, services)
+  const { number, columns } = checkNewCard(entered, services)
   return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     if (held.length >= mostCards)
@@ -62,7 +67,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { services } = editor
-  const changeOf = cardChange(entered, services)
+  const changeOf = checkCardChange(entered, services)
   return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)

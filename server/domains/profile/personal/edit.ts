@@ -3,7 +3,6 @@ import { applyPatch } from 'rfc6902'
 import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
 import {
-  accountFields,
   editableProfileFields,
   editableProfileSchema,
   type EditableProfile,
@@ -31,6 +30,9 @@ import { parseInput } from '#server/http/readInput.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Field = keyof EditableProfile
+
+/** The fields of the account, which arrangers do not change; the record of changes has them under `account`. */
+const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeFormat', 'distanceUnit', 'theme']
 
 interface Editing {
   profileRef: ProfileRef

@@ -10,11 +10,14 @@ import { refusedField, Refusal } from '#server/http/envelope.ts'
 /** Edited fields with values that have passed the schema. */
 export type ProfileEdits = Partial<EditableProfile>
 
-const tidied = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ') : value)
+/** A text as stored: letters and their accents as one character, and single spaces. */
+export const normalizeText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ')
 
 /** Normalizes values for storage: single spaces in texts, traveler numbers as printed. */
 export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
-  const tidy: ProfileEdits = Object.fromEntries(Object.entries(edits).map(([name, value]) => [name, tidied(value)]))
+  const tidy: ProfileEdits = Object.fromEntries(
+    Object.entries(edits).map(([name, value]) => [name, typeof value === 'string' ? normalizeText(value) : value]),
+  )
   for (const name of travellerNumbers) if (tidy[name] !== undefined) tidy[name] = normalizeNumber(tidy[name])
   return tidy
 }

@@ -1,5 +1,6 @@
 import { tzlib_get_ical_block, tzlib_get_offset, tzlib_get_timezones } from 'timezones-ical-library'
 import { convertIcsTimezone, type IcsDateObject, type IcsTimezone } from 'ts-ics'
+import { minuteMs } from '#contract/durations.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 
 const describedZones = new Set(tzlib_get_timezones())
@@ -31,7 +32,7 @@ export function calendarTime(local: string, instant: string, timeZone: string): 
 
 /** `-0430` in milliseconds. */
 const msOf = (offset: string) =>
-  (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3, 5))) * 60_000
+  (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3, 5))) * minuteMs
 
 /** A whole day. @param date `yyyy-MM-dd` */
 export const calendarDate = (date: string): IcsDateObject => ({ type: 'DATE', date: new Date(`${date}T00:00Z`) })

@@ -1,5 +1,6 @@
 import type { IcsAlarm, IcsEvent } from 'ts-ics'
 import type { AgencyInfo } from '#contract/agency.ts'
+import { hourMs } from '#contract/durations.ts'
 import { checkInDay, checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { asWritten } from '#contract/writtenForms.ts'
@@ -73,7 +74,7 @@ function locationOf(segment: Segment, language: Language): string {
   return address ?? [from.name, from.city].join(', ')
 }
 
-const longestConnectionMs = 5 * 3_600_000
+const longestConnectionMs = 5 * hourMs
 
 /**
  * Whether an event has a check-in reminder: flights do, except connections, which are checked in with the flight

@@ -1,4 +1,4 @@
-import { fullName } from '#server/codes/fullName.ts'
+import { fullName } from '#contract/fullName.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'

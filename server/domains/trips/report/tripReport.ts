@@ -1,7 +1,7 @@
+import { fullName } from '#contract/fullName.ts'
 import { phoneText } from '#contract/phones.ts'
 import type { TripReport } from '#contract/tripReport.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { Person } from '#server/domains/profile/person.ts'

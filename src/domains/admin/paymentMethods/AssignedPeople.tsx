@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { fullName } from '#contract/fullName.ts'
 import { useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isSearchable } from '@/forms/input/isSearchable'
 import { SearchedMultiSelectInput } from '@/forms/input/MultiSelectInput'
 import { shownResults } from '@/forms/input/shownResults'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
-import { fullName } from '@/lib/fullName'
 
 /** The people a card pays for: active employees, found by name, e-mail or number. */
 export function AssignedPeople() {

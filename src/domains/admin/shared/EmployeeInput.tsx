@@ -2,11 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AutoCompleteField, EmployeeName } from '#contract/employees.ts'
+import { fullName } from '#contract/fullName.ts'
 import { useEmployeeQuery, useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { RecordInput } from '@/forms/input/RecordInput'
 import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
-import { fullName } from '@/lib/fullName'
 
 interface EmployeeInputProps {
   name: string

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage } from 'react-intl'
+import { fullName } from '#contract/fullName.ts'
 import type { GuestHost } from '#contract/guests.ts'
 import { useGuestHostsQuery } from '@/domains/guests/guests.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { RecordInput } from '@/forms/input/RecordInput'
 import { useRecordChoice } from '@/forms/input/useRecordChoice'
-import { fullName } from '@/lib/fullName'
 
 interface HostInputProps {
   name: string

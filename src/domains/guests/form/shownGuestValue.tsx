@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { fullName } from '#contract/fullName.ts'
 import { guestBookings, type GuestHost, guestPayments } from '#contract/guests.ts'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
-import { fullName } from '@/lib/fullName'
 
 /** Formats a value of a guest for a conflict. */
 export const shownGuestValue = (hosts: readonly (GuestHost | null)[]) => (name: string, value: unknown) => (

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { fullName } from '#contract/fullName.ts'
 import type { GuestDetail } from '#contract/guests.ts'
 import { useDeactivateGuestMutation } from '@/domains/guests/guests.slice'
 import type { EmployeeRef } from '@/http/paths'
-import { fullName } from '@/lib/fullName'
 import { DeactivateInPlace } from '@/patterns/action/DeactivateInPlace'
 import { useAction } from '@/patterns/action/useAction'
 

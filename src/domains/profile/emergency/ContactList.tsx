@@ -7,11 +7,11 @@ import {
   mostOtherContacts,
   peopleToCall,
 } from '#contract/emergencyContact.ts'
+import { fullName } from '#contract/fullName.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { hasDraft } from '@/forms/draft/drafts'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
-import { fullName } from '@/lib/fullName'
 import rows from '@/patterns/list/rows.module.css'
 import styles from '@/patterns/page/section.module.css'
 import { Button } from '@/ui/button/Button'

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import { signInLimits } from '#contract/limits.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { localeInPath, localeOfPath } from '@/i18n/currentLocale'
@@ -5,8 +6,6 @@ import { identity } from '@/domains/session/identity'
 import { SignInError } from '@/domains/session/problems'
 import { env } from '@/lib/env'
 import { attemptsKey } from '@/domains/session/attempts'
-
-const minute = 60_000
 
 /** Hints about the person signing in: their e-mail address, or the token that the provider sent. */
 export interface SignInHints {
@@ -63,7 +62,7 @@ function countAttempt(): void {
     const recent = stored
       .split(',')
       .map(Number)
-      .filter((at) => at > now - minute && at <= now)
+      .filter((at) => at > now - minuteMs && at <= now)
     if (recent.length >= signInLimits.redirectsPerMinute) throw new SignInError('loop')
     sessionStorage.setItem(attemptsKey, [...recent, now].join(','))
   } catch (error) {

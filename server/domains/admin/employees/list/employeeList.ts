@@ -1,15 +1,11 @@
-import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AutoCompleteField, type EmployeeName, type EmployeePage, employeeLimits } from '#contract/employees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import {
-  employeesCondition,
-  orderColumns,
-  sortPlace,
-} from '#server/domains/admin/employees/records/employeeConditions.ts'
+import { orderColumns, sortPlace } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import {
   sortedDirectly,
   findEmployees,
@@ -17,6 +13,7 @@ import {
 } from '#server/domains/admin/employees/list/findEmployees.ts'
 import { nameFields, presentEmployees } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { readByProfile } from '#server/domains/admin/employees/records/readEmployees.ts'
+import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { mentions } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 
@@ -48,11 +45,10 @@ export async function searchEmployees(
     .limit(sortedDirectly + 1)
     .as('found')
   if ((await db.$count(found)) > sortedDirectly) return searchByName(db, companyId, term)
-  const { jobTitle, status, type } = employees
   const active = db
-    .select({ id: employees.id, jobTitle })
+    .select({ id: employees.id, jobTitle: employees.jobTitle })
     .from(employees)
-    .where(and(eq(employees.id, found.employeeId), ne(type, 'guest'), eq(status, 'active')))
+    .where(and(eq(employees.id, found.employeeId), staffCondition))
     .limit(1)
     .as('active')
   const { firstName, lastName, email, employeeId } = found
@@ -80,6 +76,6 @@ const searchByName = (db: Database, companyId: string, term: string): Promise<Em
     .select({ ...nameFields, jobTitle: employees.jobTitle })
     .from(profiles)
     .innerJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(employeesCondition(companyId), eq(employees.status, 'active'), mentions(term, profiles)))
+    .where(and(eq(profiles.companyId, companyId), staffCondition, mentions(term, profiles)))
     .orderBy(...orderColumns('name:asc'))
     .limit(employeeLimits.found)

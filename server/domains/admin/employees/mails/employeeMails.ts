@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { fullName } from '#server/codes/fullName.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
@@ -10,6 +9,7 @@ import { isNoAddress } from '#server/mail/noAddress.ts'
 import { formatterFor, type MessageId, type MessageValues, type Say } from '#server/messages/messages.ts'
 import type { MailKind, WaitingMail } from '#server/services/mailQueue.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
+import { fullName } from '#contract/fullName.ts'
 import { type Role, givenRoles } from '#contract/roles.ts'
 
 type Profile = EmployeeRows['profile']

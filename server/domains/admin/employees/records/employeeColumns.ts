@@ -2,7 +2,7 @@ import { fieldsWith } from '#contract/employeeFieldNames.ts'
 import { wholePhoneParts } from '#contract/phones.ts'
 import type { NewEmployee } from '#contract/employees.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
+import { normalizeText } from '#server/domains/profile/personal/editFields.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
 /** Fields of the form. Roles are changed separately. */
@@ -11,12 +11,9 @@ export type EmployeeFields = Omit<NewEmployee, 'roles' | 'isInvited'>
 /** Normalizes fields for storing: addresses in lower case, phone numbers without spaces, names with single spaces. */
 export function normalizeFields<Fields extends Partial<EmployeeFields>>(fields: Fields): Fields {
   const tidy = { ...fields }
-  const names = normalizeEdits({
-    ...(fields.firstName !== undefined && { firstName: fields.firstName }),
-    ...(fields.middleName !== undefined && { middleName: fields.middleName }),
-    ...(fields.lastName !== undefined && { lastName: fields.lastName }),
-  })
-  Object.assign(tidy, names)
+  if (tidy.firstName !== undefined) tidy.firstName = normalizeText(tidy.firstName)
+  if (tidy.middleName !== undefined) tidy.middleName = normalizeText(tidy.middleName)
+  if (tidy.lastName !== undefined) tidy.lastName = normalizeText(tidy.lastName)
   if (tidy.email !== undefined) tidy.email = tidy.email.toLowerCase()
   const phone = tidy.mobilePhone ? wholePhoneParts(tidy.mobilePhone) : undefined
   if (phone) tidy.mobilePhone = `+${phone.code}${phone.number}`

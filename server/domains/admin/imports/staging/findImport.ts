@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { importLimits, type Import } from '#contract/imports.ts'
-import { fullName } from '#server/codes/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -74,7 +74,7 @@ function present(
   const { companyId: _, actorProfileId, createdAt, endedAt, ...rest } = row
   return {
     ...rest,
-    beganBy: beginner ? fullName(beginner).trim() : '',
+    beganBy: beginner ? fullName(beginner) : '',
     isOwn: actorProfileId === caller.profileId,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

@@ -2,10 +2,10 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { agencyServices, employeeTypes } from '#contract/employeeFields.ts'
 import type { Employee } from '#contract/employees.ts'
 import { localeCodeOf } from '#contract/locales.ts'
+import { fullName } from '#contract/fullName.ts'
 import { givenRoles } from '#contract/roles.ts'
 import { localeName } from '@/i18n/LocaleOptions'
 import { useFormats } from '@/i18n/useFormats'
-import { fullName } from '@/lib/fullName'
 
 /** Formats a value of an employee for a conflict; people and cost centres by the names they had when it was opened. */
 export const shownEmployeeValue = (employee: Employee | null) => (name: string, value: unknown) => (
