@@ -1,46 +1,33 @@
-import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { GroupCard } from '#contract/groupCards.ts'
 import { NewCard } from '@/domains/profile/payment/shared/CardForm'
 import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'
-import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
+import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { IfOffered } from '@/patterns/record/IfOffered'
-import { PageHeader } from '@/patterns/page/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { usePostGroupCardMutation } from './cards.slice'
 import { cameFromOf, withoutUses } from './groupCards.rules'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** §2 events/cards/add: adds a card for events, and leads back to the form of the event that it was wanted for. */
 export default function AddGroupCardPage() {
-  const title = <FormattedMessage id="routes.groupTravelAddCard" />
   return (
-    <div className={cx(layout.stack5, textStyle.measure)}>
+    <div className={layout.stack5}>
       <IfOffered
         addition="groupcards"
         title="routes.groupTravelAddCard"
         reason="groupCards.notOffered.title"
         text="groupCards.notOffered.text"
       >
-        <PageHeader
-          title={title}
-          note={
-            <p className={textStyle.note}>
-              <FormattedMessage id="groupCards.add.lead" />
-            </p>
-          }
-        />
-        <UnsavedWork>
+        <AddRecordPage title="routes.groupTravelAddCard" lead="groupCards.add.lead">
           <Card>
             <NewGroupCard />
           </Card>
-        </UnsavedWork>
+        </AddRecordPage>
       </IfOffered>
     </div>
   )
