@@ -67,7 +67,7 @@ describe('the state of an employee', () => {
   test.each([
     ['e-ada', true, /^A role you give yourself takes effect once another administrator has allowed it/],
     ['e-ada', false, /There is no other administrator to ask, so what you choose takes effect at once/],
-    ['e-eve', true, /Risk advisor wait until another administrator approves them/],
+    ['e-eve', true, /Risk advisor wait until another administrator allows them/],
     ['e-eve', false, /a role adds to that, and takes effect at once/],
   ])(
     'the roles explain before saving when they apply (reader %s, others to ask: %s)',

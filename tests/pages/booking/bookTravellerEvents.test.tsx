@@ -228,7 +228,7 @@ describe('a traveler with a policy for trips and events', () => {
 
   test('the step back shows the whole choice again', async () => {
     const { user, hers } = await openHers(ada)
-    await user.click(hers.getByRole('button', { name: 'All choices' }))
+    await user.click(await hers.findByRole('button', { name: 'All choices' }))
     expect(await screen.findByRole('dialog', { name: 'Book my trip' })).toHaveFocus()
     expect(screen.getByRole('button', forEvent)).toBeVisible()
   })

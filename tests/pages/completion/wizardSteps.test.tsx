@@ -62,7 +62,7 @@ describe('going on in the wizard', () => {
     answer(paths.profile, incomplete)
     const { user, address } = await show()
     await user.type(await screen.findByLabelText('Middle name'), 'Ana')
-    const country = screen.getByLabelText(/^Country code/)
+    const country = await screen.findByLabelText(/^Country code/)
     await within(country).findByRole('option', { name: /^Canada/ })
     await user.selectOptions(country, 'CA')
     await user.type(screen.getByLabelText(/^Phone number/), '514 555 0134')
@@ -83,8 +83,9 @@ describe('going on in the wizard', () => {
   test('a required step asks for its empty fields, and can be skipped for now', async () => {
     answer(paths.profile, withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' }))
     const { user, address } = await show()
+    const country = await screen.findByLabelText(/^Country code/)
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
-    await waitFor(() => expect(screen.getByLabelText(/^Country code/)).toHaveFocus())
+    await waitFor(() => expect(country).toHaveFocus())
     expect(screen.getByText('2 fields need your attention')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Skip for now' }))
     expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments')
@@ -106,7 +107,7 @@ describe('going on in the wizard', () => {
     const gender = screen.getByLabelText(/^Gender/)
     await waitFor(() => expect(gender).toHaveFocus())
     await user.selectOptions(gender, 'F – Female')
-    const phone = screen.getByLabelText(/^Phone number/)
+    const phone = await screen.findByLabelText(/^Phone number/)
     await user.clear(phone)
     await user.type(phone, '514 555 0177')
     let save: () => void = () => undefined

@@ -195,7 +195,7 @@ describe('a typed traveler number', () => {
     const { user } = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
     await screen.findByRole('button', { name: 'Add another' })
     await addNumber(user, 'SENTRI', '801234567')
-    await user.type(screen.getByLabelText(/^Extension/), '204')
+    await user.type(await screen.findByLabelText(/^Extension/), '204')
     // The later text is stored in the draft by now.
     await waitFor(() => expect(Object.keys(sessionStorage)).toContainEqual(expect.stringContaining('contact')))
     expect(sessionStorage).toHaveLength(1)

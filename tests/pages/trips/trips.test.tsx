@@ -231,7 +231,7 @@ describe('a link to one trip', () => {
     answer(paths.trips, [makeTrip(), ...past(12)])
     await show('?bookingId=PAST11')
     expect(await screen.findByRole('link', { name: tab('Past', 12), current: 'page' })).toBeVisible()
-    const cards = screen.getAllByRole('article')
+    const cards = await screen.findAllByRole('article')
     expect(cards).toHaveLength(12)
     expect(within(cards[11]!).getByRole('link', { name: 'Montréal to Vancouver' })).toHaveFocus()
     expect(within(cards[11]!).getByRole('button', { name: /^Hide details of/ })).toBeVisible()

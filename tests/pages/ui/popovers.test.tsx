@@ -42,7 +42,7 @@ describe('§2, §9 the contact menu of the header', () => {
   test('the menu opens on hovering, and takes neither the focus nor the page', async () => {
     await user.hover(await phone())
     const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
-    expect(within(shown).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    expect(await within(shown).findByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
     expect(document.body).toHaveFocus()
     expect(await phone()).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('button', { name: 'E-mail your travel agency' })).toBeVisible()
@@ -62,7 +62,7 @@ describe('§2, §9 the contact menu of the header', () => {
   test('the menu stays while the pointer is over it, and closes once it has left (WCAG 1.4.13)', async () => {
     await user.hover(await phone())
     const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
-    await user.hover(within(shown).getByRole('link'))
+    await user.hover(await within(shown).findByRole('link'))
     await laterPopover()
     expect(hovered()).toBe(shown)
     await user.hover(document.body)

@@ -36,7 +36,7 @@ async function firstVisit(before: string | null = null) {
   return { Form, load: loadSearchCombo }
 }
 
-test('What is typed before the list of a search field has loaded is searched once it has', async () => {
+test('what is typed before the list of a search field has loaded is searched once it has', async () => {
   const { Form, load } = await firstVisit()
   render(<Form />)
   const first = screen.getByRole('textbox', { name: 'City' })
@@ -52,7 +52,7 @@ test('What is typed before the list of a search field has loaded is searched onc
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Boston')
 })
 
-test('A search field whose list loads takes the focus over only from the field it replaces', async () => {
+test('a search field whose list loads takes the focus over only from the field it replaces', async () => {
   const { Form, load } = await firstVisit()
   render(<Form />)
   const first = screen.getByRole('textbox', { name: 'City' })
