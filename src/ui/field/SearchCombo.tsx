@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useContext, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -58,6 +58,8 @@ export default function SearchCombo<Item extends { code: string }>({
   openLabel,
 }: SearchFieldProps<Item>) {
   const field = useRef<HTMLDivElement>(null)
+  const openedBy = useRef<MenuTrigger>(undefined)
+  const chosen = items.find(({ code }) => code === selected)
   // Scrolling closes the list as leaving the field does, but whoever is still in it has not finished typing.
   const isTyping = () => text !== '' && field.current?.contains(document.activeElement) === true
   return (
@@ -72,6 +74,9 @@ export default function SearchCombo<Item extends { code: string }>({
         if (key !== null || !isTyping()) onSelect(items.find(({ code }) => code === key))
       }}
       onBlur={onBlur}
+      onOpenChange={(isOpen, trigger) => {
+        openedBy.current = isOpen ? trigger : undefined
+      }}
       {...(id !== undefined && { id })}
       isInvalid={error !== undefined}
       isRequired={isRequired}
@@ -106,6 +111,21 @@ export default function SearchCombo<Item extends { code: string }>({
           )}
         </ListBox>
       </Popover>
+      {chosen && text === nameOf(chosen) && <StayClosed openedBy={openedBy} />}
     </ComboBox>
   )
+}
+
+type MenuTrigger = 'focus' | 'input' | 'manual' | undefined
+
+/**
+ * Closes a list that opened for the name of the chosen item. A scroll in the moment of the choice makes the library take
+ * that name for typed text.
+ */
+function StayClosed({ openedBy }: { openedBy: RefObject<MenuTrigger> }) {
+  const state = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (state?.isOpen && openedBy.current === 'input') state.close()
+  })
+  return null
 }

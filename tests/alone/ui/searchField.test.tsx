@@ -73,3 +73,22 @@ test('leaving a search field before its list has loaded shows the chosen item ag
   await load()
   expect(await screen.findByRole('combobox', { name: 'City' })).toHaveValue('Lisbon')
 })
+
+test('the list stays closed after a choice, though the page scrolls in that moment', async () => {
+  const { Form, load } = await firstVisit()
+  await load()
+  render(<Form />)
+  const field = await screen.findByRole('combobox', { name: 'City' })
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: 'B' } })
+  const option = await screen.findByRole('option', { name: 'Boston' })
+  act(() => {
+    option.click()
+    fireEvent.scroll(document)
+  })
+  expect(field).toHaveValue('Boston')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('option', { name: 'Boston' })).toBeVisible()
+})
