@@ -57,6 +57,8 @@ export const additionNames = [
   'reactivation',
   'reopening',
   'rolerequests',
+  'scorebookings',
+  'scoreformulas',
   'sentrequests',
   'signout',
   'travellerfilters',

@@ -13,6 +13,12 @@ export const limits = {
   /** Documents, PDF or spreadsheet, that a person can have made at once; a further one is refused meanwhile. */
   documentsAtOnce: 2,
   reportMonths: 12,
+  /** Months that a report can cover at most. */
+  longestReportMonths: 36,
+  /** Scores are averages of at least this many bookings; of fewer, a score says little and tells about single people. */
+  ratedBookings: 5,
+  /** Rows of a page of score summaries and of bookings. */
+  scorePage: 20,
   groupTravelMonthsBack: 6,
   groupTravelsShown: 4,
   notificationBadge: 9,

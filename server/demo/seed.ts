@@ -16,9 +16,9 @@ import {
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
 import { advisories } from '#server/db/schema/risk.ts'
-import { scoreMonths } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
+import { recordMissingBookings } from '#server/domains/trips/record/recordBooking.ts'
 import { rowOf } from '#server/domains/trips/segmentRows.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
@@ -39,7 +39,7 @@ import { invoiceRows } from './journeys/invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows, type PersonPlan } from './people/people.ts'
 import { createRandom, type Random } from './data/random.ts'
 import { withRegistrations } from './people/registrations.ts'
-import { scoreMonthRows } from './scoreMonths.ts'
+import { plantAgencyRecords } from './records/agencyRecords.ts'
 import { guests, staff } from './people/staff.ts'
 import {
   smallCompanies,
@@ -87,7 +87,8 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plant(tx, hrProfiles, hrProfileRows)
     await plantSmallCompanies(tx, { ...planting, random: createRandom(randomSeed + 2) })
     await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })
-    await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
+    await recordMissingBookings(tx)
+    await plantAgencyRecords(tx, people, now)
     await plant(tx, advisories, advisoryRows(now))
   })
 }

@@ -4,6 +4,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, trips, type InvoiceLine } from '#server/db/schema/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { insertTrip, replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
@@ -100,6 +101,7 @@ async function writeTrip(tx: Transaction, writing: NewBooking): Promise<void> {
   const rows = segmentRows(plan, locator, seat)
   await replaceSegments(tx, tripId, withIds(tripId, rows))
   await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
+  await recordBooking(tx, tripId)
 }
 
 /** Inserts the trip without its segments. @returns its record locator */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
@@ -44,6 +45,7 @@ async function replaceTrip(tx: Transaction, confirmation: Confirmation, terms: C
   await updateTrip(tx, confirmation, { terms, rows, now })
   await replaceSegments(tx, trip.id, withIds(trip.id, rows))
   await insertDifference(tx, confirmation, { terms, rows, now })
+  await recordBooking(tx, trip.id)
 }
 
 interface Replacing {

@@ -1,26 +1,81 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { BookingType, TravelType } from '#contract/scores.ts'
 import { money } from './columns.ts'
-import { companies } from './company.ts'
+import { companies, costCenters } from './company.ts'
+import { profiles } from './people.ts'
+import { trips } from './trips.ts'
 
-/** Reported totals of one month. Scores are sums over `count` bookings. */
-export const scoreMonths = pgTable(
-  'score_months',
+/**
+ * One row per booking: the facts that scores, reports and insights are computed from (§3 KPI breakdown). Rows without a
+ * trip are known from the agency's records alone. Days are `yyyy-MM-dd`; amounts include tax.
+ */
+export const bookingRecords = pgTable(
+  'booking_records',
   {
+    /** `internalInvoiceDetailsId` (§7). */
+    id: text().primaryKey(),
     companyId: text()
       .notNull()
       .references(() => companies.id),
-    /** `yyyy-MM` */
-    month: text().notNull(),
-    count: integer().notNull(),
-    totalSpent: money().notNull(),
-    missedSavings: money().notNull(),
-    savings: money().notNull(),
-    /** Total possible savings; `savings` divided by it is the savings percentage (§9). */
-    potentialSavings: money().notNull(),
-    advancedPurchase: money().notNull(),
-    hotelAttachment: money().notNull(),
-    lowestFare: money().notNull(),
-    onlineAdoption: money().notNull(),
+    profileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    tripId: text()
+      .unique()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    /** Record locator. */
+    bookingId: text().notNull(),
+    status: text().$type<'confirmed' | 'cancelled'>().notNull(),
+    /** The cost center and the group of the traveler on the day of booking. A later move does not change them. */
+    costCenterId: text().references(() => costCenters.id),
+    groupId: text(),
+    /** The day of booking in UTC. Every amount of the booking belongs to this day, refunds too. */
+    bookedOn: text().notNull(),
+    /** The day of ticketing; null where the agency has not reported it. */
+    ticketedOn: text(),
+    /** Local days at the places. */
+    startsOn: text().notNull(),
+    endsOn: text().notNull(),
+    travelType: text().$type<TravelType>().notNull(),
+    bookingType: text().$type<BookingType>().notNull(),
+    /** The company has a booking tool, and the trip is simple enough for it. */
+    isEligible: boolean().notNull(),
+    /** Trips of a group event; the organizer arranges their stays. */
+    isGroupEvent: boolean().notNull(),
+    daysInAdvance: integer().notNull(),
+    nights: integer().notNull(),
+    hotelNights: integer().notNull(),
+    originCode: text().notNull(),
+    destinationCode: text().notNull(),
+    /** In English. */
+    destinationCity: text().notNull(),
+    destinationCountryCode: text().notNull(),
+    currency: text().notNull(),
+    /** What each category cost: paid less refunded. */
+    flightAmount: money().notNull().default(0),
+    trainAmount: money().notNull().default(0),
+    hotelAmount: money().notNull().default(0),
+    carAmount: money().notNull().default(0),
+    /** Fees for changes. */
+    feeAmount: money().notNull().default(0),
+    /** Paid without fees, before refunds, as it is compared with the lowest fare. */
+    grossAmount: money().notNull(),
+    refunded: money().notNull().default(0),
+    /** The lowest acceptable offer at the time of booking; null where it is not known. */
+    lowFare: money(),
+    /** The undiscounted price; null where it is not known. */
+    referenceFare: money(),
+    /** Null for a booking that was not compared with the travel policy. */
+    policyRespected: boolean(),
+    policyReason: text(),
+    /** Paid with a card of the company: a ghost card. */
+    isUsedAsGhost: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.month] })],
+  (t) => [
+    index('booking_records_company').on(t.companyId, t.bookedOn),
+    index('booking_records_profile').on(t.profileId, t.bookedOn),
+    index('booking_records_cost_center').on(t.costCenterId, t.bookedOn),
+    check('booking_records_low_fare', sql`${t.lowFare} is null or ${t.lowFare} > 0`),
+  ],
 )

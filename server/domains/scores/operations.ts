@@ -1,19 +1,195 @@
-import { companyOverviewSchema } from '#contract/scores.ts'
-import { readOverview } from '#server/domains/scores/overview/readOverview.ts'
-import { companyScores } from '#server/http/access.ts'
+import { z } from 'zod'
+import { recordId } from '#contract/envelope.ts'
+import { limits } from '#contract/limits.ts'
+import {
+  companyOverviewSchema,
+  kpiBreakdownSchema,
+  kpiPageSchema,
+  monthlySummaryListSchema,
+  scoreFormulasSchema,
+  scoreReportSchema,
+  scoreSettingsSchema,
+} from '#contract/scores.ts'
+import { companyMember, companyScores } from '#server/http/access.ts'
+import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+import type { Services } from '#server/services/services.ts'
+import { bookingOrders, bookingPage, kpiBreakdown } from './bookings.ts'
+import { narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
+import { scoreFormulas } from './formulas.ts'
+import { monthlySummaries } from './months.ts'
+import { readOverview } from './overview/readOverview.ts'
+import { readableCondition, readableNarrowing, readableTraveller } from './readable.ts'
+import { reportingCurrency, rowOrders, scoreReport, type ReportRequest } from './reports.ts'
+import { scoreSettings } from './settings.ts'
 
+const shared = {
+  api: 'reporting',
+  method: 'get',
+  cites: '§3 Score summary, §6, §7 Reporting',
+  access: companyScores,
+} as const
+
+const rowQuery = z.strictObject({
+  ...scoreQuery,
+  ...pageQuery(limits.scorePage),
+  sort: z.enum(rowOrders).default('missedSavings'),
+})
+type RowQuery = z.output<typeof rowQuery>
+
+interface ReportCall {
+  query: RowQuery
+  language: Language
+  services: Services
+}
+
+/** The report of a call about a level of the company. */
+const report = (
+  companyId: string,
+  level: ReportRequest['level'],
+  narrowing: Parameters<typeof scopeOf>[2],
+  { query, language, services }: ReportCall,
+) => scoreReport({ ...query, level, language, scope: scopeOf(companyId, query, narrowing, services.now()) }, services)
+
+const narrowedQuery = z.strictObject({ ...scoreQuery, ...narrowingQuery })
+
+const openToTravelers = { ...shared, access: companyMember } as const
+
+/** §7 Reporting: scores of companies and travelers. Travelers read their own bookings, and nobody else's. */
 export const scoreOperations = [
   operation({
-    api: 'reporting',
-    method: 'get',
+    ...shared,
     path: '/reports/score/companies/:companyId/overview',
     summary:
       'Returns the company figures of Home: current and upcoming travelers, scores, and spending of the last year.',
     cites: 'Beyond §7; §2 Home dashboard, §3 Score summary',
     addition: 'companyoverview',
-    access: companyScores,
     answer: companyOverviewSchema,
     handle: ({ params, language, services }) => readOverview(params.companyId, language, services),
+  }),
+  operation({
+    ...shared,
+    path: '/reports/score/companies/:companyId/summaries',
+    summary: 'Returns the score summary of the company, and of each cost center.',
+    query: rowQuery,
+    answer: scoreReportSchema,
+    handle: ({ params, ...call }) => report(params.companyId, 'costCenters', {}, call),
+  }),
+  operation({
+    ...shared,
+    path: '/reports/score/companies/:companyId/groups',
+    summary:
+      'Returns the score summary of the company, and of each group. Covers the last 12 complete months by default.',
+    query: rowQuery,
+    answer: scoreReportSchema,
+    handle: ({ params, ...call }) => report(params.companyId, 'groups', {}, call),
+  }),
+  operation({
+    ...shared,
+    path: '/reports/score/companies/:companyId/groups/:groupId',
+    summary: 'Returns the score summary of a group, and of each of its cost centers.',
+    query: rowQuery,
+    answer: scoreReportSchema,
+    handle: ({ params: { companyId, groupId }, ...call }) => report(companyId, 'costCenters', { groupId }, call),
+  }),
+  operation({
+    ...shared,
+    path: '/reports/score/companies/:companyId/cost-centers/:costCenterId',
+    summary:
+      'Returns the score summary of a cost center, and of each of its travelers. `none` names the bookings without a cost center.',
+    query: z.strictObject({ ...rowQuery.shape, groupId: z.optional(recordId) }),
+    answer: scoreReportSchema,
+    handle: ({ params: { companyId, costCenterId }, ...call }) =>
+      report(companyId, 'travellers', { costCenter: costCenterId, groupId: call.query.groupId }, call),
+  }),
+  operation({
+    ...shared,
+    path: '/reports/score/companies/:companyId/travellers',
+    summary: 'Returns the score summary of the company, and of each traveler.',
+    query: rowQuery,
+    answer: scoreReportSchema,
+    handle: ({ params, ...call }) => report(params.companyId, 'travellers', {}, call),
+  }),
+  operation({
+    ...openToTravelers,
+    path: '/reports/score/companies/:companyId/travellers/:travellerEmail',
+    summary:
+      'Returns the score summary of a traveler: of anyone for a FinancialOfficer, else of the caller. 404 otherwise.',
+    query: rowQuery,
+    answer: scoreReportSchema,
+    handle: async ({ caller, params: { companyId, travellerEmail }, ...call }) =>
+      report(companyId, 'none', { profileId: await readableTraveller(travellerEmail, caller, call.services.db) }, call),
+  }),
+  operation({
+    ...shared,
+    path: '/reports/score/companies/:companyId/cost-centers/:costCenterId/travellers/:travellerEmail',
+    summary: 'Returns the score summary of a traveler from the bookings of one cost center.',
+    query: rowQuery,
+    answer: scoreReportSchema,
+    handle: async ({ caller, params: { companyId, costCenterId, travellerEmail }, ...call }) => {
+      const profileId = await readableTraveller(travellerEmail, caller, call.services.db)
+      return report(companyId, 'none', { profileId, costCenter: costCenterId }, call)
+    },
+  }),
+  operation({
+    ...openToTravelers,
+    path: '/reports/score/companies/:companyId/monthly-summaries',
+    summary:
+      'Returns spending, missed savings and score of each month: of the company, a group, a cost center or a traveler for a FinancialOfficer, else of the caller.',
+    query: narrowedQuery,
+    answer: monthlySummaryListSchema,
+    handle: async ({ caller, params: { companyId }, query, services }) => {
+      const narrowing = await readableNarrowing(query, caller, services.db)
+      const currency = query.currency ?? (await reportingCurrency(services.db, companyId))
+      return monthlySummaries(scopeOf(companyId, query, narrowing, services.now()), currency, services.db)
+    },
+  }),
+  operation({
+    ...openToTravelers,
+    path: '/reports/score/companies/:companyId/bookings',
+    summary:
+      'Lists bookings with their indicators by page: of the company, a group, a cost center or a traveler for a FinancialOfficer, else of the caller.',
+    cites: 'Beyond §7; §3 KPI breakdown',
+    addition: 'scorebookings',
+    query: z.strictObject({
+      ...narrowedQuery.shape,
+      ...pageQuery(limits.scorePage),
+      sort: z.enum(bookingOrders).default('newest'),
+    }),
+    answer: kpiPageSchema,
+    handle: async ({ caller, params: { companyId }, query, language, services }) => {
+      const narrowing = await readableNarrowing(query, caller, services.db)
+      const scope = scopeOf(companyId, query, narrowing, services.now())
+      return bookingPage({ ...query, scope, caller, language }, services)
+    },
+  }),
+  operation({
+    ...openToTravelers,
+    path: '/reports/score/companies/:companyId/kpiBreakdown/:internalInvoiceDetailsId',
+    summary:
+      'Returns the indicators of a booking: of the company for a FinancialOfficer, else of the caller. 404 otherwise.',
+    cites: '§3 KPI breakdown, §6, §7 Reporting',
+    answer: kpiBreakdownSchema,
+    handle: ({ caller, params: { internalInvoiceDetailsId }, language, services: { db } }) =>
+      kpiBreakdown(internalInvoiceDetailsId, readableCondition(caller), { caller, language }, db),
+  }),
+  operation({
+    ...openToTravelers,
+    path: '/reports/score/companies/:companyId/companySettings',
+    summary:
+      'Returns the reporting currency of the company, the currencies of its bookings and the day of the first one.',
+    cites: '§3 company settings, §7 Reporting',
+    answer: scoreSettingsSchema,
+    handle: ({ params, services }) => scoreSettings(params.companyId, services.db),
+  }),
+  operation({
+    ...openToTravelers,
+    path: '/reports/score/companies/:companyId/formulas',
+    summary: 'Returns the formula of each score, as the database computes it, in words and numbers.',
+    cites: 'Beyond §7; §3 Score summary',
+    addition: 'scoreformulas',
+    answer: scoreFormulasSchema,
+    handle: async ({ language }) => scoreFormulas(language),
   }),
 ]

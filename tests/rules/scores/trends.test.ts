@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { comparableTotals, yearOverYear } from '@/domains/scores/scores.rules'
 
-const month = (name: string, totalSpent: number) => ({ month: name, totalSpent, missedSavings: totalSpent / 10 })
+const month = (name: string, totalSpent: number) => ({
+  month: name,
+  totalSpent,
+  missedSavings: totalSpent / 10,
+  count: 1,
+  avgOverallScore: null,
+})
 
 test('§2 the newest year stands beside the year before, twelve months each', () => {
   const trends = yearOverYear([month('2026-01', 110), month('2025-01', 100), month('2025-02', 200)])

@@ -1,17 +1,17 @@
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
-import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import { newUserDays, type CompanyOverview } from '#contract/scores.ts'
-import { companies } from '#server/db/schema/company.ts'
+import { newUserDays, type CompanyOverview, type MonthlySummary } from '#contract/scores.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { scoreMonths } from '#server/db/schema/scores.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { byCity, summarise, trend } from '#server/domains/scores/overview/figures.ts'
+import { scopeOf } from '#server/domains/scores/filter.ts'
+import { monthlySummaries } from '#server/domains/scores/months.ts'
+import { byCity } from '#server/domains/scores/overview/places.ts'
+import { reportingCurrency, totalsOf } from '#server/domains/scores/reports.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import { tripStatusCondition, startsWithinCondition, tripOrder } from '#server/domains/trips/status.ts'
-import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -29,23 +29,28 @@ export async function readOverview(
 ): Promise<CompanyOverview> {
   const { db } = services
   const now = services.now()
-  const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
-  if (!company) throw notFound()
+  const currency = await reportingCurrency(db, companyId)
+  const scopeOver = (months: number) => scopeOf(companyId, { months }, {}, now)
   const travelling = await travelerPlaces(companyId, tripStatusCondition('InProgress', now), language, services)
   const soon = await travelerPlaces(companyId, startsWithinCondition(now, addDays(now, soonDays)), language, services)
-  const months = await completeMonths(companyId, services)
   const newUserCondition = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
   return {
     asOf: now.toISOString(),
-    currency: company.currency,
+    currency,
     usersTravelling: new Set(travelling.map(({ profileId }) => profileId)).size,
     upcomingTrips: soon.length,
     newUsers: await db.$count(profiles, newUserCondition),
     travellingNow: byCity(travelling),
     travellingSoon: byCity(soon),
-    summary: summarise(months.filter(({ month }) => month >= monthBefore(now, limits.reportMonths))),
-    months: trend(months),
+    summary: await totalsOf(scopeOver(limits.reportMonths), currency, db),
+    months: fromFirst(await monthlySummaries(scopeOver(chartMonths), currency, db)),
   }
+}
+
+/** The months from the first one with a booking on: before it the company did not report. */
+function fromFirst(months: readonly MonthlySummary[]): MonthlySummary[] {
+  const first = months.findIndex(({ count }) => count > 0)
+  return first < 0 ? [] : months.slice(first)
 }
 
 /** Traveler and destination city of each trip of the company that meets a condition. */
@@ -59,21 +64,3 @@ async function travelerPlaces(companyId: string, which: SQL | undefined, languag
     return { profileId: trip.profileId, city, countryCode: to.countryCode }
   })
 }
-
-/** The last complete months, oldest first; the incomplete current month would look like a drop. */
-const completeMonths = (companyId: string, { db, now }: Services) =>
-  db
-    .select()
-    .from(scoreMonths)
-    .where(
-      and(
-        eq(scoreMonths.companyId, companyId),
-        gte(scoreMonths.month, monthBefore(now(), chartMonths)),
-        lt(scoreMonths.month, monthBefore(now(), 0)),
-      ),
-    )
-    .orderBy(asc(scoreMonths.month))
-
-/** The month (`yyyy-MM`) that is a number of months before that of `day`, in UTC. */
-const monthBefore = (day: Date, months: number) =>
-  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months)).toISOString().slice(0, 7)

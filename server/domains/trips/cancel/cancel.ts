@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
@@ -103,6 +104,7 @@ async function writeCancellation(tx: Transaction, { trip, segments, invoice }: F
     .where(unchangedUpcomingCondition(trip, now))
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
+  await recordBooking(tx, trip.id)
   if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, ...at })
   return true
 }

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import { kpis, spendingCategories, type KpiBreakdown, type KpiPage } from '#contract/scores.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import { page } from '#server/http/paging.ts'
+import type { Services } from '#server/services/services.ts'
+import { meanOf } from './aggregates.ts'
+import { scopeCondition, type BookingScope } from './filter.ts'
+import { reportingCurrency } from './reports.ts'
+import { kpiScores, missedSavings, totalSpent } from './scores.rules.ts'
+
+const records = bookingRecords
+const score = (fragment: SQL) =>
+  sql<number | null>`${fragment}`.mapWith((value: unknown) => (value === null ? null : Number(value)))
+
+const columns = {
+  record: records,
+  traveller: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
+  center: { externalId: costCenters.externalId, names: costCenters.names },
+  advancedPurchase: score(kpiScores.advancedPurchase),
+  hotelAttachment: score(kpiScores.hotelAttachment),
+  lowestFareAcceptance: score(kpiScores.lowestFareAcceptance),
+  onlineAdoption: score(kpiScores.onlineAdoption),
+  missedSavings: sql<number>`${missedSavings}`.mapWith(Number),
+  totalSpent: sql<number>`${totalSpent}`.mapWith(Number),
+}
+
+const readRecords = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(records)
+    .innerJoin(profiles, eq(profiles.id, records.profileId))
+    .leftJoin(costCenters, eq(costCenters.id, records.costCenterId))
+    .where(where)
+type ReadRecord = Awaited<ReturnType<typeof readRecords>>[number]
+
+/** The reader of bookings: their own trips can be opened. */
+interface Reader {
+  caller: Pick<Caller, 'profileId'>
+  language: Language
+}
+
+export const bookingOrders = ['newest', 'totalSpent', 'missedSavings', 'departure'] as const
+
+interface BookingsRequest extends Reader {
+  scope: BookingScope
+  sort: (typeof bookingOrders)[number]
+  pageNumber: number
+  pageSize: number
+}
+
+/** A page of the bookings of a scope, each with its indicators. */
+export async function bookingPage(request: BookingsRequest, { db, now }: Services): Promise<KpiPage> {
+  const { scope, sort, pageNumber, pageSize } = request
+  const where = scopeCondition(scope)
+  const orders = {
+    newest: desc(records.bookedOn),
+    departure: desc(records.startsOn),
+    totalSpent: desc(totalSpent),
+    missedSavings: desc(missedSavings),
+  }
+  const rows = await readRecords(db, where)
+    .orderBy(orders[sort], asc(records.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  return {
+    ...page(await present(rows, request, db), await db.$count(records, where), request),
+    ...scope.period,
+    asOf: now().toISOString(),
+    currency: await reportingCurrency(db, scope.companyId),
+  }
+}
+
+/**
+ * The indicators of one booking (§7 kpiBreakdown).
+ * @param readable the bookings that the caller may read
+ * @throws 404 for any other
+ */
+export async function kpiBreakdown(id: string, readable: SQL | undefined, reader: Reader, db: Database) {
+  const [row] = await readRecords(db, and(eq(records.id, id), readable))
+  if (!row) throw notFound()
+  const [breakdown] = await present([row], reader, db)
+  return breakdown!
+}
+
+async function present(rows: readonly ReadRecord[], { caller, language }: Reader, db: Database) {
+  const codes = rows.flatMap(({ record }) => [{ code: record.originCode }, { code: record.destinationCode }])
+  const names = await readPlaceNames(db, codes)
+  const cityOf = (code: string) => names.get(code)?.city[language]
+  return rows.map((row): KpiBreakdown => {
+    const { record } = row
+    return {
+      ...kpisOf(row),
+      ...moneyOf(row),
+      internalInvoiceDetailsId: record.id,
+      bookingId: record.bookingId,
+      bookingType: record.bookingType,
+      travelType: record.travelType,
+      travellerName: fullName(row.traveller),
+      travellerEmail: row.traveller.email,
+      costCenter: record.costCenterId,
+      costCenterName: costCenterName(row.center, language),
+      bookedOn: record.bookedOn,
+      ticketedOn: record.ticketedOn,
+      startsOn: record.startsOn,
+      endsOn: record.endsOn,
+      origin: cityOf(record.originCode) ?? record.originCode,
+      destination: cityOf(record.destinationCode) ?? record.destinationCity,
+      destinationCountry: record.destinationCountryCode,
+      isCancelled: record.status === 'cancelled',
+      isOwnTrip: record.tripId !== null && record.profileId === caller.profileId,
+    }
+  })
+}
+
+function kpisOf({ record, ...row }: ReadRecord) {
+  const isKnown = record.lowFare !== null
+  return {
+    acceptedLowestFare: isKnown ? record.grossAmount <= record.lowFare! : null,
+    attachedHotel: row.hotelAttachment === null ? null : record.hotelNights > 0,
+    daysAway: record.nights + 1,
+    daysBookInAdvance: record.daysInAdvance,
+    nights: record.nights,
+    hotelNights: record.hotelNights,
+    isEligible: record.isEligible,
+    isGroupEvent: record.isGroupEvent,
+    advancedPurchaseScore: row.advancedPurchase,
+    hotelAttachmentScore: row.hotelAttachment,
+    lowestFareAcceptanceScore: rounded(row.lowestFareAcceptance),
+    onlineAdoptionScore: row.onlineAdoption,
+    overallScore: meanOf(kpis.map((kpi) => row[kpi])),
+  }
+}
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+
+function moneyOf({ record, ...row }: ReadRecord) {
+  const amounts = {
+    flight: record.flightAmount,
+    train: record.trainAmount,
+    hotel: record.hotelAmount,
+    car: record.carAmount,
+    fee: record.feeAmount,
+  }
+  return {
+    currency: record.currency,
+    grossAmount: record.grossAmount,
+    lowFare: record.lowFare,
+    totalSpent: row.totalSpent,
+    refunded: record.refunded,
+    missedSavings: row.missedSavings,
+    spending: spendingCategories
+      .map((category) => ({ category, amount: amounts[category] }))
+      .filter(({ amount }) => amount !== 0),
+    policyRespected: record.policyRespected,
+    policyReason: record.policyReason,
+    isUsedAsGhost: record.isUsedAsGhost,
+  }
+}

@@ -1,0 +1,24 @@
+import { kpis, type ScoreFormulas } from '#contract/scores.ts'
+import { cultureOfLanguage, type Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { advancePurchaseBands, bestScore, onlineScores, publishedNumbers } from './scores.rules.ts'
+
+/** How each score is computed, with the numbers that the database computes with. */
+export function scoreFormulas(language: Language): ScoreFormulas {
+  const { say } = formatterFor(cultureOfLanguage[language])
+  const values = {
+    best: bestScore,
+    domesticDays: advancePurchaseBands.domestic[0]!.days,
+    internationalDays: advancePurchaseBands.international[0]!.days,
+    ...onlineScores,
+    rated: publishedNumbers.ratedBookings,
+  }
+  return {
+    ...publishedNumbers,
+    formulas: ([...kpis, 'overall'] as const).map((kpi) => ({
+      kpi,
+      formula: say(`scores.formula.${kpi}`, values),
+      notApplicable: say(`scores.notApplicable.${kpi}`, values),
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { addMonths } from 'date-fns/addMonths'
+import { z } from 'zod'
+import { localDate } from '#contract/envelope.ts'
+import { limits } from '#contract/limits.ts'
+import { badInput } from '#server/http/envelope.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+
+/** Days of booking, `yyyy-MM-dd`, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/**
+ * Query parameters of a period: both of its days, or a number of complete months. The present month is not complete
+ * and would look like a drop.
+ */
+export const periodQuery = {
+  months: z.coerce.number().int().min(1).max(limits.longestReportMonths).default(limits.reportMonths),
+  from: z.optional(localDate),
+  to: z.optional(localDate),
+}
+
+interface WantedPeriod {
+  months: number
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const firstOfMonth = (day: Date, months: number) =>
+  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months)).toISOString().slice(0, 10)
+
+/**
+ * The period of a request.
+ * @throws 400 for one day without the other, days in the wrong order, and more months than a report can cover
+ */
+export function periodOf({ months, from, to }: WantedPeriod, now: Date): Period {
+  if (from === undefined && to === undefined)
+    return { from: firstOfMonth(now, -months), to: addDays(firstOfMonth(now, 0), -1) }
+  if (from === undefined || to === undefined) throw badInput('Send both "from" and "to", or "months" alone.')
+  if (from > to) throw badInput('The day "from" must not be after "to".')
+  const longest = addMonths(new Date(`${from}T00:00Z`), limits.longestReportMonths)
+  if (new Date(`${to}T00:00Z`) >= longest)
+    throw badInput(`A report covers ${limits.longestReportMonths} months at most. Choose a later "from".`)
+  return { from, to }
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/envelope.ts'
+
+type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
+
+/** Whether the caller reads every booking of the company (§6), and not only their own. */
+const readsCompany = ({ roles }: Reader): boolean => roles.includes('FinancialOfficer')
+
+/** Condition: the bookings that the caller may read (§6). */
+export const readableCondition = (caller: Reader): SQL | undefined =>
+  and(
+    eq(bookingRecords.companyId, caller.companyId),
+    readsCompany(caller) ? undefined : eq(bookingRecords.profileId, caller.profileId),
+  )
+
+/**
+ * The profile of a traveler of the caller's company, by e-mail address.
+ * @throws 404 for an unknown address, and for another person's where the caller reads only their own
+ */
+export async function readableTraveller(email: string, caller: Reader, db: Database): Promise<string> {
+  const [traveler] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, caller.companyId), eq(sql`lower(${profiles.email})`, email.toLowerCase())))
+  if (!traveler || !(readsCompany(caller) || traveler.id === caller.profileId)) throw notFound()
+  return traveler.id
+}
+
+interface Narrowed {
+  groupId?: string | undefined
+  costCenter?: string | undefined
+  travellerEmail?: string | undefined
+}
+
+/**
+ * What a query narrows a list to. A traveler's list is narrowed to their own bookings.
+ * @throws 404 as `readableTraveller`
+ */
+export async function readableNarrowing({ travellerEmail, ...narrowed }: Narrowed, caller: Reader, db: Database) {
+  if (travellerEmail !== undefined)
+    return { ...narrowed, profileId: await readableTraveller(travellerEmail, caller, db) }
+  return readsCompany(caller) ? narrowed : { ...narrowed, profileId: caller.profileId }
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { ScoreSummary } from '#contract/scores.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters } from '#server/db/schema/company.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { guestGroup } from '#server/domains/profile/groupIds.ts'
+import { cultureOfLanguage, type Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { addUp, aggregatesIn, summaryOf } from './aggregates.ts'
+import { scopeCondition, withoutCostCenter, type BookingScope } from './filter.ts'
+
+/** The rows of a report that are few: groups of a company, cost centers of a group. */
+export type Level = 'groups' | 'costCenters'
+
+interface Wanted {
+  scope: BookingScope
+  currency: string
+  language: Language
+}
+
+/** The score summary of each row of a level, ranked by overall score. */
+export async function summariesBelow(level: Level, wanted: Wanted, db: Database): Promise<ScoreSummary[]> {
+  const rows = level === 'groups' ? await groupRows(wanted, db) : await costCenterRows(wanted, db)
+  const places = rows
+    .map(({ avgOverallScore }) => avgOverallScore)
+    .filter((score) => score !== null)
+    .toSorted((one, other) => other - one)
+  return rows.map((row) => ({
+    ...row,
+    ranking: row.avgOverallScore === null ? null : places.indexOf(row.avgOverallScore) + 1,
+  }))
+}
+
+async function groupRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
+  const { say } = formatterFor(cultureOfLanguage[language])
+  const rows = await db
+    .select({ ...aggregatesIn(currency), key: bookingRecords.groupId })
+    .from(bookingRecords)
+    .where(scopeCondition(scope))
+    .groupBy(bookingRecords.groupId)
+  return rows.map(({ key, ...sums }) => ({
+    ...summaryOf(sums),
+    group: key,
+    name: say(key === guestGroup(scope.companyId) ? 'scores.group.guests' : 'scores.group.staff'),
+  }))
+}
+
+/**
+ * A row per cost center with bookings. With inherited ones, a row per cost center at the top with all below it, so that
+ * the rows add up to the total either way.
+ */
+async function costCenterRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
+  const { say } = formatterFor(cultureOfLanguage[language])
+  const sums = await db
+    .select({ ...aggregatesIn(currency), key: bookingRecords.costCenterId })
+    .from(bookingRecords)
+    .where(scopeCondition(scope))
+    .groupBy(bookingRecords.costCenterId)
+  const centers = await readCenters(db, scope.companyId)
+  const keyOf = (id: string | null) => (id !== null && scope.includesInherited ? topOf(id, centers) : id)
+  const byKey = Map.groupBy(sums, ({ key }) => keyOf(key))
+  return [...byKey].map(([key, rows]) => {
+    const center = key === null ? undefined : centers.get(key)
+    return {
+      ...summaryOf(addUp(rows)),
+      group: scope.groupId ?? null,
+      costCenter: key ?? withoutCostCenter,
+      name: center ? costCenterName(center, language) : say('scores.costCenter.none'),
+    }
+  })
+}
+
+type Centers = Map<string, Pick<typeof costCenters.$inferSelect, 'id' | 'parentId' | 'externalId' | 'names'>>
+
+async function readCenters(db: Database, companyId: string): Promise<Centers> {
+  const { id, parentId, externalId, names } = costCenters
+  const rows = await db
+    .select({ id, parentId, externalId, names })
+    .from(costCenters)
+    .where(eq(costCenters.companyId, companyId))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The cost center at the top of the tree above one, as the tree is today. */
+function topOf(id: string, centers: Centers): string {
+  const above = centers.get(id)?.parentId
+  return above && above !== id && centers.has(above) ? topOf(above, centers) : id
+}
