@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { pageOf } from './envelope.ts'
 import { addition, listOf, optionalAddition, withFallback } from './lenient.ts'
 
+/** The orders of the rows of a report; by name of travelers rather than by score, so that nobody is ranked. */
+export const scoreRowOrders = ['missedSavings', 'totalSpent', 'count', 'name'] as const
+export type ScoreRowOrder = (typeof scoreRowOrders)[number]
+
+/** The orders of a list of bookings: by day of booking, by day of departure, and by amounts. */
+export const scoreBookingOrders = ['newest', 'totalSpent', 'missedSavings', 'departure'] as const
+export type ScoreBookingOrder = (typeof scoreBookingOrders)[number]
+
 /** The four key performance indicators of a booking; each has a score of 0–10 (§3). */
 export const kpis = ['advancedPurchase', 'hotelAttachment', 'lowestFareAcceptance', 'onlineAdoption'] as const
 export type Kpi = (typeof kpis)[number]
@@ -77,12 +85,24 @@ const reportHead = {
   currency: currencyCode,
 }
 
+/** What a report is about, by name; null where it covers all, or where the company has no such thing. */
+const reportNamesSchema = z.object({
+  group: z.nullable(z.string()),
+  costCenter: z.nullable(z.string()),
+  traveller: z.nullable(z.string()),
+})
+
 /**
  * GET reports/score/companies/{id}/summaries, /groups, /groups/{groupId}, /cost-centers/{costCenter}, /travellers,
  * /travellers/{travellerEmail} and /cost-centers/{costCenter}/travellers/{travellerEmail} (§7): the summary of all, and
  * of each row one level below, a page at a time. A traveller has no rows.
  */
-export const scoreReportSchema = z.extend(pageOf(scoreSummarySchema), { ...reportHead, summary: scoreSummarySchema })
+export const scoreReportSchema = z.extend(pageOf(scoreSummarySchema), {
+  ...reportHead,
+  summary: scoreSummarySchema,
+  /** Addition: names in the language of the answer. */
+  names: optionalAddition(reportNamesSchema),
+})
 export type ScoreReport = z.infer<typeof scoreReportSchema>
 
 /** A month of the travel trends chart; `month` is `yyyy-MM`. */

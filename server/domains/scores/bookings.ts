@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
-import { kpis, spendingCategories, type KpiBreakdown, type KpiPage } from '#contract/scores.ts'
+import { kpis, spendingCategories, type KpiBreakdown, type KpiPage, type ScoreBookingOrder } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -48,27 +48,26 @@ interface Reader {
   language: Language
 }
 
-export const bookingOrders = ['newest', 'totalSpent', 'missedSavings', 'departure'] as const
-
 interface BookingsRequest extends Reader {
   scope: BookingScope
-  sort: (typeof bookingOrders)[number]
+  sort: ScoreBookingOrder
+  direction: 'asc' | 'desc'
   pageNumber: number
   pageSize: number
 }
 
 /** A page of the bookings of a scope, each with its indicators. */
 export async function bookingPage(request: BookingsRequest, { db, now }: Services): Promise<KpiPage> {
-  const { scope, sort, pageNumber, pageSize } = request
+  const { scope, sort, direction, pageNumber, pageSize } = request
   const where = scopeCondition(scope)
   const orders = {
-    newest: desc(records.bookedOn),
-    departure: desc(records.startsOn),
-    totalSpent: desc(totalSpent),
-    missedSavings: desc(missedSavings),
+    newest: records.bookedOn,
+    departure: records.startsOn,
+    totalSpent,
+    missedSavings,
   }
   const rows = await readRecords(db, where)
-    .orderBy(orders[sort], asc(records.id))
+    .orderBy((direction === 'asc' ? asc : desc)(orders[sort]), asc(records.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
   return {

@@ -7,7 +7,9 @@ import {
   kpiPageSchema,
   monthlySummaryListSchema,
   scoreFormulasSchema,
+  scoreBookingOrders,
   scoreReportSchema,
+  scoreRowOrders,
   scoreSettingsSchema,
 } from '#contract/scores.ts'
 import { companyMember, companyScores } from '#server/http/access.ts'
@@ -15,13 +17,13 @@ import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
-import { bookingOrders, bookingPage, kpiBreakdown } from './bookings.ts'
+import { bookingPage, kpiBreakdown } from './bookings.ts'
 import { narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
 import { scoreFormulas } from './formulas.ts'
 import { monthlySummaries } from './months.ts'
 import { readOverview } from './overview/readOverview.ts'
 import { readableCondition, readableNarrowing, readableTraveller } from './readable.ts'
-import { reportingCurrency, rowOrders, scoreReport, type ReportRequest } from './reports.ts'
+import { reportingCurrency, scoreReport, type ReportRequest } from './reports.ts'
 import { scoreSettings } from './settings.ts'
 
 const shared = {
@@ -31,12 +33,17 @@ const shared = {
   access: companyScores,
 } as const
 
+const directions = z.enum(['asc', 'desc'])
+
 const rowQuery = z.strictObject({
   ...scoreQuery,
   ...pageQuery(limits.scorePage),
-  sort: z.enum(rowOrders).default('missedSavings'),
+  sort: z.enum(scoreRowOrders).default('missedSavings'),
+  direction: z.optional(directions),
 })
 type RowQuery = z.output<typeof rowQuery>
+/** The query of reports within a cost center, which may be narrowed to a group. */
+const groupedQuery = z.strictObject({ ...rowQuery.shape, groupId: z.optional(recordId) })
 
 interface ReportCall {
   query: RowQuery
@@ -98,7 +105,7 @@ export const scoreOperations = [
     path: '/reports/score/companies/:companyId/cost-centers/:costCenterId',
     summary:
       'Returns the score summary of a cost center, and of each of its travelers. `none` names the bookings without a cost center.',
-    query: z.strictObject({ ...rowQuery.shape, groupId: z.optional(recordId) }),
+    query: groupedQuery,
     answer: scoreReportSchema,
     handle: ({ params: { companyId, costCenterId }, ...call }) =>
       report(companyId, 'travellers', { costCenter: costCenterId, groupId: call.query.groupId }, call),
@@ -125,11 +132,12 @@ export const scoreOperations = [
     ...shared,
     path: '/reports/score/companies/:companyId/cost-centers/:costCenterId/travellers/:travellerEmail',
     summary: 'Returns the score summary of a traveler from the bookings of one cost center.',
-    query: rowQuery,
+    query: groupedQuery,
     answer: scoreReportSchema,
     handle: async ({ caller, params: { companyId, costCenterId, travellerEmail }, ...call }) => {
       const profileId = await readableTraveller(travellerEmail, caller, call.services.db)
-      return report(companyId, 'none', { profileId, costCenter: costCenterId }, call)
+      const { groupId } = call.query
+      return report(companyId, 'none', { profileId, costCenter: costCenterId, groupId }, call)
     },
   }),
   operation({
@@ -155,7 +163,8 @@ export const scoreOperations = [
     query: z.strictObject({
       ...narrowedQuery.shape,
       ...pageQuery(limits.scorePage),
-      sort: z.enum(bookingOrders).default('newest'),
+      sort: z.enum(scoreBookingOrders).default('newest'),
+      direction: directions.default('desc'),
     }),
     answer: kpiPageSchema,
     handle: async ({ caller, params: { companyId }, query, language, services }) => {

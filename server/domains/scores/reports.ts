@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
-import type { ScoreReport, ScoreSummary } from '#contract/scores.ts'
+import type { ScoreReport, ScoreRowOrder, ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -11,10 +11,9 @@ import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { aggregatesIn, summaryOf } from './aggregates.ts'
 import { scopeCondition, type BookingScope } from './filter.ts'
+import { namesOf } from './names.ts'
 import { summariesBelow, type Level } from './rows.ts'
 import { missedSavings, totalSpent } from './scores.rules.ts'
-
-export const rowOrders = ['missedSavings', 'totalSpent', 'count', 'name'] as const
 
 /** A report as it is asked for. */
 export interface ReportRequest {
@@ -22,7 +21,9 @@ export interface ReportRequest {
   /** The reporting currency; the company's where missing. */
   currency?: string | undefined
   level: Level | 'travellers' | 'none'
-  sort: (typeof rowOrders)[number]
+  sort: ScoreRowOrder
+  /** Names ascend by default, figures descend. */
+  direction?: 'asc' | 'desc' | undefined
   pageNumber: number
   pageSize: number
   language: Language
@@ -46,6 +47,7 @@ export async function scoreReport(request: ReportRequest, { db, now }: Services)
     asOf: now().toISOString(),
     currency,
     summary: await totalsOf(scope, currency, db),
+    names: await namesOf(scope, request.language, db),
   }
 }
 
@@ -56,12 +58,20 @@ async function rowsOf(request: InCurrency, db: Database): Promise<{ rows: ScoreS
   if (level === 'none') return { rows: [], total: 0 }
   if (level === 'travellers') return travellerRows(request, db)
   const all = await summariesBelow(level, request, db)
-  const sorted = all.toSorted((one, other) => compare(one, other, request.sort))
+  const sorted = all.toSorted((one, other) => compare(one, other, request))
   return { rows: sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: all.length }
 }
 
-const compare = (one: ScoreSummary, other: ScoreSummary, sort: ReportRequest['sort']) =>
-  (sort === 'name' ? 0 : other[sort] - one[sort]) || one.name.localeCompare(other.name)
+type Order = Pick<ReportRequest, 'sort' | 'direction'>
+const isAscending = ({ sort, direction = sort === 'name' ? 'asc' : 'desc' }: Order) => direction === 'asc'
+
+function compare(one: ScoreSummary, other: ScoreSummary, order: Order): number {
+  const [first, second] = isAscending(order) ? [one, other] : [other, one]
+  const byName = one.name.localeCompare(other.name)
+  return order.sort === 'name'
+    ? first.name.localeCompare(second.name)
+    : first[order.sort] - second[order.sort] || byName
+}
 
 /** The score summary of all bookings of a scope. */
 export async function totalsOf(scope: BookingScope, currency: string, db: Database): Promise<ScoreSummary> {
@@ -83,20 +93,21 @@ const otherCurrencies = (scope: BookingScope, currency: string, db: Database) =>
     .orderBy(asc(bookingRecords.currency))
 
 /** A page of travelers. The database sorts, since a company has many. */
-async function travellerRows({ scope, currency, sort, pageNumber, pageSize }: InCurrency, db: Database) {
+async function travellerRows({ scope, currency, sort, direction, pageNumber, pageSize }: InCurrency, db: Database) {
+  const directed = isAscending({ sort, direction }) ? asc : desc
   const inCurrency = (amount: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${bookingRecords.currency} = ${currency}), 0)`
+  const { firstName, lastName, email } = profiles
   const orders = {
-    missedSavings: [desc(inCurrency(missedSavings))],
-    totalSpent: [desc(inCurrency(totalSpent))],
-    count: [desc(sql`count(*)`)],
-    name: [],
+    missedSavings: [directed(inCurrency(missedSavings))],
+    totalSpent: [directed(inCurrency(totalSpent))],
+    count: [directed(sql`count(*)`)],
+    name: [directed(lastName), directed(firstName)],
   }
   const [counted] = await db
     .select({ travellers: sql<number>`count(distinct ${bookingRecords.profileId})`.mapWith(Number) })
     .from(bookingRecords)
     .where(scopeCondition(scope))
-  const { firstName, lastName, email } = profiles
   const found = await db
     .select({ ...aggregatesIn(currency), firstName, lastName, email })
     .from(bookingRecords)

@@ -4,11 +4,11 @@ import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { addUp, aggregatesIn, summaryOf } from './aggregates.ts'
 import { scopeCondition, withoutCostCenter, type BookingScope } from './filter.ts'
+import { groupName } from './names.ts'
 
 /** The rows of a report that are few: groups of a company, cost centers of a group. */
 export type Level = 'groups' | 'costCenters'
@@ -33,7 +33,6 @@ export async function summariesBelow(level: Level, wanted: Wanted, db: Database)
 }
 
 async function groupRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
-  const { say } = formatterFor(cultureOfLanguage[language])
   const rows = await db
     .select({ ...aggregatesIn(currency), key: bookingRecords.groupId })
     .from(bookingRecords)
@@ -42,7 +41,7 @@ async function groupRows({ scope, currency, language }: Wanted, db: Database): P
   return rows.map(({ key, ...sums }) => ({
     ...summaryOf(sums),
     group: key,
-    name: say(key === guestGroup(scope.companyId) ? 'scores.group.guests' : 'scores.group.staff'),
+    name: groupName({ companyId: scope.companyId, groupId: key ?? undefined }, language) ?? '',
   }))
 }
 

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import type { ScoreReport } from '#contract/scores.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { guestGroup, staffGroup } from '#server/domains/profile/groupIds.ts'
+import { cultureOfLanguage, type Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { withoutCostCenter, type BookingScope } from './filter.ts'
+
+/** The names of what a report is narrowed to; null for what it is not, and for ids that the company does not have. */
+export async function namesOf(
+  scope: BookingScope,
+  language: Language,
+  db: Database,
+): Promise<NonNullable<ScoreReport['names']>> {
+  return {
+    group: groupName(scope, language),
+    costCenter: await centerName(scope, language, db),
+    traveller: await travellerName(scope, db),
+  }
+}
+
+/** The name of a group of the company: its employees, or its guests. */
+export function groupName(
+  { companyId, groupId }: Pick<BookingScope, 'companyId' | 'groupId'>,
+  language: Language,
+): string | null {
+  const { say } = formatterFor(cultureOfLanguage[language])
+  if (groupId === guestGroup(companyId)) return say('scores.group.guests')
+  return groupId === staffGroup(companyId) ? say('scores.group.staff') : null
+}
+
+async function centerName({ companyId, costCenter }: BookingScope, language: Language, db: Database) {
+  if (costCenter === undefined) return null
+  if (costCenter === withoutCostCenter) return formatterFor(cultureOfLanguage[language]).say('scores.costCenter.none')
+  const [center] = await db
+    .select({ externalId: costCenters.externalId, names: costCenters.names })
+    .from(costCenters)
+    .where(and(eq(costCenters.companyId, companyId), eq(costCenters.id, costCenter)))
+  return center ? costCenterName(center, language) : null
+}
+
+async function travellerName({ companyId, profileId }: BookingScope, db: Database) {
+  if (profileId === undefined) return null
+  const { firstName, lastName } = profiles
+  const [traveller] = await db
+    .select({ firstName, lastName })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), eq(profiles.id, profileId)))
+  return traveller ? fullName(traveller) : null
+}
