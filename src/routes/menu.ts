@@ -78,7 +78,8 @@ export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'e
  * disabled. For the sandbox user all are disabled.
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
-  const isTheirs = row.menu?.for === undefined || facts.roles.includes(row.menu.for)
+  const { for: only, notFor } = row.menu ?? {}
+  const isTheirs = (only === undefined || facts.roles.includes(only)) && !facts.roles.some((role) => role === notFor)
   if (!isTheirs || !mayNavigate(row, facts.roles)) return 'hidden'
   if (facts.isSandbox) return 'disabled'
   const statuses = gatesOf(row).map(facts.statusOf)

@@ -33,9 +33,9 @@ export interface RouteRow {
   subject?: 'traveller' | 'employee'
   /**
    * An entry of the main menu (§2), sorted by `place`. `for` limits it to a role, where the screen is open to more
-   * people; `title` names the entry differently from its screen.
+   * people, and `notFor` hides it from a role that has another entry; `title` names it differently from its screen.
    */
-  menu?: { place: number; icon: ComponentType<{ 'aria-hidden'?: 'true' }>; for?: Role; title?: string }
+  menu?: { place: number; icon: ComponentType<{ 'aria-hidden'?: 'true' }>; for?: Role; notFor?: Role; title?: string }
 }
 
 /** The conditions of a screen besides roles. */

@@ -9,6 +9,7 @@ import { guestRoutes } from './guests'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import type { RouteRow } from './row'
+import { scoreRoutes } from './score'
 
 /** Every route of the application (§2); `app/pages` has the page of each. */
 export const table = {
@@ -21,6 +22,7 @@ export const table = {
   ...eventRoutes,
   ...organizeRoutes,
   ...adminRoutes,
+  ...scoreRoutes,
 } as const
 
 export type RouteName = keyof typeof table

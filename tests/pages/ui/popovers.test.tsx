@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
-import { CompanyScore } from '@/domains/scores/overview/CompanyScore'
+import { ScoreCard } from '@/domains/scores/summary/ScoreCard'
 import { TripsHeading } from '@/domains/trips/list/TripsHeading'
 import { tooltipThemes } from '@/ui/button/tooltipThemes'
 import { makeAgencyInfo } from '#tests/support/page/factories.ts'
@@ -147,7 +147,7 @@ test('§9 the help of the trips opens on a click alone', async () => {
 
 test('§9 the meaning of a score opens on a click or on hovering', async () => {
   const { summary } = makeOverview()
-  const { user } = await renderPage(<CompanyScore summary={summary} />, { messages: ['scores'] })
+  const { user } = await renderPage(<ScoreCard headingLevel={3} summary={summary} />, { messages: ['scores'] })
   const help = screen.getByRole('button', { name: 'About the company score' })
   await user.hover(help)
   const shown = await screen.findByRole('group', { name: 'About the company score' })
@@ -158,6 +158,6 @@ test('§9 the meaning of a score opens on a click or on hovering', async () => {
 
 test('a score that is not there yet has no explanation', async () => {
   const summary = { ...makeOverview().summary, avgOverallScore: null }
-  await renderPage(<CompanyScore summary={summary} />, { messages: ['scores'] })
+  await renderPage(<ScoreCard headingLevel={3} summary={summary} />, { messages: ['scores'] })
   expect(screen.queryByRole('button')).toBeNull()
 })

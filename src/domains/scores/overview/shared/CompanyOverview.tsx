@@ -3,17 +3,22 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type CompanyOverview as Overview, newUserDays } from '#contract/scores.ts'
 import { useCompanyOverviewQuery } from '@/domains/scores/scores.slice'
 import { TravelTrends } from '@/domains/scores/overview/TravelTrends'
+import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { PageSection } from '@/patterns/page/PageSection'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { ShowMore } from '@/patterns/list/ShowMore'
+import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { Stat } from '@/ui/display/Stat'
 import { useIsWide } from '@/ui/useIsWide'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { FinanceNow } from './FinanceNow'
 import styles from './CompanyOverview.module.css'
-import { CompanyScore } from '@/domains/scores/overview/CompanyScore'
+import { ScoreCard } from '@/domains/scores/summary/ScoreCard'
 import { PlacesCard } from '@/domains/scores/overview/PlacesCard'
 
 interface CompanyOverviewProps {
@@ -26,13 +31,19 @@ interface CompanyOverviewProps {
 export function CompanyOverview({ companyId, isBrief }: CompanyOverviewProps) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
   const { instant } = useFormats()
+  const isOpen = useGateStatus(useSession())('employee.score') === 'enabled'
+  const locale = useLocale()
   return (
     <PageSection
       heading={<FormattedMessage id="scores.company.heading" />}
+      link={isOpen && { to: pathTo(locale, 'scoreCompany'), text: <FormattedMessage id="scores.company.all" /> }}
       note={data && <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />}
     >
       {data ? (
-        <Widgets overview={data} isBrief={isBrief} />
+        <>
+          {isOpen && <FinanceNow companyId={companyId} overview={data} />}
+          <Widgets overview={data} isBrief={isBrief} />
+        </>
       ) : isError ? (
         <Card>
           <QueryFailure
@@ -61,7 +72,7 @@ function Widgets({ overview, isBrief }: Pick<CompanyOverviewProps, 'isBrief'> & 
           {!isBrief && <People overview={overview} />}
           <Money overview={overview} />
         </div>
-        <CompanyScore summary={overview.summary} />
+        <ScoreCard headingLevel={3} summary={overview.summary} />
       </div>
       {isFolded && (
         <ShowMore isOpen={isWhole} controls={restId} onClick={() => setWhole(!isWhole)}>

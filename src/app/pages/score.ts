@@ -1,0 +1,16 @@
+import type { scoreRoutes } from '@/routes/score'
+import type { PageRow } from './pageRow'
+
+const messages = ['scores', 'scorePages', 'tables', 'forms'] as const
+const bookingPage: PageRow = { load: () => import('@/domains/scores/booking/BookingScorePage'), messages }
+
+/** Pages of the routes in `routes/score.ts` (§2). */
+export const scorePages: Record<keyof typeof scoreRoutes, PageRow> = {
+  scorePersonal: { load: () => import('@/domains/scores/personal/PersonalScorePage'), messages },
+  scoreCompany: { load: () => import('@/domains/scores/company/CompanyScorePage'), messages },
+  scoreGroup: { load: () => import('@/domains/scores/company/GroupScorePage'), messages },
+  costCenterDetail: { load: () => import('@/domains/scores/company/CostCenterScorePage'), messages },
+  travellerDetail: { load: () => import('@/domains/scores/company/TravellerScorePage'), messages },
+  scoreBooking: bookingPage,
+  travellerBooking: bookingPage,
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import type { KpiBreakdown } from '#contract/scores.ts'
+import { SpendingList } from '@/domains/scores/summary/SpendingCard'
+import { useFormats } from '@/i18n/useFormats'
+import { Card } from '@/ui/display/Card'
+import { Stat } from '@/ui/display/Stat'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+
+/** The money of a booking: paid, refunded, missed, and by category. */
+export function BookingMoney({ booking }: { booking: KpiBreakdown }) {
+  const { money } = useFormats()
+  const { grossAmount, refunded, missedSavings, totalSpent, spending, lowFare } = booking
+  const currency = booking.currency || 'USD'
+  return (
+    <Card heading={<FormattedMessage id="scorePages.booking.money" />}>
+      <div className={layout.stack4}>
+        <div className={cx(layout.columns8, layout.gap4)}>
+          <Stat label={<FormattedMessage id="scorePages.booking.paid" />} value={money(grossAmount, currency)} />
+          {refunded > 0 && (
+            <Stat
+              label={<FormattedMessage id="scorePages.booking.refunded" />}
+              value={money(refunded, currency)}
+              detail={<FormattedMessage id="scorePages.booking.net" values={{ amount: money(totalSpent, currency) }} />}
+            />
+          )}
+          {lowFare !== null && (
+            <Stat
+              label={<FormattedMessage id="scores.company.missedSavings" />}
+              value={money(missedSavings, currency)}
+            />
+          )}
+        </div>
+        {spending.length > 0 && <SpendingList spending={spending} currency={currency} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { type KpiBreakdown, kpis } from '#contract/scores.ts'
+import { useKpiBreakdownQuery, useScoreFormulasQuery } from '@/domains/scores/scores.slice'
+import { useTrail } from '@/domains/scores/company/useTrail'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { useNameInTrail } from '@/patterns/page/trailNames'
+import { RecordAnswer } from '@/patterns/record/RecordAnswer'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { Badge } from '@/ui/display/Badge'
+import { BookingMoney } from './BookingMoney'
+import { BookingClocks } from './BookingClocks'
+import { DaysSlider } from './DaysSlider'
+import { KpiCard } from './KpiCard'
+import styles from '@/domains/scores/summary/ReportView.module.css'
+import layout from '@/ui/layout/layout.module.css'
+
+/** An addition to §2: how the scores of a booking came about. */
+export default function BookingScorePage() {
+  const { internalInvoiceDetailsId = '', groupId, costCenter, travellerEmail } = useParams()
+  const { companyId } = useSession()
+  const locale = useLocale()
+  const answer = useKpiBreakdownQuery({ companyId, internalInvoiceDetailsId })
+  const back =
+    groupId && costCenter && travellerEmail
+      ? pathTo(locale, 'travellerDetail', { groupId, costCenter, travellerEmail })
+      : pathTo(locale, 'scorePersonal')
+  return (
+    <RecordAnswer
+      answer={answer}
+      title="routes.scoreBooking"
+      failed="scorePages.booking.failed"
+      failedText="scores.company.failed.text"
+      unknown={{ about: 'scorePages', back }}
+    >
+      {(booking) => <Breakdown booking={booking} />}
+    </RecordAnswer>
+  )
+}
+
+function Breakdown({ booking }: { booking: KpiBreakdown }) {
+  const { score, dateRange } = useFormats()
+  const { companyId } = useSession()
+  const { groupId = '', travellerEmail } = useParams()
+  const { data: formulas } = useScoreFormulasQuery(isOffered('scoreformulas') ? companyId : skipToken)
+  const name =
+    booking.origin && booking.destination
+      ? `${booking.origin} – ${booking.destination}`
+      : booking.internalInvoiceDetailsId
+  useNameInTrail('scoreBooking', name)
+  useTrail(groupId, { costCenter: booking.costCenterName })
+  useNameInTrail('travellerDetail', travellerEmail === undefined ? undefined : booking.travellerName || travellerEmail)
+  const bands = formulas?.advancePurchase[booking.travelType]
+  return (
+    <div className={layout.stack5}>
+      <PageHeader
+        title={name}
+        mark={
+          booking.isCancelled && (
+            <Badge>
+              <FormattedMessage id="scorePages.cancelled" />
+            </Badge>
+          )
+        }
+        facts={[
+          booking.startsOn && dateRange(booking.startsOn, booking.endsOn || booking.startsOn),
+          booking.travellerName,
+          booking.costCenterName,
+          booking.overallScore !== null && (
+            <FormattedMessage
+              key="score"
+              id="scorePages.booking.overall"
+              values={{ score: score(booking.overallScore) }}
+            />
+          ),
+        ]}
+        actions={booking.isOwnTrip && booking.bookingId && <TripLink bookingId={booking.bookingId} />}
+      />
+      <div className={styles.grid}>
+        {kpis.map((kpi) => (
+          <KpiCard key={kpi} kpi={kpi} booking={booking} formulas={formulas} />
+        ))}
+        {bands && booking.advancedPurchaseScore !== null && <DaysSlider booking={booking} bands={bands} />}
+        <BookingClocks booking={booking} />
+        <BookingMoney booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+const TripLink = ({ bookingId }: { bookingId: string }) => (
+  <Link className={buttonClass('secondary', 'small')} to={pathTo(useLocale(), 'trip', { bookingId })}>
+    <FormattedMessage id="scorePages.booking.trip" />
+  </Link>
+)

@@ -1,0 +1,48 @@
+import { type Kpi, type KpiBreakdown, kpis, type ScoreFormulas } from '#contract/scores.ts'
+import { best } from '@/domains/scores/summary/change.rules'
+
+/** The score of a booking for an indicator; null where it does not apply. */
+export const scoreOf = (booking: KpiBreakdown, kpi: Kpi): number | null =>
+  ({
+    advancedPurchase: booking.advancedPurchaseScore,
+    hotelAttachment: booking.hotelAttachmentScore,
+    lowestFareAcceptance: booking.lowestFareAcceptanceScore,
+    onlineAdoption: booking.onlineAdoptionScore,
+  })[kpi]
+
+/** Why an indicator does not rate a booking. */
+export type NotRated = 'cancelled' | 'dayTrip' | 'groupEvent' | 'noLowFare' | 'needsAgent' | 'unknown'
+
+/** The reason for which an indicator does not apply to a booking; undefined where it does. */
+export function notRatedReason(booking: KpiBreakdown, kpi: Kpi): NotRated | undefined {
+  if (scoreOf(booking, kpi) !== null) return undefined
+  if (booking.isCancelled) return 'cancelled'
+  const reasons: Record<Kpi, NotRated> = {
+    advancedPurchase: 'unknown',
+    hotelAttachment: booking.isGroupEvent ? 'groupEvent' : booking.daysAway <= 1 ? 'dayTrip' : 'unknown',
+    lowestFareAcceptance: booking.lowFare === null ? 'noLowFare' : 'unknown',
+    onlineAdoption: 'needsAgent',
+  }
+  return reasons[kpi]
+}
+
+/** The points, of ten, that an indicator costs a booking; zero where it does not apply. */
+export const lostPoints = (booking: KpiBreakdown, kpi: Kpi): number =>
+  Math.round((best - (scoreOf(booking, kpi) ?? best)) * 100) / 100
+
+type Bands = ScoreFormulas['advancePurchase']['domestic']
+
+/** The score of booking a number of days before departure, by the published steps. */
+export const scoreOfDays = (bands: Bands, days: number): number => bands.find((band) => days >= band.days)?.score ?? 0
+
+/** The next better step above a number of days; undefined at the best. */
+export const nextStep = (bands: Bands, days: number) =>
+  bands.filter((band) => band.days > days).toSorted((one, other) => one.days - other.days)[0]
+
+/** The overall score of a booking with another score for advance purchase: the mean of the scores that there are. */
+export function overallWith(booking: KpiBreakdown, advancedPurchase: number): number {
+  const scores = kpis
+    .map((kpi) => (kpi === 'advancedPurchase' ? advancedPurchase : scoreOf(booking, kpi)))
+    .filter((score) => score !== null)
+  return scores.reduce((total, score) => total + score, 0) / scores.length
+}

@@ -1,0 +1,118 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { limits } from '#contract/limits.ts'
+import { type KpiBreakdown, scoreBookingOrders } from '#contract/scores.ts'
+import type { ScoreView } from '@/domains/scores/filter/useScoreView'
+import type { MonthsRequest } from '@/domains/scores/scores.api'
+import { useScoreBookingsQuery } from '@/domains/scores/scores.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import { useFormats } from '@/i18n/useFormats'
+import { PageSection } from '@/patterns/page/PageSection'
+import { DataTable } from '@/patterns/table/DataTable'
+import { Stacked } from '@/patterns/table/Stacked'
+import type { Column } from '@/patterns/table/TableRows'
+import { Badge } from '@/ui/display/Badge'
+import { EmptyState } from '@/ui/notice/EmptyState'
+
+interface BookingTableProps {
+  view: ScoreView
+  subject: Pick<MonthsRequest, 'groupId' | 'costCenter' | 'travellerEmail'>
+  /** The address of the page that explains a booking's scores. */
+  pathOf: (booking: KpiBreakdown) => string
+}
+
+/** The bookings behind a summary, each with its score; nothing where the backend does not list them. */
+export const BookingTable = (props: BookingTableProps) => (isOffered('scorebookings') ? <Bookings {...props} /> : null)
+
+function Bookings({ view, subject, pathOf }: BookingTableProps) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const { sort, pageNumber } = view.address.state
+  const answer = useScoreBookingsQuery({
+    companyId,
+    ...subject,
+    ...view.query,
+    pageNumber,
+    sort: scoreBookingOrders.find((each) => each === sort.key) ?? 'newest',
+    direction: sort.direction,
+  })
+  return (
+    <PageSection heading={<FormattedMessage id="scorePages.bookings" />}>
+      <DataTable
+        label={formatMessage({ id: 'scorePages.bookings' })}
+        columns={useColumns(answer.data?.currency ?? 'USD', pathOf)}
+        answer={answer}
+        address={view.address}
+        pageSize={limits.scorePage}
+        keyOf={({ internalInvoiceDetailsId }) => internalInvoiceDetailsId}
+        nameOf={({ origin, destination }) => `${origin} – ${destination}`}
+        empty={<EmptyState headingLevel={3} title={<FormattedMessage id="scorePages.empty.title" />} />}
+      />
+    </PageSection>
+  )
+}
+
+function useColumns(reported: string, pathOf: BookingTableProps['pathOf']): Column<KpiBreakdown>[] {
+  const { formatMessage } = useIntl()
+  const { date, dateRange, money } = useFormats()
+  const header = (key: 'trip' | 'newest' | 'departure' | 'totalSpent' | 'missedSavings' | 'score') =>
+    formatMessage({ id: `scorePages.column.${key}` })
+  const amount = (value: number, { currency }: KpiBreakdown) => money(value, currency || reported)
+  return [
+    { key: 'trip', header: header('trip'), isRowHeader: true, cell: (row) => <TripCell row={row} to={pathOf(row)} /> },
+    {
+      key: 'newest',
+      header: header('newest'),
+      cell: ({ bookedOn, daysBookInAdvance }) => (
+        <Stacked below={<FormattedMessage id="scorePages.daysAhead" values={{ days: daysBookInAdvance }} />}>
+          {bookedOn && date(bookedOn)}
+        </Stacked>
+      ),
+    },
+    {
+      key: 'departure',
+      header: header('departure'),
+      cell: ({ startsOn, endsOn }) => startsOn && dateRange(startsOn, endsOn || startsOn),
+    },
+    {
+      key: 'totalSpent',
+      header: header('totalSpent'),
+      isFigure: true,
+      cell: (row) => amount(row.totalSpent, row),
+    },
+    {
+      key: 'missedSavings',
+      header: header('missedSavings'),
+      isFigure: true,
+      cell: (row) => (row.lowFare === null ? <NoLowFare /> : amount(row.missedSavings, row)),
+    },
+    { key: 'score', header: header('score'), isFigure: true, cell: (row) => <ScoreCell row={row} /> },
+  ]
+}
+
+const NoLowFare = () => <FormattedMessage id="scorePages.noLowFare" />
+
+function TripCell({ row, to }: { row: KpiBreakdown; to: string }) {
+  return (
+    <Stacked
+      below={
+        row.isCancelled && (
+          <Badge>
+            <FormattedMessage id="scorePages.cancelled" />
+          </Badge>
+        )
+      }
+    >
+      <Link to={to}>
+        {row.origin} – {row.destination}
+      </Link>
+    </Stacked>
+  )
+}
+
+function ScoreCell({ row }: { row: KpiBreakdown }) {
+  const { score } = useFormats()
+  if (row.overallScore === null) return <FormattedMessage id="scorePages.notScored" />
+  return score(row.overallScore)
+}

@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useScoreSettingsQuery } from '@/domains/scores/scores.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
+import { CheckboxField } from '@/ui/field/CheckboxField'
+import { SelectField } from '@/ui/field/SelectField'
+import { CustomDays } from './CustomDays'
+import styles from './FilterBar.module.css'
+import { filtersOf, type PeriodName, periods } from './scoreFilter.rules'
+import type { ScoreView } from './useScoreView'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+interface FilterBarProps {
+  view: ScoreView
+  /** The page has cost centers that may include others. */
+  hasInherited?: boolean
+}
+
+/** The filter of a score page: period, both switches and the reporting currency, with the days it covers. */
+export function FilterBar({ view, hasInherited = false }: FilterBarProps) {
+  const { formatMessage } = useIntl()
+  const { dateRange } = useFormats()
+  const { filter, days, choose } = view
+  const inUse = Object.keys(filtersOf(filter)).filter((name) => !['period', 'from', 'to'].includes(name)).length
+  return (
+    <search className={styles.bar} aria-label={formatMessage({ id: 'scorePages.filter' })}>
+      <SelectField
+        label={formatMessage({ id: 'scorePages.period' })}
+        className={styles.period}
+        value={filter.period}
+        onChange={({ target }) => choose({ period: target.value as PeriodName, days })}
+      >
+        {periods.map((period) => (
+          <option key={period} value={period}>
+            {formatMessage({ id: `scorePages.period.${period}` })}
+          </option>
+        ))}
+      </SelectField>
+      {filter.period === 'custom' ? (
+        <CustomDays days={days} onChange={(chosen) => choose({ days: chosen })} />
+      ) : (
+        <p className={styles.days}>
+          <span className={textStyle.nowrap}>{dateRange(days.from, days.to)}</span>
+        </p>
+      )}
+      <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: inUse }} />}>
+        <Currency view={view} />
+        <CheckboxField
+          label={formatMessage({ id: 'scorePages.ghost' })}
+          description={formatMessage({ id: 'scorePages.ghost.text' })}
+          checked={filter.usedAsGhost}
+          onChange={({ target }) => choose({ usedAsGhost: target.checked })}
+        />
+        {hasInherited && (
+          <CheckboxField
+            label={formatMessage({ id: 'scorePages.inherited' })}
+            description={formatMessage({ id: 'scorePages.inherited.text' })}
+            checked={filter.includeInherited}
+            onChange={({ target }) => choose({ includeInherited: target.checked })}
+          />
+        )}
+      </FoldedOnPhone>
+    </search>
+  )
+}
+
+/** The reporting currency, where the company has bookings in several. */
+function Currency({ view: { filter, choose } }: Pick<FilterBarProps, 'view'>) {
+  const { formatMessage } = useIntl()
+  const { data } = useScoreSettingsQuery(useSession().companyId)
+  if (!data || data.currencies.length < 2) return null
+  return (
+    <SelectField
+      label={formatMessage({ id: 'scorePages.currency' })}
+      value={filter.currency ?? data.reportingCurrency}
+      onChange={({ target }) => choose({ currency: target.value === data.reportingCurrency ? null : target.value })}
+    >
+      {data.currencies.map((currency) => (
+        <option key={currency} value={currency}>
+          {currency}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { CompanyOverview } from '#contract/scores.ts'
+import { allGroups } from '@/domains/scores/company/scoreLinks.rules'
+import { daysOfMonth, lastMonths, percentChange } from '@/domains/scores/overview/financeNow.rules'
+import { useScoreReportQuery } from '@/domains/scores/scores.slice'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { pathTo } from '@/routes/pathTo'
+import { Card } from '@/ui/display/Card'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { useInView } from '@/ui/useInView'
+import styles from './FinanceNow.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+/** The cost centers with the most missed savings that Home names. */
+const shownCenters = 3
+
+interface FinanceNowProps {
+  companyId: string
+  overview: CompanyOverview
+  /** Further things that wait for finance. */
+  more?: ReactNode
+}
+
+/** What finance may want to look at now: the last month against the one before, and where savings were missed. */
+export function FinanceNow({ companyId, overview, more }: FinanceNowProps) {
+  const { ref, wasSeen } = useInView<HTMLDivElement>()
+  return (
+    <Card headingLevel={3} heading={<FormattedMessage id="scores.now.heading" />}>
+      <div ref={ref} className={styles.parts}>
+        <LastMonth overview={overview} />
+        {wasSeen ? <MostMissed companyId={companyId} currency={overview.currency} /> : <Skeleton lines={3} />}
+        {more}
+      </div>
+    </Card>
+  )
+}
+
+interface Line {
+  key: 'totalSpent' | 'missedSavings' | 'score'
+  value: string
+  change: string
+}
+
+/** Spend, missed savings and score of the last complete month, as links to that month. */
+function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
+  const locale = useLocale()
+  const { month: monthName } = useFormats()
+  const lines = useLines(overview)
+  const pair = lastMonths(overview.months, overview.asOf)
+  if (!pair)
+    return (
+      <p className={textStyle.soft}>
+        <FormattedMessage id="scores.trends.empty" />
+      </p>
+    )
+  const to = pathTo(locale, 'scoreCompany', undefined, { period: 'custom', ...daysOfMonth(pair.month.month) })
+  return (
+    <section className={layout.stack2}>
+      <h4 className={styles.heading}>
+        <FormattedMessage
+          id="scores.now.months"
+          values={{ month: monthName(pair.month.month), before: monthName(pair.before.month) }}
+        />
+      </h4>
+      <ul role="list" className={layout.stack0}>
+        {lines.map(({ key, value, change }) => (
+          <li key={key} className={styles.line}>
+            <Link to={to}>
+              <FormattedMessage id={`scores.now.${key}`} />
+            </Link>
+            <span className={styles.figure}>
+              {value} <span className={textStyle.note}>{change}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { moneyFigure, score } = useFormats()
+  const pair = lastMonths(months, asOf)
+  if (!pair) return []
+  const { month, before } = pair
+  const signed = (value: number, digits: number) =>
+    formatNumber(value, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const share = (now: number, then: number) => {
+    const change = percentChange(now, then)
+    if (change === null) return now === 0 ? '' : formatMessage({ id: 'scores.now.new' })
+    return formatNumber(change / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+  }
+  const points =
+    month.avgOverallScore === null || before.avgOverallScore === null
+      ? ''
+      : formatMessage(
+          { id: 'scores.now.points' },
+          { difference: signed(month.avgOverallScore - before.avgOverallScore, 1) },
+        )
+  const amounts = (['totalSpent', 'missedSavings'] as const).map((key) => ({
+    key,
+    value: moneyFigure(month[key], currency),
+    change: share(month[key], before[key]),
+  }))
+  const overall = month.avgOverallScore === null ? '–' : score(month.avgOverallScore)
+  return [...amounts, { key: 'score', value: overall, change: points }]
+}
+
+/** The cost centers with the most missed savings, as links to their pages. */
+function MostMissed({ companyId, currency }: { companyId: string; currency: string }) {
+  const locale = useLocale()
+  const { moneyFigure } = useFormats()
+  const answer = useScoreReportQuery({ companyId, sort: 'missedSavings', pageSize: shownCenters })
+  if (answer.isError && !answer.data) return <QueryFailure query={answer} title="patterns.part.failed" />
+  if (!answer.data) return <Skeleton lines={3} />
+  const missing = answer.data.responseData.filter(({ missedSavings }) => missedSavings > 0)
+  if (missing.length === 0) return null
+  return (
+    <section className={layout.stack2}>
+      <h4 className={styles.heading}>
+        <FormattedMessage id="scores.now.centers" />
+      </h4>
+      <ul role="list" className={layout.stack0}>
+        {missing.map(({ costCenter, name, missedSavings }) => (
+          <li key={costCenter} className={styles.line}>
+            {costCenter ? (
+              <Link to={pathTo(locale, 'costCenterDetail', { groupId: allGroups, costCenter }, { period: 'months12' })}>
+                {name || costCenter}
+              </Link>
+            ) : (
+              name
+            )}
+            <span className={styles.figure}>{moneyFigure(missedSavings, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

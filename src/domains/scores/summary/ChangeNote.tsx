@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl'
+import { useFormats } from '@/i18n/useFormats'
+import type { StatTrend } from '@/ui/display/Stat'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import type { Change } from './change.rules'
+
+/** A figure's change in words, against the equal period before. */
+export function useChangeText(): (change: Change | 'new', currency?: string) => string {
+  const { formatMessage, formatNumber } = useIntl()
+  const { percent } = useFormats()
+  return (change, currency) => {
+    if (change === 'new') return formatMessage({ id: 'scorePages.change.new' })
+    const difference = formatNumber(change.difference, {
+      signDisplay: 'exceptZero',
+      ...(currency
+        ? { style: 'currency', currency, maximumFractionDigits: 0 }
+        : { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
+    })
+    const share = change.percent === null ? '' : percent(change.percent, 1)
+    const kind = change.percent === null ? 'difference' : 'share'
+    return formatMessage({ id: `scorePages.change.${currency ? 'money' : 'points'}.${kind}` }, { difference, share })
+  }
+}
+
+/** The change below a score. */
+export function ChangeNote({ change }: { change: Change | 'new' | undefined }) {
+  const text = useChangeText()
+  if (change === undefined) return null
+  return <p className={cx(textStyle.note, textStyle.figures)}>{text(change)}</p>
+}
+
+/** The change of an amount, as a `Stat` shows it; `better` is the direction that is good. */
+export function useMoneyTrend(currency: string) {
+  const text = useChangeText()
+  return (change: Change | 'new' | undefined, better?: 'up' | 'down'): StatTrend | undefined => {
+    if (change === undefined) return undefined
+    const difference = change === 'new' ? 0 : change.difference
+    const direction = difference > 0 ? 'up' : difference < 0 ? 'down' : 'flat'
+    const tone = better === undefined || direction === 'flat' ? 'neutral' : direction === better ? 'good' : 'bad'
+    return { direction, tone, label: text(change, currency) }
+  }
+}

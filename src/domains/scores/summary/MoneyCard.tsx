@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl'
+import type { ScoreSummary } from '#contract/scores.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { Card } from '@/ui/display/Card'
+import { Stat } from '@/ui/display/Stat'
+import { useMoneyTrend } from './ChangeNote'
+import { changeOf } from './change.rules'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+
+export interface SummaryProps {
+  summary: ScoreSummary
+  /** The equal period before; undefined until it is known. */
+  before: ScoreSummary | undefined
+  currency: string
+}
+
+/** Spend, missed savings, savings and what could have been saved, each with its change. */
+export function MoneyCard({ summary, before, currency }: SummaryProps) {
+  const { moneyFigure, percent } = useFormats()
+  const trend = useMoneyTrend(currency)
+  return (
+    <Card heading={<FormattedMessage id="scorePages.money" />}>
+      <div className={cx(layout.columns13, layout.gap4)}>
+        <Stat
+          label={<FormattedMessage id="scores.company.totalSpend" />}
+          value={moneyFigure(summary.totalSpent, currency)}
+          trend={trend(changeOf(summary, before, 'totalSpent'))}
+        />
+        <Stat
+          label={<FormattedMessage id="scores.company.missedSavings" />}
+          value={moneyFigure(summary.missedSavings, currency)}
+          trend={trend(changeOf(summary, before, 'missedSavings'), 'down')}
+          detail={
+            <FormattedMessage
+              id="scores.company.missedSavings.share"
+              values={{ share: percent(summary.missedSavingsTotalSpendPercentage) }}
+            />
+          }
+        />
+        <Stat
+          label={<FormattedMessage id="scores.company.savings" />}
+          value={moneyFigure(summary.savings, currency)}
+          trend={trend(changeOf(summary, before, 'savings'), 'up')}
+          detail={
+            <FormattedMessage id="scorePages.savings.share" values={{ share: percent(summary.savingsPercentage) }} />
+          }
+        />
+        <Stat
+          label={<FormattedMessage id="scorePages.potentialSavings" />}
+          value={moneyFigure(summary.potentialSavings, currency)}
+          detail={<FormattedMessage id="scorePages.potentialSavings.detail" />}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { limits } from '#contract/limits.ts'
+import type { ScoreReport, ScoreSummary } from '#contract/scores.ts'
+import type { ScoreView } from '@/domains/scores/filter/useScoreView'
+import { defaultFilter } from '@/domains/scores/filter/scoreFilter.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/display/Card'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { changeOf } from './change.rules'
+import { MoneyCard } from './MoneyCard'
+import { ScoreCard } from './ScoreCard'
+import { BasisCard, SpendingCard } from './SpendingCard'
+import styles from './ReportView.module.css'
+import type { ReportAnswer } from './useReport'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+interface ReportViewProps {
+  report: ReportAnswer
+  view: ScoreView
+  heading: ReactNode
+  /** Below the summary. */
+  children: (report: ScoreReport) => ReactNode
+}
+
+/** A report in its states: loading, failed, without bookings, or its summary and what stands below it. */
+export function ReportView({ report: { answer, before }, view, heading, children }: ReportViewProps) {
+  const { instant } = useFormats()
+  const { data, isError, isFetching, refetch } = answer
+  if (isError && !isFetching)
+    return (
+      <Card>
+        <QueryFailure
+          query={{ refetch, isFetching }}
+          title="scorePages.failed.title"
+          text="scores.company.failed.text"
+        />
+      </Card>
+    )
+  if (!data) return <Waiting />
+  if (data.summary.count === 0) return <NoBookings view={view} />
+  return (
+    <div className={layout.stack6} aria-busy={isFetching}>
+      <Summary summary={data.summary} before={before} currency={data.currency} heading={heading} />
+      {children(data)}
+      <p className={textStyle.note}>
+        <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />
+      </p>
+    </div>
+  )
+}
+
+interface Summaries {
+  summary: ScoreSummary
+  before: ScoreSummary | undefined
+  currency: string
+  heading: ReactNode
+}
+
+const Summary = ({ summary, before, currency, heading }: Summaries) => (
+  <div className={styles.grid}>
+    <ScoreCard
+      headingLevel={2}
+      heading={heading}
+      summary={summary}
+      none={
+        summary.isSuppressed ? (
+          <FormattedMessage
+            id="scorePages.suppressed"
+            values={{ rated: limits.ratedBookings, count: summary.count - summary.cancelledCount }}
+          />
+        ) : undefined
+      }
+      changeOf={(score) => changeOf(summary, before, score)}
+    />
+    <MoneyCard summary={summary} before={before} currency={currency} />
+    <SpendingCard summary={summary} currency={currency} />
+    <BasisCard summary={summary} currency={currency} />
+  </div>
+)
+
+const Waiting = () => (
+  <div className={styles.grid}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="patterns.loading" />
+    </VisuallyHidden>
+    <Skeleton shape="box" className={styles.bone} />
+    <Skeleton shape="box" className={styles.bone} />
+  </div>
+)
+
+/** No booking in the period, or none that the filter lets through. */
+const NoBookings = ({ view: { filter, choose } }: { view: ScoreView }) => (
+  <EmptyState
+    illustration={<Illustration of="nothingNew" />}
+    title={<FormattedMessage id="scorePages.empty.title" />}
+    text={<FormattedMessage id={filter.usedAsGhost ? 'scorePages.empty.ghost' : 'scorePages.empty.text'} />}
+    action={
+      (filter.usedAsGhost || filter.period !== defaultFilter.period || filter.currency !== null) && (
+        <Button variant="secondary" onClick={() => choose(defaultFilter)}>
+          <FormattedMessage id="scorePages.empty.action" />
+        </Button>
+      )
+    }
+  />
+)

@@ -1,0 +1,44 @@
+import { ChartNoAxesCombined, Gauge } from 'lucide-react'
+import type { Rows } from './row'
+
+const gate = 'employee.score'
+const finance = { roles: ['FinancialOfficer'], gate } as const
+
+/**
+ * §2: the score group. The menu has one entry for it: the company's scores for a FinancialOfficer, one's own for
+ * everybody else. The pages of single bookings are additions.
+ */
+export const scoreRoutes = {
+  scorePersonal: {
+    path: '/score/personal',
+    gate,
+    menu: { place: 5, icon: Gauge, notFor: 'FinancialOfficer' },
+  },
+  scoreCompany: { path: '/score/company', ...finance, menu: { place: 5, icon: ChartNoAxesCombined } },
+  scoreGroup: { path: '/score/company/:groupId', ...finance, parent: 'scoreCompany', isNamed: true },
+  costCenterDetail: {
+    path: '/score/company/:groupId/:costCenter',
+    ...finance,
+    parent: 'scoreGroup',
+    isNamed: true,
+  },
+  travellerDetail: {
+    path: '/score/company/:groupId/:costCenter/:travellerEmail',
+    ...finance,
+    parent: 'costCenterDetail',
+    isNamed: true,
+  },
+  scoreBooking: {
+    path: '/score/booking/:internalInvoiceDetailsId',
+    gate,
+    parent: 'scorePersonal',
+    isNamed: true,
+  },
+  travellerBooking: {
+    path: '/score/company/:groupId/:costCenter/:travellerEmail/:internalInvoiceDetailsId',
+    title: 'scoreBooking',
+    ...finance,
+    parent: 'travellerDetail',
+    isNamed: true,
+  },
+} as const satisfies Rows
