@@ -52,11 +52,13 @@ export function chartHeight({ kind, series, points }: Pick<Chart, 'kind' | 'seri
   return kind === 'rankedBars' ? points.length * (name + bar * series.length + space) * size : uprightHeight * size
 }
 
-/** The number of the colour of a series, 1–6, as in `--color-chart-1`. Comparisons have the last, which is gray. */
-export function colorOf(series: readonly ChartSeries[], at: number): number {
-  if (series[at]?.isComparison) return 6
-  return (series.slice(0, at).filter(({ isComparison }) => !isComparison).length % 6) + 1
-}
+/** The place of a series among those that are no comparison, from 0. */
+export const placeOf = (series: readonly ChartSeries[], at: number): number =>
+  series.slice(0, at).filter(({ isComparison }) => !isComparison).length
 
-/** The first six colours on white: those of the light theme in `src/ui/tokens.css`, for images and PDFs. */
-export const printColors = ['#006f76', '#664499', '#3d77ca', '#bd6211', '#1b8259', '#736476'] as const
+/** The number of the colour of a series, 1–6, as in `--color-chart-1`. Comparisons have the last, which is gray. */
+export const colorOf = (series: readonly ChartSeries[], at: number): number =>
+  series[at]?.isComparison ? 6 : (placeOf(series, at) % 6) + 1
+
+/** These colours on white: those of the light theme in `src/ui/tokens.css`, for images and PDFs. */
+export const printColors = ['#00727d', '#644395', '#3f76c8', '#c66a28', '#1f855d', '#726373'] as const

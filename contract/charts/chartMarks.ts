@@ -1,17 +1,17 @@
-import type { ChartSeries } from './chart.ts'
+import { type ChartSeries, placeOf } from './chart.ts'
 import type { Box } from './chartLayout.ts'
 
 /**
  * Marks by which series differ without their colours: lines across a bar, dashes of a line, and the shape of its
  * points. All are SVG paths, which the screen, canvases and PDFs draw alike.
  */
-type Texture = 'none' | 'slash' | 'dashes' | 'rows' | 'backslash' | 'grid'
+type Texture = 'none' | 'slash' | 'dashes' | 'rows' | 'backslash' | 'grid' | 'columns'
 
-const textures: Texture[] = ['none', 'backslash', 'dashes', 'rows', 'grid', 'none']
+const textures: Texture[] = ['none', 'backslash', 'dashes', 'rows', 'grid', 'columns']
 
 /** The texture of a series, by its place among the series. */
 export const textureOf = (series: readonly ChartSeries[], at: number): Texture =>
-  series[at]?.isComparison ? 'slash' : (textures[at % textures.length] ?? 'none')
+  series[at]?.isComparison ? 'slash' : (textures[placeOf(series, at) % textures.length] ?? 'none')
 
 /** A dashed line for a comparison; an empty list for a solid one. */
 export const dashesOf = (series: ChartSeries | undefined, size: number): number[] =>
@@ -26,6 +26,7 @@ export function texturePath(texture: Texture, { x, y, width, height }: Box, gap:
   const at = (dx: number, dy: number) => `${round(x + dx)},${round(y + dy)}`
   const steps = (end: number) => Array.from({ length: Math.max(0, Math.ceil(end / gap) - 1) }, (_, n) => (n + 1) * gap)
   const rows = steps(height).map((dy) => `M${at(0, dy)}L${at(width, dy)}`)
+  const columns = steps(width).map((dx) => `M${at(dx, 0)}L${at(dx, height)}`)
   const diagonal = (place: (dx: number) => number) =>
     steps(width + height).map((sum) => {
       const [from, to] = [Math.max(0, sum - height), Math.min(width, sum)]
@@ -36,7 +37,8 @@ export function texturePath(texture: Texture, { x, y, width, height }: Box, gap:
     rows,
     slash: diagonal((dx) => dx),
     backslash: diagonal((dx) => width - dx),
-    grid: [...rows, ...steps(width).map((dx) => `M${at(dx, 0)}L${at(dx, height)}`)],
+    columns,
+    grid: [...rows, ...columns],
     dashes: steps(height).map((dy) => `M${at(width * 0.3, dy)}L${at(width * 0.7, dy)}`),
   }
   return paths[texture].join('')

@@ -9,6 +9,8 @@ export interface ValueScale {
 }
 
 const tickCount = 4
+/** A smaller difference is none: it comes from calculating with fractions. */
+const smallest = 1e-9
 
 /**
  * The scale of the values. It contains zero, so that lengths and heights are in proportion, and begins and ends at a
@@ -17,7 +19,9 @@ const tickCount = 4
 export function valueScale(chart: Pick<Chart, 'kind' | 'series' | 'points'>): ValueScale {
   const values = chart.kind === 'stackedBars' ? stackEnds(chart) : singleValues(chart)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const scale = scaleLinear().domain(low === high ? [0, 1] : [low, high])
+  // A list has no axis: its longest bar takes the whole width.
+  if (chart.kind === 'rankedBars') return { domain: low === high ? [0, 1] : [low, high], ticks: [] }
+  const scale = scaleLinear().domain(high - low < smallest ? [0, 1] : [low, high])
   scale.nice(tickCount)
   const isWhole = values.every((value) => Number.isInteger(value))
   const ticks = scale.ticks(tickCount).filter((tick) => !isWhole || Number.isInteger(tick))

@@ -67,14 +67,12 @@ function legend(pen: FigurePen, chart: Chart, { unit, x, base, measure }: Legend
 
 function drawParts(pen: FigurePen, chart: Chart, layout: ChartLayout): void {
   const { plot } = layout
-  for (const { at } of layout.ticks)
-    pen.doc
-      .moveTo(plot.x, at)
-      .lineTo(plot.x + plot.width, at)
-      .lineWidth(0.5)
-      .stroke(colors.line)
+  const rule = (at: number, color: string) =>
+    pen.doc.path(`M${plot.x},${at}h${plot.width}`).lineWidth(0.5).stroke(color)
+  layout.ticks.forEach(({ at }) => rule(at, colors.line))
   layout.bars.forEach((bar) => drawBar(pen, chart, bar))
   layout.lines.forEach((line) => drawLine(pen, chart, line))
+  if (layout.ticks.length > 0) rule(layout.zero, colors.faint)
   const write = (texts: readonly ChartText[], color: string, bold = false) =>
     texts.forEach(({ text, x, y, anchor }) => pen.write(text, x, y, { size: layout.size, color, anchor, bold }))
   write([...layout.ticks, ...layout.names], colors.soft)

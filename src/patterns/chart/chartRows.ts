@@ -25,4 +25,4 @@ const unfit = /[\u0000-\u001f/\\:*?"<>|]/g
 
 /** The name of a chart's file: `Total spend.csv`. */
 export const fileNameOf = ({ title }: ChartTexts, ending: 'csv' | 'png') =>
-  `${title.replace(unfit, ' ').trim()}.${ending}`
+  `${title.replace(unfit, ' ').replace(/\s+/g, ' ').trim()}.${ending}`

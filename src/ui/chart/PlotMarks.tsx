@@ -16,7 +16,7 @@ export interface PlotMarksProps {
 export function PlotMarks({ chart, layout, point }: PlotMarksProps) {
   const { width, height, plot, domain, ticks } = layout
   const isList = chart.kind === 'rankedBars'
-  const values = { type: 'number', domain, allowDataOverflow: true, ticks: ticks.map(({ value }) => value) } as const
+  const values = { type: 'number', domain, ticks: ticks.map(({ value }) => value) } as const
   const names = { type: 'category', dataKey: 'key', interval: 0 } as const
   const band = point === undefined ? undefined : layout.bands[point]
   const margin = { top: plot.y, left: plot.x, right: 0, bottom: height - plot.y - plot.height }
@@ -31,10 +31,11 @@ export function PlotMarks({ chart, layout, point }: PlotMarksProps) {
       <XAxis {...(isList ? values : names)} hide />
       <YAxis {...(isList ? names : values)} hide width={0} />
       {!isList && (
-        <CartesianGrid vertical={false} horizontalPoints={ticks.map(({ at }) => at)} className={styles.grid ?? ''} />
+        <CartesianGrid vertical={false} horizontalPoints={ticks.map(({ at }) => at)} stroke="var(--color-border)" />
       )}
       {band && <rect className={styles.band} x={band.x} y={band.y} width={band.width} height={band.height} />}
       {chart.series.map((series, at) => seriesMark({ chart, layout, series, at }))}
+      {!isList && <path className={styles.zero} d={`M${plot.x},${layout.zero}h${plot.width}`} />}
       <Texts texts={[...ticks, ...layout.names]} className={isList ? styles.name : styles.text} />
       <Texts texts={layout.values} className={styles.value} />
     </ComposedChart>
@@ -49,7 +50,12 @@ interface SeriesProps extends Pick<PlotMarksProps, 'chart' | 'layout'> {
 /** A function and no component: recharts looks for its own elements. */
 function seriesMark({ chart, layout, series, at }: SeriesProps) {
   const color = `var(--color-chart-${colorOf(chart.series, at)})`
-  const common = { dataKey: (point: ChartPoint) => valueOf(point, series), isAnimationActive: false, name: series.name }
+  const common = {
+    dataKey: (point: ChartPoint) => valueOf(point, series),
+    isAnimationActive: false,
+    activeDot: false,
+    name: series.name,
+  }
   const line = layout.lines.find((each) => each.series === at)
   if (!line) {
     const bars = new Map(

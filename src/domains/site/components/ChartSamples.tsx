@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { ChartCard, type ChartCardProps } from '@/patterns/chart/ChartCard'
 import styles from './ChartSamples.module.css'
 import { Samples } from './Samples'
@@ -17,7 +18,7 @@ export function ChartSamples() {
         <Sample {...useKinds()} kind="stackedBars" unit="CAD" />
         <Sample {...useCenters()} kind="rankedBars" unit="CAD" />
         <Sample {...useScores()} kind="line" />
-        <Sample {...useYears()} kind="area" unit="CAD" />
+        <Sample {...useEmissions()} kind="area" />
         <Sample {...useYears()} kind="groupedBars" points={[]} />
         <Sample {...useYears()} kind="groupedBars" isLoading />
       </div>
@@ -37,7 +38,7 @@ function Sample(props: SampleData & Pick<ChartCardProps, 'kind'>) {
       summary={formatMessage({ id: 'site.developer.chart.summary' })}
       pointHeading={formatMessage({ id: 'site.developer.chart.month' })}
       formatValue={(value) => money(value, 'CAD')}
-      formatTick={(value) => shortMoney(value, 'CAD')}
+      formatTick={props.formatValue ?? ((value) => shortMoney(value, 'CAD'))}
       empty={<FormattedMessage id="site.developer.chart.empty" />}
       {...props}
     />
@@ -80,11 +81,13 @@ function useKinds(): SampleData {
 
 function useCenters(): SampleData {
   const { formatMessage } = useIntl()
+  const { total } = useReportFormats()
   return {
     title: formatMessage({ id: 'site.developer.chart.centers' }),
     pointHeading: formatMessage({ id: 'site.developer.chart.center' }),
     series: [{ key: 'spend', name: formatMessage({ id: 'site.developer.chart.spend' }) }],
-    points: centers.map((name, at) => ({ key: name, name, values: { spend: 812_345.67 / (at + 1) } })),
+    points: centers.map((name, at) => ({ key: name, name, values: { spend: 1_812_345.67 / (at + 1) } })),
+    formatValue: (value) => total(value, 'CAD'),
   }
 }
 
@@ -99,6 +102,18 @@ function useScores(): SampleData {
       values: { last: 6 + (at % 4) / 2, this: at === 5 ? null : 7 + (at % 3) / 2 },
     })),
     formatValue: (value) => score(value),
-    formatTick: (value) => score(value),
+  }
+}
+
+/** Emissions, with their change in the sentence. */
+function useEmissions(): SampleData {
+  const { formatMessage } = useIntl()
+  const { tonnes, change, emissionUnit } = useReportFormats()
+  return {
+    ...useYears(),
+    title: formatMessage({ id: 'site.developer.chart.emissions' }),
+    unit: emissionUnit('t'),
+    summary: formatMessage({ id: 'site.developer.chart.change' }, { total: tonnes(1_284_000), change: change(-12.5) }),
+    formatValue: tonnes,
   }
 }
