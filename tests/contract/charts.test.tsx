@@ -8,7 +8,7 @@ import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
 import { drawChart } from '#server/files/pdf/drawChart.ts'
 import { createPdf } from '#server/files/pdf/pdfWriter.ts'
 import ChartPlot from '@/ui/chart/ChartPlot'
-import { makeChart } from '#tests/support/charts/chartFactory.ts'
+import { makeChart } from '#tests/support/patterns/chartFactory.ts'
 
 // jsdom has bytes of its own, which the reader of fonts does not take for bytes.
 beforeEach(() => void vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer.prototype).constructor))

@@ -59,7 +59,7 @@ function drawHead(pen: Pen, chart: Chart, { title, unit, asOf }: ChartTexts, wri
   })
 }
 
-/** What is drawn of one series. */
+/** The bars or the line of one series. */
 type SeriesDrawing = Pick<ChartLayout, 'bars' | 'lines'>
 
 /** A piece of a bar or line for the legend. */

@@ -1,7 +1,7 @@
 import { type Chart, valueOf } from '#contract/charts/chart.ts'
 import type { CsvCell } from '#contract/csvText.ts'
 
-/** What surrounds a chart, as text. */
+/** The texts around a chart. */
 export interface ChartTexts {
   title: string
   /** The unit of its values: `USD`, `tonnes of CO₂e`. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ChartCard } from '@/patterns/chart/ChartCard'
-import { makeChart } from '#tests/support/charts/chartFactory.ts'
+import { makeChart } from '#tests/support/patterns/chartFactory.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 vi.mock('@/ui/chart/ChartPlot', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChartCard, type ChartCardProps } from '@/patterns/chart/ChartCard'
-import { makeChart } from '#tests/support/charts/chartFactory.ts'
+import { makeChart } from '#tests/support/patterns/chartFactory.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const { series, points, valueText } = makeChart('groupedBars')

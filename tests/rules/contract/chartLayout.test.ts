@@ -4,7 +4,7 @@ import { chartHeight, type ChartKind, colorOf, isEmpty } from '#contract/charts/
 import { dashesOf, markPath, textureOf, texturePath } from '#contract/charts/chartMarks.ts'
 import { layOutChart } from '#contract/charts/layOutChart.ts'
 import { valueScale } from '#contract/charts/valueScale.ts'
-import { frame, makeChart } from '#tests/support/charts/chartFactory.ts'
+import { frame, makeChart } from '#tests/support/patterns/chartFactory.ts'
 
 const kinds: ChartKind[] = ['groupedBars', 'stackedBars', 'rankedBars', 'line', 'area']
 const oneSeries = (values: (number | null)[], kind: ChartKind = 'groupedBars') =>
