@@ -78,6 +78,7 @@ function drawChart(pen: Pen, chart: Chart, layout: ChartLayout, write: Write): v
   for (const { at } of layout.ticks) pen.stroke(new Path2D(`M${layout.plot.x},${at}h${layout.plot.width}`))
   drawSeries(pen, chart, layout)
   pen.strokeStyle = ink.soft
+  pen.lineWidth = 1
   if (layout.ticks.length > 0) pen.stroke(new Path2D(`M${layout.plot.x},${layout.zero}h${layout.plot.width}`))
   pen.fillStyle = ink.soft
   drawTexts(pen, [...layout.ticks, ...layout.names])
