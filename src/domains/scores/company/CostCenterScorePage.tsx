@@ -25,12 +25,18 @@ function CostCenter({ groupId, costCenter }: { groupId: string; costCenter: stri
   const view = useScoreView(rowTable)
   const subject = { ...groupIn(groupId), costCenter }
   const report = useReport(view, subject, rowsQuery(view.address.state))
+  const above = pathTo(locale, 'scoreGroup', { groupId }, linkQuery(view.filter))
   const names = useTrail(groupId, namesIn(report.answer.data))
   return (
     <div className={layout.stack5}>
       <PageHeader title={names.costCenter ?? <FormattedMessage id="routes.costCenterDetail" />} facts={[names.group]} />
       <FilterBar view={view} hasInherited />
-      <ReportView report={report} view={view} heading={<FormattedMessage id="scorePages.score.costCenter" />}>
+      <ReportView
+        report={report}
+        view={view}
+        back={above}
+        heading={<FormattedMessage id="scorePages.score.costCenter" />}
+      >
         {({ currency }) => (
           <>
             <MonthsCard view={view} subject={subject} currency={currency} />

@@ -1,13 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { FilterBar } from '@/domains/scores/filter/FilterBar'
-import { rowTable } from '@/domains/scores/filter/scoreFilter.rules'
+import { linkQuery, rowTable } from '@/domains/scores/filter/scoreFilter.rules'
 import { useScoreView } from '@/domains/scores/filter/useScoreView'
 import { MonthsCard } from '@/domains/scores/summary/MonthsCard'
 import { ReportView } from '@/domains/scores/summary/ReportView'
 import { useReport } from '@/domains/scores/summary/useReport'
+import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useNameInTrail } from '@/patterns/page/trailNames'
+import { pathTo } from '@/routes/pathTo'
 import { CostCenterRows } from './CostCenterRows'
 import { allGroups, groupIn, rowsQuery } from './scoreLinks.rules'
 import layout from '@/ui/layout/layout.module.css'
@@ -28,11 +30,12 @@ function Group({ groupId }: { groupId: string }) {
       ? formatMessage({ id: 'scorePages.allGroups' })
       : report.answer.data && (report.answer.data.names?.group ?? formatMessage({ id: 'routes.scoreGroup' }))
   useNameInTrail('scoreGroup', name)
+  const above = pathTo(useLocale(), 'scoreCompany', undefined, linkQuery(view.filter))
   return (
     <div className={layout.stack5}>
       <PageHeader title={name ?? <FormattedMessage id="routes.scoreGroup" />} />
       <FilterBar view={view} hasInherited />
-      <ReportView report={report} view={view} heading={<FormattedMessage id="scorePages.score.group" />}>
+      <ReportView report={report} view={view} back={above} heading={<FormattedMessage id="scorePages.score.group" />}>
         {({ currency }) => (
           <>
             <MonthsCard view={view} subject={subject} currency={currency} />

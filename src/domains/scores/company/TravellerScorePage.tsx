@@ -7,11 +7,9 @@ import { useScoreView } from '@/domains/scores/filter/useScoreView'
 import { MonthsCard } from '@/domains/scores/summary/MonthsCard'
 import { ReportView } from '@/domains/scores/summary/ReportView'
 import { useReport } from '@/domains/scores/summary/useReport'
-import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
 import { groupIn } from './scoreLinks.rules'
 import { namesIn, useTrail } from './useTrail'
@@ -35,12 +33,11 @@ function Traveller({ groupId, costCenter, travellerEmail }: TravellerProps) {
   const view = useScoreView(bookingTable)
   const subject = { ...groupIn(groupId), costCenter, travellerEmail }
   const report = useReport(view, subject)
-  const { data, isError, error } = report.answer
+  const { data } = report.answer
   const names = useTrail(groupId, namesIn(data))
   const name = data && (data.names?.traveller ?? travellerEmail)
   useNameInTrail('travellerDetail', name)
   const above = pathTo(locale, 'costCenterDetail', { groupId, costCenter }, linkQuery(view.filter))
-  if (isError && failureOf(error)?.status === 404) return <UnknownRecord about="scorePages" back={above} />
   return (
     <div className={layout.stack5}>
       <PageHeader
@@ -48,7 +45,12 @@ function Traveller({ groupId, costCenter, travellerEmail }: TravellerProps) {
         facts={[names.costCenter, names.group]}
       />
       <FilterBar view={view} />
-      <ReportView report={report} view={view} heading={<FormattedMessage id="scorePages.score.traveller" />}>
+      <ReportView
+        report={report}
+        view={view}
+        back={above}
+        heading={<FormattedMessage id="scorePages.score.traveller" />}
+      >
         {({ currency }) => (
           <>
             <MonthsCard view={view} subject={subject} currency={currency} />

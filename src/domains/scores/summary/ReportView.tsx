@@ -4,8 +4,10 @@ import { limits } from '#contract/limits.ts'
 import type { ScoreReport, ScoreSummary } from '#contract/scores.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { defaultFilter } from '@/domains/scores/filter/scoreFilter.rules'
+import { failureOf } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
@@ -25,14 +27,18 @@ interface ReportViewProps {
   report: ReportAnswer
   view: ScoreView
   heading: ReactNode
+  /** The address above, for a subject that the company does not have. */
+  back?: string
   /** Below the summary. */
   children: (report: ScoreReport) => ReactNode
 }
 
 /** A report in its states: loading, failed, without bookings, or its summary and what stands below it. */
-export function ReportView({ report: { answer, before }, view, heading, children }: ReportViewProps) {
+export function ReportView({ report: { answer, before }, view, heading, back, children }: ReportViewProps) {
   const { instant } = useFormats()
-  const { data, isError, isFetching, refetch } = answer
+  const { data, isError, error, isFetching, refetch } = answer
+  if (back !== undefined && isError && failureOf(error)?.status === 404)
+    return <UnknownRecord about="scorePages" headingLevel={2} back={back} />
   if (isError && !isFetching)
     return (
       <Card>
