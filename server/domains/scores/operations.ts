@@ -15,7 +15,7 @@ import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { bookingOrders, bookingPage, kpiBreakdown } from './bookings.ts'
-import { narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
+import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
 import { scoreFormulas } from './formulas.ts'
 import { monthlySummaries } from './months.ts'
 import { readableCondition, readableNarrowing, readableTraveller } from './readable.ts'
@@ -147,6 +147,7 @@ export const scoreOperations = [
     addition: 'scorebookings',
     query: z.strictObject({
       ...narrowedQuery.shape,
+      ...drillQuery,
       ...pageQuery(limits.scorePage),
       sort: z.enum(bookingOrders).default('newest'),
     }),
