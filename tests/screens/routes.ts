@@ -1,6 +1,7 @@
 import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
 import { aurora, type Screen, traveller } from './screen.ts'
+import type { Visit } from './visit.ts'
 
 type Shown = Pick<Screen, 'person'> & Partial<Pick<Screen, 'open' | 'isAlone' | 'provoked'>>
 
@@ -11,6 +12,12 @@ const card = { costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercar
 const administered = (place: RouteName, params: Record<string, string>): Shown => ({
   person: admin,
   open: (visit) => visit.open(place, params),
+})
+
+const finance = aurora('finance')
+const ofScores = (place: RouteName, depth: Parameters<Visit['scored']>[0]): Shown & Pick<Screen, 'open'> => ({
+  person: finance,
+  open: async (visit) => visit.open(place, await visit.scored(depth)),
 })
 
 /** The person and the way to a route, where its row does not determine them. */
@@ -93,6 +100,13 @@ const shown: Partial<Record<RouteName, Shown>> = {
   addPaymentMethod: administered('addPaymentMethod', { costCenterId: card.costCenterId }),
   editPaymentMethod: administered('editPaymentMethod', card),
   assignPaymentMethod: administered('assignPaymentMethod', card),
+  scorePersonal: { person: traveller },
+  scoreCompany: { person: finance },
+  scoreGroup: ofScores('scoreGroup', 'group'),
+  costCenterDetail: ofScores('costCenterDetail', 'costCenter'),
+  travellerDetail: ofScores('travellerDetail', 'traveller'),
+  scoreBooking: { person: traveller, open: async (visit) => visit.open('scoreBooking', await visit.ownBooking()) },
+  travellerBooking: ofScores('travellerBooking', 'booking'),
 }
 
 /** The screens of an arranger's traveller, whose addresses name the traveller, and a trip of theirs. */

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#contract/locales.ts'
 import type { CreditCard } from '#contract/cards.ts'
 import type { GroupStatus, GroupTravel, OrganizedGroupPage } from '#contract/groupTravels.ts'
 import type { TravellerPage } from '#contract/travellers.ts'
+import type { KpiPage, ScoreReport } from '#contract/scores.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
 import { demoPeople } from '#server/demo/accounts/demoPeople.ts'
 import { employeeIdOf, profileIdOf } from '#server/demo/people/people.ts'
@@ -144,6 +145,31 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       const [first] = responseData
       if (!first) throw new Error(`${person} organizes no event that is ${status}`)
       return first.id
+    },
+    /** The parameters of the reader's own booking with the most missed savings. */
+    async ownBooking(): Promise<Record<string, string>> {
+      const path = `/reports/score/companies/${me().companyId}/bookings?sort=missedSavings&months=36`
+      const { responseData } = await ask<KpiPage>(path, 'reporting')
+      return { internalInvoiceDetailsId: responseData[0]?.internalInvoiceDetailsId ?? '' }
+    },
+    /** The parameters of the first page of scores at a depth below the company. */
+    async scored(depth: 'group' | 'costCenter' | 'traveller' | 'booking'): Promise<Record<string, string>> {
+      const groupId = `${me().companyId}-staff`
+      if (depth === 'group') return { groupId }
+      const at = `/reports/score/companies/${me().companyId}`
+      const group = await ask<ScoreReport>(`${at}/groups/${groupId}`, 'reporting')
+      const costCenter = group.responseData[0]?.costCenter ?? ''
+      if (depth === 'costCenter') return { groupId, costCenter }
+      const center = await ask<ScoreReport>(
+        `${at}/cost-centers/${costCenter}?groupId=${groupId}&sort=count`,
+        'reporting',
+      )
+      const travellerEmail = center.responseData[0]?.travellerEmail ?? ''
+      if (depth === 'traveller') return { groupId, costCenter, travellerEmail }
+      const query = `travellerEmail=${encodeURIComponent(travellerEmail)}&sort=missedSavings`
+      const { responseData } = await ask<KpiPage>(`${at}/bookings?${query}`, 'reporting')
+      const internalInvoiceDetailsId = responseData[0]?.internalInvoiceDetailsId ?? ''
+      return { groupId, costCenter, travellerEmail, internalInvoiceDetailsId }
     },
     async cardId(profileId = me().profileId): Promise<string> {
       const [card] = await ask<CreditCard[]>(`/profiles/${profileId}/credit-cards`)

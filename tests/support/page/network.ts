@@ -11,6 +11,12 @@ import {
 import { firstStepNames } from '#contract/firstSteps.ts'
 import { makeFirstSteps } from '#tests/support/admin/firstStepsFactory.ts'
 import { makeOverview, makeTravelSummary } from '#tests/support/scores/scoreFactory.ts'
+import {
+  makeFormulas,
+  makeScoreMonths,
+  makeScoreReport,
+  makeScoreSettings,
+} from '#tests/support/scores/reportFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
 import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.ts'
 import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
@@ -39,6 +45,7 @@ export const paths = {
   firstSteps: '/admin/companies/aurora/first-steps',
   itineraryReport: '/companies/aurora/itineraryreport/search',
   overview: '/reports/score/companies/aurora/overview',
+  scores: '/reports/score/companies/aurora',
   features: '/configuration/company/aurora/profile/p1',
 }
 const at = (path: string) => `*/api/main${path}`
@@ -70,6 +77,10 @@ export const network = setupServer(
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
   http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
+  http.get(at(`${paths.scores}/summaries`), () => HttpResponse.json(makeScoreReport())),
+  http.get(at(`${paths.scores}/companySettings`), () => HttpResponse.json(makeScoreSettings())),
+  http.get(at(`${paths.scores}/formulas`), () => HttpResponse.json(makeFormulas())),
+  http.get(at(`${paths.scores}/monthly-summaries`), () => HttpResponse.json(makeScoreMonths())),
   http.get(at(paths.features), () => HttpResponse.json(makeFeatureConfiguration())),
 )
 

@@ -38,18 +38,20 @@ function Months({ view, subject, currency }: MonthsCardProps) {
     )
   return (
     <div className={styles.grid}>
-      <MoneyChart months={answer.data} currency={currency} />
-      <ScoreChart months={answer.data} />
+      <MoneyChart months={answer.data ?? notYet} currency={currency} />
+      <ScoreChart months={answer.data ?? notYet} />
     </div>
   )
 }
 
+const notYet: readonly MonthlySummary[] = []
+
 interface ChartProps {
-  /** Undefined while they load. */
-  months: readonly MonthlySummary[] | undefined
+  /** Empty while they load. */
+  months: readonly MonthlySummary[]
 }
 
-function MoneyChart({ months = [], currency }: ChartProps & Pick<MonthsCardProps, 'currency'>) {
+function MoneyChart({ months, currency }: ChartProps & Pick<MonthsCardProps, 'currency'>) {
   const { formatMessage } = useIntl()
   const { money, moneyFigure, month, shortMoney } = useFormats()
   const total = (key: 'totalSpent' | 'missedSavings') =>
@@ -84,7 +86,7 @@ function MoneyChart({ months = [], currency }: ChartProps & Pick<MonthsCardProps
   )
 }
 
-function ScoreChart({ months = [] }: ChartProps) {
+function ScoreChart({ months }: ChartProps) {
   const { formatMessage } = useIntl()
   const { score, month } = useFormats()
   const rated = months.filter(({ avgOverallScore }) => avgOverallScore !== null)

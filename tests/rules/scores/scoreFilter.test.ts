@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { readTable, writeTable } from '@/patterns/table/tableAddress'
+import {
+  daysOf,
+  daysProblem,
+  defaultFilter,
+  filterIn,
+  filtersOf,
+  isSameFilter,
+  previousDays,
+  reportQuery,
+  rowTable,
+  type ScoreFilter,
+} from '@/domains/scores/filter/scoreFilter.rules'
+
+const custom: ScoreFilter = {
+  period: 'custom',
+  days: { from: '2026-01-05', to: '2026-02-10' },
+  includeInherited: true,
+  usedAsGhost: true,
+  currency: 'CAD',
+}
+const inAddress = (query: string) => filterIn(readTable(rowTable, new URLSearchParams(query)).filters)
+
+describe('the periods of score reports', () => {
+  test.each([
+    ['months12', '2025-05-01', '2026-04-30'],
+    ['yearToDate', '2026-01-01', '2026-05-09'],
+    ['lastQuarter', '2026-01-01', '2026-03-31'],
+    ['lastYear', '2025-01-01', '2025-12-31'],
+  ] as const)('the period %s goes from %s to %s', (period, from, to) => {
+    expect(daysOf({ period, days: null }, '2026-05-09')).toEqual({ from, to })
+  })
+
+  test('the last quarter of January is in the year before', () => {
+    expect(daysOf({ period: 'lastQuarter', days: null }, '2026-01-15')).toEqual({
+      from: '2025-10-01',
+      to: '2025-12-31',
+    })
+  })
+
+  test.each([
+    ['months12', { from: '2025-05-01', to: '2026-04-30' }, { from: '2024-05-01', to: '2025-04-30' }],
+    ['lastQuarter', { from: '2026-01-01', to: '2026-03-31' }, { from: '2025-10-01', to: '2025-12-31' }],
+    ['yearToDate', { from: '2028-01-01', to: '2028-02-29' }, { from: '2027-01-01', to: '2027-02-28' }],
+    ['custom', { from: '2026-04-01', to: '2026-04-30' }, { from: '2026-03-01', to: '2026-03-31' }],
+    ['custom', { from: '2026-03-05', to: '2026-03-14' }, { from: '2026-02-23', to: '2026-03-04' }],
+  ] as const)('the equal period before %s %o is %o', (period, days, before) => {
+    expect(previousDays(days, period)).toEqual(before)
+  })
+
+  test('days that the server would refuse are found before they are sent', () => {
+    expect(daysProblem({ from: '', to: '2026-03-01' })).toBe('unreadable')
+    expect(daysProblem({ from: '2026-02-30x', to: '2026-03-01' })).toBe('unreadable')
+    expect(daysProblem({ from: '2026-03-02', to: '2026-03-01' })).toBe('order')
+    expect(daysProblem({ from: '2023-03-01', to: '2026-03-01' })).toBe('tooLong')
+    expect(daysProblem({ from: '2023-03-01', to: '2026-02-28' })).toBeUndefined()
+  })
+})
+
+describe('the filter in the address', () => {
+  test.each([defaultFilter, custom])('a filter is read from the address as it was written (%o)', (filter) => {
+    const state = readTable(rowTable, new URLSearchParams())
+    const written = writeTable(rowTable, { ...state, filters: filtersOf(filter) })
+    expect(written).toContain('period=')
+    expect(inAddress(written)).toEqual(filter)
+    expect(isSameFilter(inAddress(written)!, filter)).toBe(true)
+    expect(isSameFilter(filter, { ...filter, usedAsGhost: !filter.usedAsGhost })).toBe(false)
+  })
+
+  test('an address without a period, or with days that are none, names no filter', () => {
+    expect(inAddress('ghost=true')).toBeUndefined()
+    expect(inAddress('period=custom&from=2026-01-01')).toBeUndefined()
+    expect(inAddress('period=forever')).toBeUndefined()
+    expect(inAddress('period=lastYear&currency=dollars')).toMatchObject({ period: 'lastYear', currency: null })
+  })
+
+  test('the query of a report has only the switches that are on', () => {
+    expect(reportQuery(defaultFilter, { from: '2026-01-01', to: '2026-01-31' })).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-31',
+      includeInherited: undefined,
+      usedAsGhost: undefined,
+      currency: undefined,
+    })
+    expect(reportQuery(custom, custom.days!)).toMatchObject({
+      includeInherited: true,
+      usedAsGhost: true,
+      currency: 'CAD',
+    })
+  })
+})
