@@ -21,6 +21,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/imports.json') &
+  typeof import('./messages/en/insights.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
   typeof import('./messages/en/organize.json') &

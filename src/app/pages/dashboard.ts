@@ -18,5 +18,9 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['travel'],
     asks: (me, { bookingId = '' }) => [{ path: tripPath({ ...me, bookingId }) }],
   },
+  travelInsights: {
+    load: () => import('@/domains/scores/insights/TravelInsightsPage'),
+    messages: ['scores', 'scorePages', 'insights', 'tables', 'forms'],
+  },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

@@ -1,3 +1,4 @@
+import { insightsSchema } from '#contract/insights.ts'
 import { limits } from '#contract/limits.ts'
 import {
   companyOverviewSchema,
@@ -13,6 +14,7 @@ import {
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import type { ReportQuery } from './filter/scoreFilter.rules'
+import type { DrillQuery, FigureQuery } from './insights/insights.rules'
 
 const pathOf = (companyId: string, rest: string) => `/reports/score/companies/${encodeURIComponent(companyId)}/${rest}`
 
@@ -70,7 +72,7 @@ export const getMonthlySummaries = ({ companyId, ...params }: MonthsRequest, sig
     .get(pathOf(companyId, 'monthly-summaries'), { params, signal })
     .then(parseBody(monthlySummaryListSchema))
 
-export interface ScoreBookingsRequest extends MonthsRequest {
+export interface ScoreBookingsRequest extends MonthsRequest, DrillQuery {
   pageNumber: number
   sort: ScoreBookingOrder
   direction: 'asc' | 'desc'
@@ -81,6 +83,16 @@ export const getScoreBookings = ({ companyId, ...query }: ScoreBookingsRequest, 
   reportingHttp
     .get(pathOf(companyId, 'bookings'), { params: { ...query, pageSize: limits.scorePage }, signal })
     .then(parseBody(kpiPageSchema))
+
+export interface InsightsRequest extends Partial<ReportQuery>, FigureQuery {
+  companyId: string
+}
+
+/** GET reports/insights/companies/{companyId}, an addition: totals of a period and of the one before it. */
+export const getInsights = ({ companyId, ...params }: InsightsRequest, signal: AbortSignal) =>
+  reportingHttp
+    .get(`/reports/insights/companies/${encodeURIComponent(companyId)}`, { params, signal })
+    .then(parseBody(insightsSchema))
 
 /** GET reports/score/companies/{id}/kpiBreakdown/{internalInvoiceDetailsId}; 404 for a booking of another person. */
 export const getKpiBreakdown = (

@@ -4,6 +4,7 @@ import { slices } from '@/store/rootReducer'
 import { defaultFilter, type ScoreFilter } from './filter/scoreFilter.rules'
 import {
   getCompanyOverview,
+  getInsights,
   getKpiBreakdown,
   getMonthlySummaries,
   getScoreBookings,
@@ -19,6 +20,7 @@ const scoresEndpoints = apiSlice.injectEndpoints({
     scoreReport: build.query({ queryFn: toQueryFn(getScoreReport), providesTags: ['Trips'] }),
     monthlySummaries: build.query({ queryFn: toQueryFn(getMonthlySummaries), providesTags: ['Trips'] }),
     scoreBookings: build.query({ queryFn: toQueryFn(getScoreBookings), providesTags: ['Trips'] }),
+    insights: build.query({ queryFn: toQueryFn(getInsights), providesTags: ['Trips'] }),
     kpiBreakdown: build.query({ queryFn: toQueryFn(getKpiBreakdown), providesTags: ['Trips'] }),
     scoreSettings: build.query({ queryFn: toQueryFn(getScoreSettings), providesTags: ['Trips'] }),
     scoreFormulas: build.query({ queryFn: toQueryFn(getScoreFormulas), providesTags: ['Trips'] }),
@@ -26,6 +28,7 @@ const scoresEndpoints = apiSlice.injectEndpoints({
 })
 export const {
   useCompanyOverviewQuery,
+  useInsightsQuery,
   useKpiBreakdownQuery,
   useMonthlySummariesQuery,
   useScoreBookingsQuery,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import { type KpiBreakdown, scoreBookingOrders } from '#contract/scores.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
-import type { MonthsRequest } from '@/domains/scores/scores.api'
+import type { ScoreBookingsRequest } from '@/domains/scores/scores.api'
 import { useScoreBookingsQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
@@ -17,7 +17,8 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 
 interface BookingTableProps {
   view: ScoreView
-  subject: Pick<MonthsRequest, 'groupId' | 'costCenter' | 'travellerEmail'>
+  /** The choices that narrow the list. */
+  subject: Omit<ScoreBookingsRequest, 'companyId' | 'pageNumber' | 'sort' | 'direction'>
   /** The address of the page that explains a booking's scores. */
   pathOf: (booking: KpiBreakdown) => string
 }

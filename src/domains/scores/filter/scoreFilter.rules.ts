@@ -80,6 +80,12 @@ export const filtersOf = ({ period, days, includeInherited, usedAsGhost, currenc
   ...(currency !== null && { currency: [currency] }),
 })
 
+const ownNames: readonly string[] = [...Object.keys(filterParts.filters), ...filterParts.ids]
+
+/** The filters of an address that are no part of the score filter; a page may have more. */
+export const otherFilters = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !ownNames.includes(name)))
+
 /** The filter as the query of a link to another page. */
 export const linkQuery = (filter: ScoreFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filtersOf(filter)).map(([name, [value = '']]) => [name, value]))

@@ -9,6 +9,7 @@ import {
   filterIn,
   filtersOf,
   isSameFilter,
+  otherFilters,
   reportQuery,
   type ScoreFilter,
 } from './scoreFilter.rules'
@@ -33,8 +34,9 @@ export function useScoreView(shape: TableShape): ScoreView {
   const named = filterIn(address.state.filters)
   const filter = named ?? remembered
   const { pageNumber } = address.state
+  const others = otherFilters(address.state.filters)
   useEffect(() => {
-    if (!named) address.change({ filters: filtersOf(remembered), pageNumber })
+    if (!named) address.change({ filters: { ...others, ...filtersOf(remembered) }, pageNumber })
     else if (!isSameFilter(named, remembered)) dispatch(filterChosen(named))
   })
   const days = daysOf(filter, today)
@@ -43,6 +45,6 @@ export function useScoreView(shape: TableShape): ScoreView {
     filter,
     days,
     query: reportQuery(filter, days),
-    choose: (change) => address.change({ filters: filtersOf({ ...filter, ...change }) }),
+    choose: (change) => address.change({ filters: { ...others, ...filtersOf({ ...filter, ...change }) } }),
   }
 }

@@ -1,0 +1,126 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Insights } from '#contract/insights.ts'
+import type { ScoreView } from '@/domains/scores/filter/useScoreView'
+import { useInsightsQuery } from '@/domains/scores/scores.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { Card } from '@/ui/display/Card'
+import { SelectField } from '@/ui/field/SelectField'
+import { useCostCenters } from './InsightFilters'
+import { figureQuery, shareOf } from './insights.rules'
+import styles from './TravelInsightsPage.module.css'
+import layout from '@/ui/layout/layout.module.css'
+
+/** Two cost centers side by side, in the same period and with the same choices. */
+export function CompareCostCenters({ view }: { view: ScoreView }) {
+  const { formatMessage } = useIntl()
+  const { state, choose } = view.address
+  const options = useCostCenters(view)
+  const [first = '', second = ''] = state.filters['compare'] ?? []
+  if (options.length < 2) return null
+  const select = (label: 'first' | 'second', value: string, other: string, onChoose: (id: string) => void) => (
+    <SelectField
+      label={formatMessage({ id: `insights.compare.${label}` })}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{formatMessage({ id: 'insights.compare.choose' })}</option>
+      {options
+        .filter((option) => option.value !== other)
+        .map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+    </SelectField>
+  )
+  return (
+    <Card heading={<FormattedMessage id="insights.compare" />}>
+      <div className={layout.stack4}>
+        <div className={styles.filters}>
+          {select('first', first, second, (id) => choose('compare', [id, second].filter(Boolean)))}
+          {first !== '' && select('second', second, first, (id) => choose('compare', [first, id].filter(Boolean)))}
+        </div>
+        {first !== '' && second !== '' && <Comparison view={view} ids={[first, second]} options={options} />}
+      </div>
+    </Card>
+  )
+}
+
+interface ComparisonProps {
+  view: ScoreView
+  ids: readonly [string, string]
+  options: readonly { value: string; label: string }[]
+}
+
+function Comparison({ view, ids, options }: ComparisonProps) {
+  const { companyId } = useSession()
+  const others = { ...figureQuery(view.address.state.filters), exceptCostCenters: undefined }
+  const requestOf = (id: string) => (id ? { companyId, ...view.query, ...others, costCenters: id } : skipToken)
+  const one = useInsightsQuery(requestOf(ids[0]))
+  const other = useInsightsQuery(requestOf(ids[1]))
+  const failed = [one, other].find(({ isError, isFetching }) => isError && !isFetching)
+  if (failed) return <QueryFailure query={failed} title="insights.failed" />
+  if (!one.data || !other.data) return <FormattedMessage id="patterns.loading" tagName="p" />
+  const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id
+  return <ComparisonTable columns={[one.data, other.data]} names={ids.map(nameOf)} />
+}
+
+const rows = ['totalSpent', 'bookings', 'travellers', 'averagePrice', 'missedSavings', 'compliance'] as const
+
+function ComparisonTable({ columns, names }: { columns: readonly Insights[]; names: readonly string[] }) {
+  const { formatMessage } = useIntl()
+  const cell = useCell()
+  return (
+    <div
+      className={styles.scroller}
+      role="region"
+      aria-label={formatMessage({ id: 'insights.compare' })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="insights.compare.figure" />
+            </th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">
+                <FormattedMessage id={row === 'compliance' ? 'insights.compare.compliance' : `insights.total.${row}`} />
+              </th>
+              {columns.map((insights, at) => (
+                <td key={names[at]}>{cell(row, insights)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function useCell() {
+  const { formatNumber } = useIntl()
+  const { moneyFigure, percent } = useFormats()
+  return (row: (typeof rows)[number], { totals, currency, compliance }: Insights): string => {
+    if (row === 'compliance') {
+      const share = shareOf(compliance.respected, compliance.compared)
+      return share === undefined ? '–' : percent(share, 1)
+    }
+    const value = totals[row]
+    if (value === null) return '–'
+    return row === 'bookings' || row === 'travellers' ? formatNumber(value) : moneyFigure(value, currency)
+  }
+}

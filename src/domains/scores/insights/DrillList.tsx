@@ -1,0 +1,90 @@
+import { type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { ScoreView } from '@/domains/scores/filter/useScoreView'
+import { writeTable } from '@/patterns/table/tableAddress'
+import { Card } from '@/ui/display/Card'
+import { HelpTip } from '@/ui/overlay/HelpTip'
+import { bookingsId } from './InsightBookings'
+import { shareOf } from './insights.rules'
+import styles from './DrillList.module.css'
+import { useFormats } from '@/i18n/useFormats'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+interface DrillRow {
+  key: string
+  name: ReactNode
+  bookings: number
+  detail?: string
+}
+
+interface DrillListProps {
+  view: ScoreView
+  /** The filter of the address that a row sets. */
+  drill: 'window' | 'destination' | 'bookingType'
+  heading: ReactNode
+  help?: 'window'
+  rows: readonly DrillRow[]
+}
+
+/** Counts of bookings with their shares; each row is a link to its bookings below. */
+export function DrillList({ view, drill, heading, help, rows }: DrillListProps) {
+  const { formatMessage } = useIntl()
+  const all = rows.reduce((sum, { bookings }) => sum + bookings, 0)
+  return (
+    <Card
+      heading={heading}
+      actions={
+        help && (
+          <HelpTip
+            theme="scoreKpi"
+            label={formatMessage({ id: `insights.${help}.help` })}
+            terms={[
+              {
+                key: help,
+                term: <FormattedMessage id={`insights.${help}`} />,
+                text: <FormattedMessage id={`insights.${help}.text`} />,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      {all === 0 ? (
+        <p className={textStyle.soft}>
+          <FormattedMessage id="insights.none" />
+        </p>
+      ) : (
+        <ul role="list" className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} all={all} to={drillPath(view, drill, row.key)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The address of the page with one more choice, at its list of bookings. */
+export const drillPath = ({ address: { shape, state } }: ScoreView, name: string, value: string) => ({
+  search: writeTable(shape, { ...state, pageNumber: 1, filters: { ...state.filters, [name]: [value] } }),
+  hash: bookingsId,
+})
+
+function Row({ row: { name, bookings, detail }, all, to }: { row: DrillRow; all: number; to: object }) {
+  const { percent } = useFormats()
+  const share = shareOf(bookings, all) ?? 0
+  return (
+    <li className={styles.row}>
+      {bookings > 0 ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+      <span className={styles.figures}>
+        <FormattedMessage id="insights.bookings" values={{ count: bookings }} />
+        {` · ${percent(share, 0)}`}
+        {detail && ` · ${detail}`}
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${share}%` }} />
+      </span>
+    </li>
+  )
+}

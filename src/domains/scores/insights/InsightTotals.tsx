@@ -1,0 +1,104 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Insights } from '#contract/insights.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { useReportFormats } from '@/i18n/reportFormats'
+import { Card } from '@/ui/display/Card'
+import { Stat, type StatTrend } from '@/ui/display/Stat'
+import { HelpTip } from '@/ui/overlay/HelpTip'
+import { changeInPercent } from './insights.rules'
+import styles from './TravelInsightsPage.module.css'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+interface TotalsProps {
+  insights: Insights
+  isOfCompany: boolean
+}
+
+const terms = ['totalSpent', 'bookings', 'travellers', 'nights', 'averagePrice', 'missedSavings'] as const
+
+/** The totals of the period, each against the equally long period before. */
+export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { moneyFigure, dateRange, money } = useFormats()
+  const { totals, previous, currency, previousFrom, previousTo, otherCurrencies } = insights
+  const trend = useTrend(previous.bookings === 0)
+  const shown = terms.filter((term) => isOfCompany || term !== 'travellers')
+  const text = (term: (typeof terms)[number]) => {
+    const value = totals[term]
+    if (value === null) return '–'
+    const isMoney = term === 'totalSpent' || term === 'averagePrice' || term === 'missedSavings'
+    return isMoney ? moneyFigure(value, currency) : formatNumber(value)
+  }
+  return (
+    <Card
+      heading={<FormattedMessage id="insights.totals" />}
+      description={
+        <FormattedMessage id="insights.totals.against" values={{ period: dateRange(previousFrom, previousTo) }} />
+      }
+      actions={
+        <HelpTip
+          theme="scoreKpi"
+          label={formatMessage({ id: 'insights.totals.help' })}
+          terms={shown.map((term) => ({
+            key: term,
+            term: <FormattedMessage id={`insights.total.${term}`} />,
+            text: <FormattedMessage id={`insights.total.${term}.text`} />,
+          }))}
+        />
+      }
+    >
+      <div className={layout.stack4}>
+        <div className={styles.totals}>
+          {shown.map((term) => (
+            <Stat
+              key={term}
+              label={<FormattedMessage id={`insights.total.${term}`} />}
+              value={text(term)}
+              trend={trend(totals[term], previous[term], term === 'missedSavings' ? 'down' : undefined)}
+              detail={
+                term === 'bookings' &&
+                totals.cancelled > 0 && (
+                  <FormattedMessage id="insights.total.cancelled" values={{ count: totals.cancelled }} />
+                )
+              }
+            />
+          ))}
+        </div>
+        {otherCurrencies.map((other) => (
+          <p key={other.currency} className={textStyle.note}>
+            <FormattedMessage
+              id="scorePages.otherCurrency"
+              values={{
+                count: other.count,
+                number: formatNumber(other.count),
+                amount: money(other.totalSpent, other.currency),
+                currency,
+              }}
+            />
+          </p>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** The change of a figure in words; a period after one without bookings is new. */
+function useTrend(isNew: boolean) {
+  const { formatMessage } = useIntl()
+  const { change } = useReportFormats()
+  return (now: number | null, before: number | null, good?: 'down'): StatTrend | undefined => {
+    if (now === null) return undefined
+    if (isNew)
+      return now === 0 ? undefined : { direction: 'flat', label: formatMessage({ id: 'scorePages.change.new' }) }
+    const percent = changeInPercent(now, before)
+    if (percent === undefined) return undefined
+    const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat'
+    const isGood = direction === good
+    return {
+      direction,
+      tone: good === undefined || direction === 'flat' ? 'neutral' : isGood ? 'good' : 'bad',
+      label: change(percent),
+    }
+  }
+}
