@@ -41,6 +41,11 @@ const addresses: Partial<Record<RouteName, string>> = {
   addPaymentMethod: '/admin/cc1/add-payment-method',
   editPaymentMethod: '/admin/cc1/card1/edit-payment-method',
   assignPaymentMethod: '/admin/cc1/card1/assign-payment-method',
+  scoreGroup: '/score/company/g1',
+  costCenterDetail: '/score/company/g1/cc1',
+  travellerDetail: '/score/company/g1/cc1/kim1@c.example',
+  scoreBooking: '/score/booking/b1',
+  travellerBooking: '/score/company/g1/cc1/kim1@c.example/b1',
 }
 
 async function renderOn(name: RouteName) {

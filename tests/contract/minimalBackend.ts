@@ -2,6 +2,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { network } from '#tests/support/page/network.ts'
 import { administrationAnswers } from '#tests/contract/admin/minimalAdmin.ts'
 import { arrangerAnswers } from '#tests/contract/arranger/minimalArranger.ts'
+import { scoreAnswers } from './minimalScores.ts'
 
 const place = '/companies/c1/profiles/p1'
 const card = { id: 'card1', number: '41111*******1111', name: 'Visa', expiryDate: '2099-05' }
@@ -227,6 +228,7 @@ export const answers: Record<string, JsonBodyType> = {
   ),
   [`${place}/membership/search`]: [],
   ...administrationAnswers(trip),
+  ...scoreAnswers,
   // §7 Airports
   '/airports': [{ code: 'YUL', name: 'Montréal–Trudeau' }],
   // §3 Autocomplete options

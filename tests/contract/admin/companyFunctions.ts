@@ -70,6 +70,31 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(await api.scores.getCompanyOverview('aurora', signal)).toMatchObject({ usersTravelling: 15, newUsers: 45 })
   })
 
+  test('finance reads the scores of its company down to a booking', async () => {
+    backend().actAs('finance@aurora')
+    const { scores } = api
+    const group = await scores.getScoreReport({ companyId: 'aurora', groupId: 'aurora-staff' }, signal)
+    const costCenter = group.responseData[0]!.costCenter!
+    const below = { companyId: 'aurora', groupId: 'aurora-staff', costCenter }
+    const { responseData } = await scores.getScoreReport({ ...below, sort: 'count', direction: 'desc' }, signal)
+    const subject = { ...below, travellerEmail: responseData[0]!.travellerEmail! }
+    const { summary, names } = await scores.getScoreReport(subject, signal)
+    expect(names).toEqual({ group: 'Employees', costCenter: expect.any(String), traveller: responseData[0]!.name })
+    const bookings = await scores.getScoreBookings(
+      { ...subject, pageNumber: 1, sort: 'newest', direction: 'desc' },
+      signal,
+    )
+    expect(bookings.totalItemCount).toBe(summary.count)
+    const { internalInvoiceDetailsId } = bookings.responseData[0]!
+    const one = await scores.getKpiBreakdown({ companyId: 'aurora', internalInvoiceDetailsId }, signal)
+    expect(one.travellerEmail).toBe(subject.travellerEmail)
+    const months = await scores.getMonthlySummaries(subject, signal)
+    expect(months.reduce((count, month) => count + month.count, 0)).toBe(summary.count)
+    const settings = await scores.getScoreSettings('aurora', signal)
+    expect(settings.currencies).toContain(settings.reportingCurrency)
+    expect((await scores.getScoreFormulas('aurora', signal)).formulas).toHaveLength(5)
+  })
+
   test('an administrator sees who waits for them', async () => {
     backend().actAs('admin@aurora')
     const { responseData } = await api.admin.getMissingDetails({ ...aurora, pageNumber: 1 }, signal)

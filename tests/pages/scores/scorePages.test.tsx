@@ -170,7 +170,10 @@ test('people see their own score, what would raise it, and their bookings', asyn
   answer(`${paths.scores}/bookings`, makeKpiPage([makeKpiBreakdown()]))
   await renderRoute('scorePersonal')
   expect(await screen.findByText(/^Book simple trips in the booking tool: .* lose 2.3 points/)).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Montréal – London' })).toHaveAttribute('href', '/en-ca/score/booking/b1')
+  expect(await screen.findByRole('link', { name: 'Montréal – London' })).toHaveAttribute(
+    'href',
+    '/en-ca/score/booking/b1',
+  )
 })
 
 test('withheld scores are explained, and the trips still show', async () => {

@@ -53,6 +53,21 @@ test('§2 the menu leads guest managers to the guests, where the company has the
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
+test('§2 the menu leads finance officers to the scores of the company, and everybody else to their own', async () => {
+  const features = { ...makeEmployeeConfiguration().features, score: true }
+  answer(paths.configuration, makeEmployeeConfiguration({ features }))
+  const { unmount } = await renderPage(<MainMenu />, {
+    whoami: { roles: ['Traveller', 'FinancialOfficer'] },
+    messages: ['actionCenter'],
+  })
+  expect(await screen.findByRole('link', { name: 'Company scores' })).toHaveAttribute('href', '/en-ca/score/company')
+  expect(screen.queryByRole('link', { name: 'My travel score' })).toBeNull()
+  unmount()
+  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'My travel score' })).toHaveAttribute('href', '/en-ca/score/personal')
+  expect(screen.queryByRole('link', { name: 'Company scores' })).toBeNull()
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -137,6 +152,7 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['My trips', 'true'],
     ['Action centre', 'true'],
     ['My events', 'true'],
+    ['My travel score', 'true'],
   ])
 })
 

@@ -24,7 +24,7 @@ export function FilterBar({ view, hasInherited = false }: FilterBarProps) {
   const { filter, days, choose } = view
   const inUse = Object.keys(filtersOf(filter)).filter((name) => !['period', 'from', 'to'].includes(name)).length
   return (
-    <search className={styles.bar} aria-label={formatMessage({ id: 'scorePages.filter' })}>
+    <div role="search" className={styles.bar} aria-label={formatMessage({ id: 'scorePages.filter' })}>
       <SelectField
         label={formatMessage({ id: 'scorePages.period' })}
         className={styles.period}
@@ -61,7 +61,7 @@ export function FilterBar({ view, hasInherited = false }: FilterBarProps) {
           />
         )}
       </FoldedOnPhone>
-    </search>
+    </div>
   )
 }
 

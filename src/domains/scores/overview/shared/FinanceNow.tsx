@@ -52,12 +52,7 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
   const { month: monthName } = useFormats()
   const lines = useLines(overview)
   const pair = lastMonths(overview.months, overview.asOf)
-  if (!pair)
-    return (
-      <p className={textStyle.soft}>
-        <FormattedMessage id="scores.trends.empty" />
-      </p>
-    )
+  if (!pair) return null
   const to = pathTo(locale, 'scoreCompany', undefined, { period: 'custom', ...daysOfMonth(pair.month.month) })
   return (
     <section className={layout.stack2}>
