@@ -85,7 +85,7 @@ const reportHead = {
   currency: currencyCode,
 }
 
-/** What a report is about, by name; null where it covers all, or where the company has no such thing. */
+/** The subject of a report, by name; null where it covers all, or where the company has no such thing. */
 const reportNamesSchema = z.object({
   group: z.nullable(z.string()),
   costCenter: z.nullable(z.string()),

@@ -8,7 +8,6 @@ const place = '/companies/c1/profiles/p1'
 const card = { id: 'card1', number: '41111*******1111', name: 'Visa', expiryDate: '2099-05' }
 const agencyName = 'Northway Travel'
 const on = { status: 'enabled' }
-
 /** §3 Trip: its fields, and nothing else. */
 const trip = {
   invoiceId: 'i1',

@@ -13,8 +13,7 @@ import {
 } from '#contract/scores.ts'
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
-import type { ReportQuery } from './filter/scoreFilter.rules'
-import type { DrillQuery, FigureQuery } from './insights/insights.rules'
+import type { ReportQuery } from './scoreFilter.rules'
 
 const pathOf = (companyId: string, rest: string) => `/reports/score/companies/${encodeURIComponent(companyId)}/${rest}`
 
@@ -22,7 +21,7 @@ const pathOf = (companyId: string, rest: string) => `/reports/score/companies/${
 export const getCompanyOverview = (companyId: string, signal: AbortSignal) =>
   reportingHttp.get(pathOf(companyId, 'overview'), { signal }).then(parseBody(companyOverviewSchema))
 
-/** What a report is about: the company by group, or what is named; `{}` is the company by cost center. */
+/** The subject of a report: the company by group, or the named one; `{}` is the company by cost center. */
 export interface ReportSubject {
   isByGroup?: true | undefined
   groupId?: string | undefined
@@ -71,6 +70,24 @@ export const getMonthlySummaries = ({ companyId, ...params }: MonthsRequest, sig
   reportingHttp
     .get(pathOf(companyId, 'monthly-summaries'), { params, signal })
     .then(parseBody(monthlySummaryListSchema))
+
+/** The choices that narrow all figures of the page: cost centers, kind of travel, way of booking and category. */
+export interface FigureQuery {
+  costCenters?: string | undefined
+  exceptCostCenters?: string | undefined
+  travelType?: string | undefined
+  bookingType?: string | undefined
+  category?: string | undefined
+}
+
+/** The query of the bookings behind one figure. */
+export interface DrillQuery extends FigureQuery {
+  destination?: string | undefined
+  leastDays?: number | undefined
+  mostDays?: number | undefined
+  policyRespected?: boolean | undefined
+  isCancelled?: false
+}
 
 export interface ScoreBookingsRequest extends MonthsRequest, DrillQuery {
   pageNumber: number

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { slices } from '@/store/rootReducer'
-import { defaultFilter, type ScoreFilter } from './filter/scoreFilter.rules'
+import { defaultFilter, type ScoreFilter } from './scoreFilter.rules'
 import {
   getCompanyOverview,
   getInsights,

@@ -11,7 +11,7 @@ import {
   reportQuery,
   rowTable,
   type ScoreFilter,
-} from '@/domains/scores/filter/scoreFilter.rules'
+} from '@/domains/scores/scoreFilter.rules'
 
 const custom: ScoreFilter = {
   period: 'custom',

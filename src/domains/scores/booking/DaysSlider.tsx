@@ -15,7 +15,7 @@ interface DaysSliderProps {
 /** Days beyond the best step, so that the end of the slider shows that more days score no more. */
 const beyond = 7
 
-/** What the booking would have scored, booked another number of days before departure. */
+/** The score of the booking, had it been made another number of days before departure. */
 export function DaysSlider({ booking, bands }: DaysSliderProps) {
   const { score } = useFormats()
   const id = useId()

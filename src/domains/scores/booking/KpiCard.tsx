@@ -50,7 +50,7 @@ export function KpiCard({ kpi, booking, formulas }: KpiCardProps) {
   )
 }
 
-/** What the booking did, what that cost, and what would have scored better. */
+/** The facts of the booking, their cost, and the choice that would have scored better. */
 function Explanation({ kpi, booking, formulas }: KpiCardProps) {
   const { score } = useFormats()
   const lost = lostPoints(booking, kpi)

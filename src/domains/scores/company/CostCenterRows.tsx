@@ -1,4 +1,4 @@
-import { linkQuery } from '@/domains/scores/filter/scoreFilter.rules'
+import { linkQuery } from '@/domains/scores/scoreFilter.rules'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import type { ReportAnswer } from '@/domains/scores/summary/useReport'
 import { useLocale } from '@/i18n/useLocale'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { FilterBar } from '@/domains/scores/filter/FilterBar'
-import { linkQuery, rowTable } from '@/domains/scores/filter/scoreFilter.rules'
+import { linkQuery, rowTable } from '@/domains/scores/scoreFilter.rules'
 import { useScoreView } from '@/domains/scores/filter/useScoreView'
 import { MonthsCard } from '@/domains/scores/summary/MonthsCard'
 import { ReportView } from '@/domains/scores/summary/ReportView'

@@ -10,7 +10,7 @@ import { Stacked } from '@/patterns/table/Stacked'
 import type { Column } from '@/patterns/table/TableRows'
 import { EmptyState } from '@/ui/notice/EmptyState'
 
-/** What the rows are: the level below the page's. */
+/** The kind of the rows: the level below the page's. */
 export type Level = 'groups' | 'costCenters' | 'travellers'
 
 interface LevelTableProps {

@@ -11,7 +11,7 @@ interface Trail {
 }
 
 /**
- * Names the group and the cost center of a page in the trail. What has no name is called by its kind.
+ * Names the group and the cost center of a page in the trail. A subject without a name is called by its kind.
  * @param names undefined until they are known
  */
 export function useTrail(groupId: string, names: Names | undefined): Trail {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import { LocalDateField } from '@/forms/input/LocalDateField'
-import { type Days, daysProblem } from './scoreFilter.rules'
+import { type Days, daysProblem } from '@/domains/scores/scoreFilter.rules'
 import styles from './FilterBar.module.css'
 
 interface CustomDaysProps {

@@ -7,7 +7,7 @@ import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
 import { CustomDays } from './CustomDays'
 import styles from './FilterBar.module.css'
-import { filtersOf, type PeriodName, periods } from './scoreFilter.rules'
+import { filtersOf, type PeriodName, periods } from '@/domains/scores/scoreFilter.rules'
 import type { ScoreView } from './useScoreView'
 import textStyle from '@/ui/layout/textStyle.module.css'
 

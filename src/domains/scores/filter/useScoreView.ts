@@ -12,7 +12,7 @@ import {
   otherFilters,
   reportQuery,
   type ScoreFilter,
-} from './scoreFilter.rules'
+} from '@/domains/scores/scoreFilter.rules'
 
 export interface ScoreView {
   address: TableAddress

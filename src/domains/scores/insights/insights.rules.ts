@@ -1,6 +1,7 @@
 import type { Insights } from '#contract/insights.ts'
 import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
-import { bookingTable } from '@/domains/scores/filter/scoreFilter.rules'
+import type { DrillQuery, FigureQuery } from '@/domains/scores/scores.api'
+import { bookingTable } from '@/domains/scores/scoreFilter.rules'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
 /** The address of the page: the filter of score pages, and the choices that a reader drills down with. */
@@ -20,15 +21,6 @@ export const insightTable: TableShape = {
 type Filters = TableState['filters']
 const first = (filters: Filters, name: string) => filters[name]?.[0]
 
-/** The choices that narrow all figures of the page: cost centers, kind of travel, way of booking and category. */
-export interface FigureQuery {
-  costCenters?: string | undefined
-  exceptCostCenters?: string | undefined
-  travelType?: string | undefined
-  bookingType?: string | undefined
-  category?: string | undefined
-}
-
 /** The query of the figures for the filters of the address. */
 export function figureQuery(filters: Filters): FigureQuery {
   const centers = filters['costCenter']?.join(',')
@@ -40,15 +32,6 @@ export function figureQuery(filters: Filters): FigureQuery {
     bookingType: first(filters, 'bookingType'),
     category: first(filters, 'category'),
   }
-}
-
-/** The query of the bookings behind one figure. */
-export interface DrillQuery extends FigureQuery {
-  destination?: string | undefined
-  leastDays?: number | undefined
-  mostDays?: number | undefined
-  policyRespected?: boolean | undefined
-  isCancelled?: false
 }
 
 /** The choices that only narrow the list of bookings, by their names in the address. */

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { previousDays, reportQuery } from '@/domains/scores/filter/scoreFilter.rules'
+import { previousDays, reportQuery } from '@/domains/scores/scoreFilter.rules'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import type { ReportSubject, ScoreReportRequest } from '@/domains/scores/scores.api'
 import { useScoreReportQuery } from '@/domains/scores/scores.slice'

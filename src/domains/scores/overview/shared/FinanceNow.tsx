@@ -26,7 +26,7 @@ interface FinanceNowProps {
   more?: ReactNode
 }
 
-/** What finance may want to look at now: the last month against the one before, and where savings were missed. */
+/** The facts that finance acts on now: the last month against the one before, and where savings were missed. */
 export function FinanceNow({ companyId, overview, more }: FinanceNowProps) {
   const { ref, wasSeen } = useInView<HTMLDivElement>()
   return (
