@@ -126,7 +126,9 @@ export const footprintSchema = z.object({
 })
 export type Footprint = z.infer<typeof footprintSchema>
 
-export const footprintTripSorts = ['newest', 'kg'] as const
+/** The orders of the list of trips; the first is the usual one. */
+export const footprintTripSorts = ['startsOn:desc', 'startsOn:asc', 'kg:desc', 'kg:asc'] as const
+export type FootprintTripSort = (typeof footprintTripSorts)[number]
 
 /** A trip with its emissions in the period. */
 export const footprintTripSchema = z.object({

@@ -48,6 +48,7 @@ import { profileOperations } from '#server/domains/profile/personal/operations.t
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
+import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { travelDocumentOperations } from '#server/domains/profile/travelDocuments/operations.ts'
@@ -90,6 +91,7 @@ export const operations: readonly Operation[] = [
   ...airportOperations,
   ...policyOperations,
   ...scoreOperations,
+  ...carbonOperations,
   ...riskOperations,
   ...cardOperations,
   ...methodOperations,

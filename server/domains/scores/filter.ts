@@ -2,10 +2,11 @@ import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { emailAddress } from '#contract/fields.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { periodOf, periodQuery, type Period } from './period.ts'
 
-const isTrue = z.optional(z.enum(['true', 'false']).transform((value) => value === 'true'))
+export const isTrue = z.optional(z.enum(['true', 'false']).transform((value) => value === 'true'))
 
 /** Query parameters that every score report has: period, reporting currency and the two switches of §3. */
 export const scoreQuery = {
@@ -68,15 +69,19 @@ export const scopeCondition = (scope: BookingScope): SQL | undefined =>
     lte(bookingRecords.bookedOn, scope.period.to),
     scope.isGhostOnly ? eq(bookingRecords.isUsedAsGhost, true) : undefined,
     scope.groupId === undefined ? undefined : eq(bookingRecords.groupId, scope.groupId),
-    costCenterCondition(scope),
+    costCenterCondition(bookingRecords.costCenterId, scope),
     scope.profileId === undefined ? undefined : eq(bookingRecords.profileId, scope.profileId),
   )
 
-function costCenterCondition({ companyId, costCenter, includesInherited }: BookingScope): SQL | undefined {
+/** Condition: the rows of the cost center of a scope, by their column; all rows where the scope has none. */
+export function costCenterCondition(
+  column: PgColumn,
+  { companyId, costCenter, includesInherited }: Pick<BookingScope, 'companyId' | 'costCenter' | 'includesInherited'>,
+): SQL | undefined {
   if (costCenter === undefined) return undefined
-  if (costCenter === withoutCostCenter) return sql`${bookingRecords.costCenterId} is null`
-  if (!includesInherited) return eq(bookingRecords.costCenterId, costCenter)
-  return sql`${bookingRecords.costCenterId} in (
+  if (costCenter === withoutCostCenter) return sql`${column} is null`
+  if (!includesInherited) return eq(column, costCenter)
+  return sql`${column} in (
     with recursive below as (
       select id from cost_centers where company_id = ${companyId} and id = ${costCenter}
       union select cc.id from cost_centers cc join below on cc.parent_id = below.id and cc.company_id = ${companyId}
