@@ -49,6 +49,7 @@ import { roleOperations } from '#server/domains/profile/account/roleOperations.t
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
+import { overviewOperations } from '#server/domains/scores/overview/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { travelDocumentOperations } from '#server/domains/profile/travelDocuments/operations.ts'
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   ...policyOperations,
   ...scoreOperations,
   ...carbonOperations,
+  ...overviewOperations,
   ...riskOperations,
   ...cardOperations,
   ...methodOperations,

@@ -64,6 +64,9 @@ const ids: Record<string, string> = {
   roleId: 'ccr-aurora-210-owner-vip',
   importId: 'no-such-import',
   tokenId: 'scim-aurora',
+  groupId: 'aurora-staff',
+  travellerEmail: `${target.split('@')[0]}@aurora.example`,
+  internalInvoiceDetailsId: 'no-such-booking',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
@@ -104,7 +107,9 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       const body = await answer.text()
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
-        expect(each.path).toMatch(/:importId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key/)
+        expect(each.path).toMatch(
+          /:importId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
+        )
       return
     }
     expect(answer.status).toBe(expectedRefusal(who, each))
