@@ -53,6 +53,17 @@ test('§2 the menu leads guest managers to the guests, where the company has the
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
+test('§2 the menu leads to the carbon footprint, where the company has it', async () => {
+  expect((await show()).map(([name]) => name)).not.toContain('Carbon footprint')
+  cleanup()
+  answer(paths.features, makeFeatureConfiguration(['carbonfootprint']))
+  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Carbon footprint' })).toHaveAttribute(
+    'href',
+    '/en-ca/carbon-footprint',
+  )
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -137,6 +148,7 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['My trips', 'true'],
     ['Action centre', 'true'],
     ['My events', 'true'],
+    ['Carbon footprint', 'true'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { CsvCell } from '#contract/csvText.ts'
 import { fullName } from '#contract/fullName.ts'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
@@ -46,16 +47,14 @@ export async function legsFile(scope: FootprintScope, locale: LocaleCode, db: Da
     rows.flatMap(({ leg }) => [{ code: leg.fromCode }, { code: leg.toCode }]),
   )
   const language = languageOfCulture(cultureOf(locale), 'en')
-  const formatter = formatterFor(cultureOf(locale))
+  const { say } = formatterFor(cultureOf(locale))
   const context: FileContext = {
     language,
-    say: formatter.say,
-    number: (value) =>
-      value === null ? '' : formatter.formatNumber(value, { maximumFractionDigits: 5, useGrouping: false }),
+    say,
     placeOf: (code, city) => [names.get(code)?.city[language] ?? city, code && `(${code})`].filter(Boolean).join(' '),
   }
   const lines = rows.map((row) => cellsOf(row, context))
-  const heading = columns.map((column) => formatter.say(`carbon.column.${column}`))
+  const heading = columns.map((column) => say(`carbon.column.${column}`))
   return {
     fileName: `carbon-footprint-${scope.period.from}-${scope.period.to}.csv`,
     bytes: csv([heading, ...lines.map((line) => columns.map((column) => line[column]))], locale),
@@ -79,13 +78,11 @@ type ReadRow = Awaited<ReturnType<typeof readRows>>[number]
 interface FileContext {
   language: Language
   say: Say
-  /** A number as the reader's spreadsheet program reads it; empty for none. */
-  number: (value: number | null) => string
   placeOf: (code: string, city: string) => string
 }
 
-function cellsOf({ leg, traveller, center }: ReadRow, context: FileContext): Record<ColumnName, string> {
-  const { say, number, placeOf } = context
+function cellsOf({ leg, traveller, center }: ReadRow, context: FileContext): Record<ColumnName, CsvCell> {
+  const { say, placeOf } = context
   return {
     travelledOn: leg.travelledOn,
     bookingId: leg.bookingId,
@@ -95,18 +92,18 @@ function cellsOf({ leg, traveller, center }: ReadRow, context: FileContext): Rec
     kind: say(`carbon.kind.${leg.kind}`),
     from: placeOf(leg.fromCode, leg.fromCity),
     to: placeOf(leg.toCode, leg.toCity),
-    km: number(leg.km),
+    km: leg.km,
     cabin: leg.cabin ?? '',
-    nights: number(leg.nights),
+    nights: leg.nights,
     status: say(`carbon.status.${leg.status}`),
     reason: leg.reason === null ? '' : say(`carbon.reason.${leg.reason}`),
     quality: say(`carbon.quality.${leg.quality}`),
-    kg: number(leg.kg),
-    kgWithoutForcing: number(leg.kgWithoutForcing),
+    kg: leg.kg,
+    kgWithoutForcing: leg.kgWithoutForcing,
     edition: leg.edition ?? '',
     factorId: leg.factorId ?? '',
     unit: leg.unit ?? '',
-    value: number(leg.value),
-    valueWithoutForcing: number(leg.valueWithoutForcing),
+    value: leg.value,
+    valueWithoutForcing: leg.valueWithoutForcing,
   }
 }
