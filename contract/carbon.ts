@@ -23,6 +23,10 @@ export type LegQuality = (typeof legQualities)[number]
 export const legGaps = ['unknownPlace', 'noCountryFactor', 'noDistance', 'noItinerary'] as const
 export type LegGap = (typeof legGaps)[number]
 
+/** A passenger, a vehicle or a room over a distance or a night. Miles are statute miles. */
+export const factorUnits = ['passengerKm', 'passengerMile', 'vehicleKm', 'vehicleMile', 'roomNight'] as const
+export type FactorUnit = (typeof factorUnits)[number]
+
 const kg = z.number()
 const kind = withFallback(segmentKindSchema, 'flight')
 
@@ -153,14 +157,12 @@ export type FootprintTrip = z.infer<typeof footprintTripSchema>
 export const footprintTripPageSchema = pageOf(footprintTripSchema)
 export type FootprintTripPage = z.infer<typeof footprintTripPageSchema>
 
-/** What budgets and prices can be. */
+/** The largest budgets and prices. */
 export const carbonTargetLimits = {
   /** Tonnes a year. */
   budgetTonnes: 1_000_000,
   /** The price of a tonne, in the main unit of the currency. */
   pricePerTonne: 10_000,
-  /** Calendar years before and after the present one. */
-  years: 5,
   budgets: 11,
 } as const
 

@@ -1,8 +1,5 @@
+import type { FactorUnit } from '#contract/carbon.ts'
 import { ademe, desnz, epa } from './editions.ts'
-
-/** A passenger, a vehicle or a room over a distance or a night. Miles are statute miles. */
-export const factorUnits = ['passengerKm', 'passengerMile', 'vehicleKm', 'vehicleMile', 'roomNight'] as const
-export type FactorUnit = (typeof factorUnits)[number]
 
 /** A row of a set: kilograms for one unit. */
 export interface Factor {

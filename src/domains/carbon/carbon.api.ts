@@ -9,7 +9,7 @@ import { limits } from '#contract/limits.ts'
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 
-/** What a footprint is asked for. Without days it covers the last complete months. */
+/** The query of a footprint. Without days it covers the last complete months. */
 export interface FootprintQuery {
   companyId: string
   from?: string | undefined

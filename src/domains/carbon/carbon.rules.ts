@@ -29,7 +29,7 @@ export function daysOf(period: CarbonPeriod, today: string): { from?: string; to
   return period === 'lastYear' ? { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } : {}
 }
 
-/** What an address asks the server for. */
+/** The query of an address for the server. */
 export const footprintQuery = (state: TableState, companyId: string, today: string): FootprintQuery => ({
   companyId,
   ...daysOf(periodIn(state), today),
@@ -58,8 +58,5 @@ export function changeOf({ totals, previous }: Pick<Footprint, 'totals' | 'previ
     : { direction: 'up', tone: 'bad', percent: points }
 }
 
-/** What the emissions would cost at the internal carbon price, in its currency. */
+/** The cost of emissions at the internal carbon price, in its currency. */
 export const costOf = (kg: number, pricePerTonne: number): number => Math.round((kg / 1000) * pricePerTonne * 100) / 100
-
-/** The units of factors that have words. */
-export const factorUnits = ['passengerKm', 'passengerMile', 'vehicleKm', 'vehicleMile', 'roomNight'] as const

@@ -8,7 +8,7 @@ import {
   tripSortOf,
   carbonTable,
 } from '@/domains/carbon/carbon.rules'
-import { targetsSchema, targetsValues } from '@/domains/carbon/targets/targets.rules'
+import { targetsSchema, targetsValues } from '@/domains/carbon/targets.rules'
 import { readTable } from '@/patterns/table/tableAddress'
 import { previousPeriod } from '#server/domains/scores/carbon/footprintScope.ts'
 import { makeCarbonTargets, makeFootprint } from '#tests/support/carbon/footprintFactory.ts'

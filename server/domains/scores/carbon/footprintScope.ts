@@ -15,7 +15,7 @@ export const footprintQuery = {
   costCenter: z.optional(recordId),
   /** Cost centers include those below them. */
   includeInherited: isTrue,
-  /** Of one traveler: of anyone for a FinancialOfficer, else of the caller. */
+  /** The trips of one traveler: of anyone for a FinancialOfficer, else of the caller. */
   travellerEmail: z.optional(emailAddress),
   /** Flights with the effects high in the air; true where missing. */
   withRadiativeForcing: isTrue,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CarbonTargets } from '#contract/carbon.ts'
-import { usePutCarbonTargetsMutation } from '@/domains/carbon/carbon.slice'
+import { usePutCarbonTargetsMutation } from './carbon.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { TextInput } from '@/forms/input/TextInput'
