@@ -30,6 +30,7 @@ export const additionNames = [
   'askdetails',
   'calendar',
   'cancellation',
+  'carbon',
   'companycards',
   'companychanges',
   'companyoverview',

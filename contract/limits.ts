@@ -19,6 +19,8 @@ export const limits = {
   ratedBookings: 5,
   /** Rows of a page of score summaries and of bookings. */
   scorePage: 20,
+  /** Rows of a page of trips with their emissions. */
+  footprintPage: 20,
   groupTravelMonthsBack: 6,
   groupTravelsShown: 4,
   notificationBadge: 9,

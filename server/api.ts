@@ -49,6 +49,7 @@ import { roleOperations } from '#server/domains/profile/account/roleOperations.t
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
+import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
 import { overviewOperations } from '#server/domains/scores/overview/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   ...airportOperations,
   ...policyOperations,
   ...scoreOperations,
+  ...carbonOperations,
   ...overviewOperations,
   ...insightOperations,
   ...riskOperations,

@@ -8,6 +8,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/booking.json') &
   typeof import('./messages/en/calendar.json') &
   typeof import('./messages/en/cancel.json') &
+  typeof import('./messages/en/carbon.json') &
   typeof import('./messages/en/companyCards.json') &
   typeof import('./messages/en/companyChanges.json') &
   typeof import('./messages/en/companySettings.json') &

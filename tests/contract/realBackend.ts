@@ -7,7 +7,7 @@ import { oidcRecords } from '#server/db/schema/identity.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
-import { companyHttp, setApiBaseUrls, mainHttp } from '@/http/clients'
+import { companyHttp, setApiBaseUrls, mainHttp, reportingHttp } from '@/http/clients'
 import { storageKeys } from '@/lib/storage'
 import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 
@@ -43,6 +43,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
   const { baseURL, adapter } = mainHttp.defaults
   // Axios's `fetch` adapter sends files as the browser does. Its `http` adapter does not.
   Object.assign(mainHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
+  Object.assign(reportingHttp.defaults, { adapter: 'fetch' })
   companyHttp.defaults.baseURL = `${origin}/api/main`
   setApiBaseUrls(['company', 'reporting', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })))
   const at = await openTestApi(variables)
@@ -62,6 +63,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
     close: async () => {
       wire.close()
       Object.assign(mainHttp.defaults, { baseURL, adapter })
+      Object.assign(reportingHttp.defaults, { adapter })
       vi.unstubAllGlobals()
       await at.close()
     },

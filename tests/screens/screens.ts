@@ -3,6 +3,7 @@ import { screensOfRoutes } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { administrationStates } from './states/administration.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
+import { carbonStates } from './states/carbon.ts'
 import { homeStates } from './states/home.ts'
 import { profileStates } from './states/profile.ts'
 import { sessionStates } from './states/session.ts'
@@ -13,6 +14,7 @@ const states = [
   ...homeStates,
   ...profileStates,
   ...tripStates,
+  ...carbonStates,
   ...administrationStates,
   ...bookingToolStates,
 ]

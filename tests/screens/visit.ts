@@ -50,6 +50,7 @@ export const calls = {
   importProblems: /\/imports\/[^/]+\/problems/,
   scimTokens: /\/scim-tokens$/,
   companyChanges: /\/changes\?/,
+  footprint: /\/footprint(\?|$)/,
 } as const
 type CallName = keyof typeof calls
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { slicesOf } from '#server/db/slices.ts'
+import { insertLegs } from '#server/domains/carbon/writeLegs.ts'
 import { aggregatesIn, type Aggregates } from '#server/domains/scores/aggregates.ts'
 import { scopeCondition } from '#server/domains/scores/filter.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
@@ -11,6 +12,7 @@ import { monthFrom } from '#server/demo/data/days.ts'
 import { airportOf } from '#server/demo/data/knownPlaces.ts'
 import { createRandom, type Random } from '#server/demo/data/random.ts'
 import { profileIdOf, type PersonPlan } from '#server/demo/people/people.ts'
+import { agencyBooking } from './agencyLegs.ts'
 import { balance } from './balance.ts'
 import { daysOf, planRecords, type RecordPlan } from './plans.ts'
 import { lastYear, yearBefore, type YearFigures } from './targets.ts'
@@ -21,9 +23,9 @@ const randomSeed = 881
 const rowsAtOnce = 500
 
 /**
- * Inserts bookings that the demo knows from the agency's records alone, without an itinerary. With the booked trips,
- * whose records must be there, the last twelve complete months have the figures of §9, and the twelve before a little
- * less.
+ * Inserts bookings that the demo knows from the agency's records alone, without an itinerary, and their emissions. With
+ * the booked trips, whose records must be there, the last twelve complete months have the figures of §9, and the twelve
+ * before a little less.
  */
 export async function plantAgencyRecords(tx: Database, people: readonly PersonPlan[], now: Date): Promise<void> {
   for (const company of ['aurora', 'boreal'] as const) {
@@ -32,8 +34,12 @@ export async function plantAgencyRecords(tx: Database, people: readonly PersonPl
     const years = [lastYear[company], yearBefore(lastYear[company])]
     for (const [back, figures] of years.entries()) {
       const months = Array.from({ length: 12 }, (_, at) => monthFrom(now, -12 * back - at - 1)).toReversed()
-      const rows = await yearOfRecords(tx, { company, travelers, months, figures, back, random })
-      for (const some of slicesOf(rows, rowsAtOnce)) await tx.insert(bookingRecords).values(some)
+      const year = await yearOfRecords(tx, { company, travelers, months, figures, back, random })
+      for (const some of slicesOf(year, rowsAtOnce)) await tx.insert(bookingRecords).values(some.map(({ row }) => row))
+      await insertLegs(
+        tx,
+        year.map(({ plan, row }) => agencyBooking(plan, row)),
+      )
     }
   }
 }
@@ -52,16 +58,17 @@ interface Year {
   random: Random
 }
 
-async function yearOfRecords(tx: Database, year: Year): Promise<RecordRow[]> {
+async function yearOfRecords(tx: Database, year: Year): Promise<{ plan: RecordPlan; row: RecordRow }[]> {
   const { company, travelers, months, figures, back, random } = year
   const period = { from: `${months[0]}-01`, to: `${months.at(-1)}-31` }
   const scope = { companyId: company, period, isGhostOnly: false, includesInherited: false }
   const [booked] = await tx.select(aggregatesIn(demoCurrency)).from(bookingRecords).where(scopeCondition(scope))
   const plans = planRecords(travelers, months, figures.count - booked!.count, random)
   balance(plans, booked as Aggregates, figures, random)
-  return plans.map((plan, at) =>
-    recordRow(plan, `bk-${company}-agency-${back}-${String(at + 1).padStart(4, '0')}`, random),
-  )
+  return plans.map((plan, at) => ({
+    plan,
+    row: recordRow(plan, `bk-${company}-agency-${back}-${String(at + 1).padStart(4, '0')}`, random),
+  }))
 }
 
 const units = (cents: number | undefined) => (cents === undefined ? null : cents / 100)

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { emailAddress } from '#contract/fields.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookingTypes, spendingCategories, travelTypes, type SpendingCategory } from '#contract/scores.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { periodOf, periodQuery, type Period } from './period.ts'
@@ -9,7 +10,7 @@ import { periodOf, periodQuery, type Period } from './period.ts'
 /** The most cost centers that a request names. */
 const mostNamed = 50
 
-const isTrue = z.optional(z.enum(['true', 'false']).transform((value) => value === 'true'))
+export const isTrue = z.optional(z.enum(['true', 'false']).transform((value) => value === 'true'))
 
 /** Query parameters that every score report has: period, reporting currency and the two switches of §3. */
 export const scoreQuery = {
@@ -103,24 +104,29 @@ export const scopeCondition = (scope: BookingScope): SQL | undefined =>
     lte(bookingRecords.bookedOn, scope.period.to),
     scope.isGhostOnly ? eq(bookingRecords.isUsedAsGhost, true) : undefined,
     scope.groupId === undefined ? undefined : eq(bookingRecords.groupId, scope.groupId),
-    costCenterCondition(scope),
+    costCenterCondition(bookingRecords.costCenterId, scope),
     scope.profileId === undefined ? undefined : eq(bookingRecords.profileId, scope.profileId),
     scope.drill && drillCondition(scope, scope.drill),
   )
 
-function costCenterCondition({ companyId, costCenter, includesInherited }: BookingScope): SQL | undefined {
+/** Condition: the rows of the cost center of a scope, by their column; all rows where the scope has none. */
+export function costCenterCondition(
+  column: PgColumn,
+  { companyId, costCenter, includesInherited }: Pick<BookingScope, 'companyId' | 'costCenter' | 'includesInherited'>,
+): SQL | undefined {
   if (costCenter === undefined) return undefined
-  if (costCenter === withoutCostCenter) return sql`${bookingRecords.costCenterId} is null`
-  return inCostCenters({ companyId, includesInherited }, [costCenter])
+  if (costCenter === withoutCostCenter) return sql`${column} is null`
+  return inCostCenters(column, { companyId, includesInherited }, [costCenter])
 }
 
-/** Condition: bookings of some cost centers, and of those below them where a scope includes them. */
+/** Condition: rows of some cost centers, and of those below them where a scope includes them. */
 function inCostCenters(
+  column: PgColumn,
   { companyId, includesInherited }: Pick<BookingScope, 'companyId' | 'includesInherited'>,
   ids: readonly string[],
 ): SQL {
-  if (!includesInherited) return inArray(bookingRecords.costCenterId, [...ids])
-  return sql`${bookingRecords.costCenterId} in (
+  if (!includesInherited) return inArray(column, [...ids])
+  return sql`${column} in (
     with recursive below as (
       select id from cost_centers where company_id = ${companyId} and ${inArray(sql`id`, [...ids])}
       union select cc.id from cost_centers cc join below on cc.parent_id = below.id and cc.company_id = ${companyId}
@@ -129,9 +135,10 @@ function inCostCenters(
 
 const drillCondition = (scope: BookingScope, drill: Drill): SQL | undefined =>
   and(
-    drill.costCenters && inCostCenters(scope, drill.costCenters),
+    drill.costCenters && inCostCenters(bookingRecords.costCenterId, scope, drill.costCenters),
     // A booking without a cost center is in none.
-    drill.exceptCostCenters && sql`coalesce(not ${inCostCenters(scope, drill.exceptCostCenters)}, true)`,
+    drill.exceptCostCenters &&
+      sql`coalesce(not ${inCostCenters(bookingRecords.costCenterId, scope, drill.exceptCostCenters)}, true)`,
     drill.travelType && eq(bookingRecords.travelType, drill.travelType),
     drill.bookingType && eq(bookingRecords.bookingType, drill.bookingType),
     drill.category && ne(amountColumns[drill.category], 0),

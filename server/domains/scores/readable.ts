@@ -9,7 +9,7 @@ import type { Drill } from './filter.ts'
 type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
 
 /** Whether the caller reads every booking of the company (§6), and not only their own. */
-const readsCompany = ({ roles }: Reader): boolean => roles.includes('FinancialOfficer')
+export const readsCompany = ({ roles }: Reader): boolean => roles.includes('FinancialOfficer')
 
 /** Condition: the bookings that the caller may read (§6). */
 export const readableCondition = (caller: Reader): SQL | undefined =>

@@ -18,6 +18,10 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
     messages: ['completion', 'profile', 'forms'],
   },
+  sustainability: {
+    load: () => import('@/domains/carbon/CarbonPage'),
+    messages: ['carbon', 'fields'],
+  },
   developerComponents: {
     load: () => import('@/domains/site/components/ComponentsPage'),
     messages: ['site', 'tables'],

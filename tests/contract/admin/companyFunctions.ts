@@ -7,6 +7,7 @@ import { groupTravelers } from '#server/db/schema/groups.ts'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
 import { plantGroup } from '#tests/support/events/plantGroup.ts'
 import { newGuestValues } from '@/domains/guests/guests.rules'
+import { carbonFunctions } from '#tests/contract/admin/carbonFunctions.ts'
 import { api } from '#tests/contract/apiModules.ts'
 import { cardFunctions } from './cardFunctions.ts'
 import { centerFunctions } from './centerFunctions.ts'
@@ -64,6 +65,8 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     const answer = { shareableId, key, status: 'declined', needsNoTrip: false } as const
     expect((await api.events.answerInvitation(answer, signal)).invited?.status).toBe('declined')
   })
+
+  carbonFunctions(backend)
 
   test('finance sees the figures of its company', async () => {
     backend().actAs('finance@aurora')

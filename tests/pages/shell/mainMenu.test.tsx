@@ -68,6 +68,17 @@ test('§2 the menu leads finance officers to the scores of the company, and ever
   expect(screen.queryByRole('link', { name: 'Company scores' })).toBeNull()
 })
 
+test('§2 the menu leads to the carbon footprint, where the company has it', async () => {
+  expect((await show()).map(([name]) => name)).not.toContain('Carbon footprint')
+  cleanup()
+  answer(paths.features, makeFeatureConfiguration(['carbonfootprint']))
+  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Carbon footprint' })).toHaveAttribute(
+    'href',
+    '/en-ca/carbon-footprint',
+  )
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -153,6 +164,7 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['Action centre', 'true'],
     ['My events', 'true'],
     ['My travel score', 'true'],
+    ['Carbon footprint', 'true'],
   ])
 })
 

@@ -1,17 +1,27 @@
 import { html } from 'hono/html'
-import { carbonFactorSet, flightCarbonKg, trainCarbonKg } from '#server/reference/carbonFactors.ts'
+import { emissionOf, flightFactor, railFactor } from '#server/domains/carbon/carbon.rules.ts'
+import { flightDistance, groundDistance } from '#server/domains/carbon/distance.ts'
+import { factorEditions } from '#server/domains/carbon/editions.ts'
 import type { Markup } from '#server/bookingTool/page/layout.ts'
 import type { Cabin } from '#server/bookingTool/schedule/fares.ts'
 import type { Itinerary } from '#server/bookingTool/schedule/itineraries.ts'
 import type { LocaleContext } from '#server/bookingTool/session/localeContext.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
+type Leg = Itinerary['segments'][number]
+
+const factorOfLeg = (leg: Leg, cabin: Cabin) => (leg.kind === 'train' ? railFactor(leg) : flightFactor(leg, cabin))
+
 /** Kilograms of CO2 equivalent of one passenger on a whole itinerary: each flight or train by itself. */
 export const itineraryCarbonKg = ({ segments }: Itinerary, cabin: Cabin): number =>
-  segments.reduce(
-    (sum, { kind, from, to }) => sum + (kind === 'train' ? trainCarbonKg(from, to) : flightCarbonKg(from, to, cabin)),
-    0,
-  )
+  segments.reduce((sum, leg) => {
+    const distance = (leg.kind === 'train' ? groundDistance : flightDistance)(leg.from, leg.to)
+    return sum + emissionOf(factorOfLeg(leg, cabin), distance!.km).kg
+  }, 0)
+
+/** The edition of the factors of an itinerary, by its first flight or train. */
+const editionOf = ({ segments }: Itinerary) =>
+  factorEditions.find(({ id }) => id === factorOfLeg(segments[0]!, 'economy').edition)!
 
 /** The emissions of journeys in the lightest cabin on sale, compared. Kilograms, whole percent. */
 export interface CarbonSpread {
@@ -49,10 +59,14 @@ export function comparedCarbon(session: ToolSession, kilograms: number, { percen
     : session.say('bookingTool.carbon.above', { amount, percent })
 }
 
-/** A line about the figures, with the figure itself where all journeys emit the same. A fold explains the method. */
-export function carbonNote(session: ToolSession, isTrain: boolean, spread: CarbonSpread | undefined): Markup {
+/**
+ * A line about the figures, with the figure itself where all journeys emit the same. A fold explains the method.
+ * @param itinerary one of those on sale, whose factors are those of all
+ */
+export function carbonNote(session: ToolSession, itinerary: Itinerary, spread: CarbonSpread | undefined): Markup {
   const { say } = session
-  const { publisher, year } = carbonFactorSet
+  const { publisher, year } = editionOf(itinerary)
+  const isTrain = itinerary.kind === 'train'
   const same =
     spread && !spread.differs ? [say('bookingTool.carbon.same', { amount: carbonText(session, spread.lowest) })] : []
   return html`<p class="small">

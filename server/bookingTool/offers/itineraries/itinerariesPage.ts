@@ -51,7 +51,7 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
     ${results(context, progress)}
     <div class="notes">
       <p class="small">${say('bookingTool.pricesNote', { currency: company.currency })}</p>
-      ${carbonNote(session, isTrain, spreadOf(progress.offers))}
+      ${progress.offers[0] ? carbonNote(session, progress.offers[0].itinerary, spreadOf(progress.offers)) : ''}
     </div>`
   return pageInSession(session, { title, main, steps: stepList(session, step, search, choices), menu: menuFor(search) })
 }

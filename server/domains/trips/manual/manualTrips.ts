@@ -9,6 +9,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { knownPlaces, manualRows, type ManualRow } from '#server/domains/trips/manual/manualSegments.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { recordLegs } from '#server/domains/trips/record/recordLegs.ts'
 import { insertTrip, replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import { badInput, changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -44,6 +45,7 @@ export async function addManualTrip(
       lowestTotal: 0,
     })
     await replaceSegments(tx, tripId, withIds(tripId, rows))
+    await recordLegs(tx, tripId)
     return bookingId
   })
 }
@@ -100,6 +102,7 @@ export async function changeManualTrip(
       .returning({ id: trips.id })
     if (changed.length === 0) return false
     await replaceSegments(tx, id, withIds(id, rows))
+    await recordLegs(tx, id)
     return true
   })
   if (!isChanged) throw changedMeanwhile(await current())

@@ -9,28 +9,29 @@ import { slicesOf } from '#server/db/slices.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 import { tripFacts } from './bookingFacts.ts'
+import { recordLegs, recordMissingLegs } from './recordLegs.ts'
 
 type RecordRow = typeof bookingRecords.$inferInsert
 
 /**
- * Writes the booking record of a trip, in the transaction that has booked, changed or canceled the trip. A trip entered
- * by hand has none: nothing is known of its price.
+ * Writes the booking record of a trip and its emissions, in the transaction that has booked, changed or canceled the
+ * trip. A trip entered by hand has no record, as nothing is known of its price: `recordLegs` writes its emissions.
  */
-export const recordBooking = (tx: Database, tripId: string): Promise<void> => recordBookings(tx, [tripId])
-
-/** As `recordBooking`, for several trips. */
-async function recordBookings(tx: Database, tripIds: readonly string[]): Promise<void> {
-  const rows = await recordsOf(tx, tripIds)
+export async function recordBooking(tx: Database, tripId: string): Promise<void> {
+  const rows = await recordsOf(tx, [tripId])
   for (const { id, costCenterId, groupId, ...changing } of rows)
     await tx
       .insert(bookingRecords)
       .values({ id, costCenterId, groupId, ...changing })
       .onConflictDoUpdate({ target: bookingRecords.tripId, set: changing })
+  await recordLegs(tx, tripId)
 }
 
 const tripsAtOnce = 200
 
-/** Writes the records of all trips without one: those of an older version of Waymark, and those of the demo. */
+/**
+ * Writes the records and emissions of all trips without: those of an older version of Waymark, and those of the demo.
+ */
 export async function recordMissingBookings(tx: Database): Promise<void> {
   const recorded = tx.select().from(bookingRecords).where(eq(bookingRecords.tripId, trips.id))
   const missing = await tx
@@ -45,6 +46,7 @@ export async function recordMissingBookings(tx: Database): Promise<void> {
     )
     if (rows.length > 0) await tx.insert(bookingRecords).values(rows)
   }
+  await recordMissingLegs(tx)
 }
 
 async function recordsOf(tx: Database, tripIds: readonly string[]): Promise<RecordRow[]> {

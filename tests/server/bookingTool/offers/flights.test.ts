@@ -96,7 +96,7 @@ describe('the offers of a flight', () => {
     const inSight = html.split('class="above"')[0]!.match(/kg CO₂e, (?:the lowest|\d+% more)/g)!.length
     expect(weights.slice(0, inSight)).toEqual(weights.slice(0, inSight).toSorted((one, other) => one - other))
     expect(html).toContain('CO₂e is an estimate from the distance, the stops and the cabin.')
-    expect(html.split('<details class="method">')[1]).toContain('UK DESNZ/DEFRA factors of 2025')
+    expect(html.split('<details class="method">')[1]).toContain('UK DESNZ/DEFRA factors of 2026')
   })
 
   test('flights with equal emissions say it once and are not sorted by them', async () => {

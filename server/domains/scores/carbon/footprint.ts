@@ -1,0 +1,82 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Footprint } from '#contract/carbon.ts'
+import type { Database } from '#server/db/client.ts'
+import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
+import { costCenters } from '#server/db/schema/company.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { withoutCostCenter } from '#server/domains/scores/filter.ts'
+import { readsCompany } from '#server/domains/scores/readable.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { cultureOfLanguage, type Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+import { kgSum, legsCondition, previousPeriod, toTenth, tripCount, type FootprintScope } from './footprintScope.ts'
+import { railInstead, topRoutes } from './routes.ts'
+import { byMode, byMonth, coverageOf, editionsIn, isComparable, totalsOf, usedFactors } from './totals.ts'
+
+interface FootprintRequest {
+  scope: FootprintScope
+  caller: Caller
+  language: Language
+}
+
+/** The emissions of a scope: totals against an earlier period, their parts, and what they leave out. */
+export async function footprintOf(
+  { scope, caller, language }: FootprintRequest,
+  { db, now }: Services,
+): Promise<Footprint> {
+  const totals = await totalsOf(scope, db)
+  const previous = await totalsOf({ ...scope, period: previousPeriod(scope.period) }, db)
+  const modes = await byMode(scope, db)
+  const { rail, editions } = await railInstead(scope, language, db)
+  const parts = [...totals.parts, ...previous.parts].map(({ edition }) => edition)
+  return {
+    scope: readsCompany(caller) ? 'company' : 'own',
+    asOf: now().toISOString(),
+    withRadiativeForcing: scope.withForcing,
+    totals,
+    previous,
+    isComparable: isComparable(totals, previous),
+    months: await byMonth(scope, db),
+    modes,
+    costCenters: readsCompany(caller) ? await byCostCenter(scope, language, db) : [],
+    routes: await topRoutes(scope, language, db),
+    ...(await coverageOf(scope, db)),
+    intensity: intensityOf(totals, modes),
+    rail,
+    editions: editionsIn([...parts, ...editions]),
+    factors: await usedFactors(scope, db),
+  }
+}
+
+/** Stays have no kilometers, so a kilometer is that of the ways alone. */
+function intensityOf({ kg, km, trips }: Footprint['totals'], modes: Footprint['modes']): Footprint['intensity'] {
+  const ways = modes.filter(({ kind }) => kind !== 'hotel').reduce((sum, mode) => sum + mode.kg, 0)
+  return {
+    perTrip: trips === 0 ? null : toTenth(kg / trips),
+    perKm: km === 0 ? null : Math.round((ways / km) * 1000) / 1000,
+  }
+}
+
+/** Each cost center with trips, the most emissions first. */
+async function byCostCenter(
+  scope: FootprintScope,
+  language: Language,
+  db: Database,
+): Promise<Footprint['costCenters']> {
+  const { say } = formatterFor(cultureOfLanguage[language])
+  const { id, externalId, names } = costCenters
+  const rows = await db
+    .select({ center: { id, externalId, names }, kg: kgSum(scope), trips: tripCount })
+    .from(legs)
+    .leftJoin(costCenters, eq(id, legs.costCenterId))
+    .where(legsCondition(scope))
+    .groupBy(id)
+    .orderBy(desc(kgSum(scope)), id)
+  return rows.map(({ center, kg, trips }) => ({
+    costCenter: center?.id ?? withoutCostCenter,
+    name: center ? costCenterName(center, language) : say('scores.costCenter.none'),
+    kg: toTenth(kg),
+    trips,
+  }))
+}

@@ -1,0 +1,83 @@
+import { addMonths } from 'date-fns/addMonths'
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth'
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordId } from '#contract/envelope.ts'
+import { emailAddress } from '#contract/fields.ts'
+import { footprintLegs } from '#server/db/schema/carbon.ts'
+import { costCenterCondition, isTrue } from '#server/domains/scores/filter.ts'
+import { periodQuery, type Period } from '#server/domains/scores/period.ts'
+import { addDays, daysBetween } from '#server/time/zonedTime.ts'
+
+/** Query parameters of every call about the footprint. The period is one of days of travel. */
+export const footprintQuery = {
+  ...periodQuery,
+  costCenter: z.optional(recordId),
+  /** Cost centers include those below them. */
+  includeInherited: isTrue,
+  /** The trips of one traveler: of anyone for a FinancialOfficer, else of the caller. */
+  travellerEmail: z.optional(emailAddress),
+  /** Flights with the effects high in the air; true where missing. */
+  withRadiativeForcing: isTrue,
+}
+
+/** The legs of a report. */
+export interface FootprintScope {
+  companyId: string
+  period: Period
+  withForcing: boolean
+  costCenter?: string | undefined
+  includesInherited: boolean
+  profileId?: string | undefined
+}
+
+/** Condition: the legs of a scope. */
+export const legsCondition = ({ companyId, period, profileId, ...scope }: FootprintScope): SQL | undefined =>
+  and(
+    eq(footprintLegs.companyId, companyId),
+    gte(footprintLegs.travelledOn, period.from),
+    lte(footprintLegs.travelledOn, period.to),
+    costCenterCondition(footprintLegs.costCenterId, { companyId, ...scope }),
+    profileId === undefined ? undefined : eq(footprintLegs.profileId, profileId),
+  )
+
+/** The kilograms of a leg, with or without radiative forcing. */
+export const kgColumn = ({ withForcing }: Pick<FootprintScope, 'withForcing'>) =>
+  withForcing ? footprintLegs.kg : footprintLegs.kgWithoutForcing
+
+/** The sum of kilograms over legs; those that are not counted have none. */
+export const kgSum = (scope: Pick<FootprintScope, 'withForcing'>) =>
+  sql<number>`coalesce(sum(${kgColumn(scope)}), 0)`.mapWith(Number)
+
+/** The sum of kilometers over legs. */
+export const kmSum = sql<number>`coalesce(sum(${footprintLegs.km}), 0)`.mapWith(Number)
+
+/** The number of legs. */
+export const legCount = sql<number>`count(*)`.mapWith(Number)
+
+/** The booking or trip of a leg. */
+export const tripKey = sql<string>`coalesce(${footprintLegs.recordId}, ${footprintLegs.tripId})`
+
+/** The number of different trips. */
+export const tripCount = sql<number>`count(distinct ${tripKey})`.mapWith(Number)
+
+/** Kilograms and kilometers as they are answered: to a tenth. */
+export const toTenth = (value: number): number => Math.round(value * 10) / 10
+
+const longestYearDays = 366
+const asDay = (date: Date) => date.toISOString().slice(0, 10)
+const inUtc = (day: string) => new Date(`${day}T12:00Z`)
+
+/** A year earlier; the last day of a month stays the last one. */
+function yearBefore(day: string): string {
+  const earlier = asDay(addMonths(inUtc(day), -12))
+  const isLast = asDay(lastDayOfMonth(inUtc(day))) === day
+  return isLast ? asDay(lastDayOfMonth(inUtc(earlier))) : earlier
+}
+
+/** The period to compare with: the same days a year earlier, or the days just before a period of more than a year. */
+export function previousPeriod({ from, to }: Period): Period {
+  const days = daysBetween(from, to) + 1
+  if (days > longestYearDays) return { from: addDays(from, -days), to: addDays(from, -1) }
+  return { from: yearBefore(from), to: yearBefore(to) }
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage } from 'react-intl'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { useTableAddress, type TableAddress } from '@/patterns/table/tableAddress'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import type { FootprintQuery } from './carbon.api'
+import { carbonTable, footprintQuery } from './carbon.rules'
+import { useFootprintQuery } from './carbon.slice'
+import { CarbonTools } from './CarbonTools'
+import { FootprintParts } from './FootprintParts'
+import { FootprintTotal } from './FootprintTotal'
+import { FootprintTrips } from './FootprintTrips'
+import { Methodology } from './Methodology'
+import { Targets } from './Targets'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+/** §2 carbon footprint: of the company for a FinancialOfficer, of their own trips for everybody else. */
+export default function CarbonPage() {
+  const { companyId, roles } = useSession()
+  const address = useTableAddress(carbonTable)
+  const query = footprintQuery(address.state, companyId, localDay(useNow()))
+  const isCompany = roles.includes('FinancialOfficer')
+  return (
+    <IfOffered addition="carbon" title="routes.sustainability" text="carbon.notOffered">
+      <div className={layout.stack6}>
+        <PageHeader
+          title={<FormattedMessage id="routes.sustainability" />}
+          note={
+            <p className={cx(textStyle.measure, textStyle.soft)}>
+              <FormattedMessage id={isCompany ? 'carbon.lead.company' : 'carbon.lead.own'} />
+            </p>
+          }
+        />
+        <CarbonTools address={address} query={query} isCompany={isCompany} />
+        <Footprint address={address} query={query} isCompany={isCompany} />
+      </div>
+    </IfOffered>
+  )
+}
+
+interface FootprintProps {
+  address: TableAddress
+  query: FootprintQuery
+  isCompany: boolean
+}
+
+/** The emissions of the chosen period: loading, failed, without trips, or with all their parts. */
+function Footprint({ address, query, isCompany }: FootprintProps) {
+  const { currentData: footprint, isError, isFetching, refetch } = useFootprintQuery(query)
+  if (!footprint && isError) return <QueryFailure isLarge query={{ refetch, isFetching }} title="carbon.failed" />
+  if (!footprint)
+    return (
+      <>
+        <VisuallyHidden role="status">
+          <FormattedMessage id="patterns.loading" />
+        </VisuallyHidden>
+        <Skeleton shape="box" />
+        <Skeleton lines={6} />
+      </>
+    )
+  if (footprint.coverage.legs === 0)
+    return (
+      <>
+        <EmptyState
+          title={<FormattedMessage id="carbon.none.title" />}
+          text={<FormattedMessage id={isCompany ? 'carbon.none.text' : 'carbon.none.text.own'} />}
+          illustration={<Illustration of="noTrips" />}
+        />
+        {isCompany && <Targets />}
+      </>
+    )
+  return (
+    <>
+      <FootprintTotal footprint={footprint} />
+      <FootprintParts footprint={footprint} />
+      {isCompany && <Targets footprint={footprint} />}
+      <FootprintTrips address={address} query={query} isCompany={isCompany} />
+      <Methodology footprint={footprint} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Download } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DownloadButton } from '@/patterns/download/DownloadButton'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
+import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
+import { CheckboxField } from '@/ui/field/CheckboxField'
+import { SelectField } from '@/ui/field/SelectField'
+import { legsPath, type FootprintQuery } from './carbon.api'
+import { periodIn, periods, type CarbonPeriod } from './carbon.rules'
+import { useFootprintQuery } from './carbon.slice'
+import styles from './CarbonTools.module.css'
+
+interface CarbonToolsProps {
+  address: TableAddress
+  query: FootprintQuery
+  isCompany: boolean
+}
+
+/** Period, cost center and radiative forcing, which stand in the address, and the legs as a file. */
+export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
+  const { formatMessage } = useIntl()
+  const { shape, state, choose } = address
+  const searchOf = (period: CarbonPeriod) =>
+    writeTable(shape, {
+      ...state,
+      pageNumber: 1,
+      filters: { ...state.filters, period: period === periods[0] ? [] : [period] },
+    })
+  return (
+    <div className={styles.tools}>
+      <StatusLinks
+        label={formatMessage({ id: 'carbon.period' })}
+        links={periods.map((period) => ({
+          key: period,
+          label: <FormattedMessage id={`carbon.period.${period}`} />,
+          search: searchOf(period),
+          count: undefined,
+          isCurrent: period === periodIn(state),
+        }))}
+      />
+      {isCompany && <CostCenterChoice query={query} onChoose={(id) => choose('costCenter', id ? [id] : [])} />}
+      <CheckboxField
+        label={<FormattedMessage id="carbon.forcing" />}
+        description={<FormattedMessage id="carbon.forcing.text" />}
+        checked={query.withRadiativeForcing}
+        onChange={({ target }) => choose('forcing', target.checked ? [] : ['without'])}
+      />
+      <DownloadButton
+        api="reporting"
+        path={legsPath(query)}
+        fallbackName="carbon-footprint.csv"
+        icon={<Download aria-hidden="true" />}
+      >
+        <FormattedMessage id="carbon.download" />
+      </DownloadButton>
+    </div>
+  )
+}
+
+/** The cost centers with trips in the period. The chosen one stays a choice in a period without trips of it. */
+function CostCenterChoice({ query, onChoose }: { query: FootprintQuery; onChoose: (id: string) => void }) {
+  const { formatMessage } = useIntl()
+  const { currentData } = useFootprintQuery({ ...query, costCenter: undefined })
+  const chosen = query.costCenter
+  const found = currentData?.costCenters ?? []
+  const isMissing = chosen !== undefined && !found.some(({ costCenter }) => costCenter === chosen)
+  return (
+    <SelectField
+      label={<FormattedMessage id="carbon.costCenter" />}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+      autoComplete="off"
+    >
+      <option value="">{formatMessage({ id: 'carbon.costCenter.all' })}</option>
+      {isMissing && <option value={chosen}>{formatMessage({ id: 'carbon.costCenter.chosen' })}</option>}
+      {found.map(({ costCenter, name }) => (
+        <option key={costCenter} value={costCenter}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

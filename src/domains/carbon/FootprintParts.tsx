@@ -1,0 +1,92 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Footprint } from '#contract/carbon.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import { ChartCard } from '@/patterns/chart/ChartCard'
+import styles from './FootprintParts.module.css'
+import { RailInstead } from './RailInstead'
+import { useWeights } from './useWeights'
+import layout from '@/ui/layout/layout.module.css'
+
+/** The total by month, mode, cost center and route, and what the train would have emitted. */
+export function FootprintParts({ footprint }: { footprint: Footprint }) {
+  const { formatMessage } = useIntl()
+  const { month, date } = useFormats()
+  const { months, modes, costCenters, routes, rail, asOf } = footprint
+  const day = formatMessage({ id: 'carbon.asOf' }, { day: date(localDay(asOf)) })
+  return (
+    <div className={layout.stack5}>
+      <Parts
+        part="byMonth"
+        asOf={day}
+        rows={months.map((each) => ({ key: each.month, name: month(each.month, 'short'), kg: each.kg }))}
+      />
+      <div className={styles.parts}>
+        <Parts
+          part="byMode"
+          asOf={day}
+          rows={modes.map(({ kind, kg, legs }) => ({
+            key: kind,
+            name: formatMessage({ id: `carbon.kind.${kind}` }, { count: legs }),
+            kg,
+          }))}
+        />
+        <RailInstead rail={rail} />
+        {costCenters.length > 0 && (
+          <Parts
+            part="byCostCenter"
+            asOf={day}
+            rows={costCenters.map(({ costCenter, name, kg }) => ({ key: costCenter, name, kg }))}
+          />
+        )}
+        {routes.length > 0 && (
+          <Parts
+            part="byRoute"
+            asOf={day}
+            rows={routes.map(({ from, to, kind, legs, kg }) => ({
+              key: `${kind} ${from} ${to}`,
+              name: formatMessage({ id: 'carbon.route' }, { from, to, kind, count: legs }),
+              kg,
+            }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The heading of the names of the rows. */
+const headings = {
+  byMonth: 'carbon.month',
+  byMode: 'carbon.mode',
+  byCostCenter: 'carbon.costCenter',
+  byRoute: 'carbon.routeName',
+} as const
+
+interface PartsProps {
+  part: keyof typeof headings
+  asOf: string
+  rows: readonly { key: string; name: string; kg: number }[]
+}
+
+/** Emissions compared: months upright in their order, everything else as a list from the most to the least. */
+function Parts({ part, asOf, rows }: PartsProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { weight } = useWeights()
+  const most = rows.toSorted((one, other) => other.kg - one.kg)[0]
+  return (
+    <ChartCard
+      kind={part === 'byMonth' ? 'groupedBars' : 'rankedBars'}
+      title={formatMessage({ id: `carbon.${part}` })}
+      unit={formatMessage({ id: 'carbon.unit' })}
+      asOf={asOf}
+      summary={most ? formatMessage({ id: 'carbon.most' }, { name: most.name, weight: weight(most.kg) }) : ''}
+      pointHeading={formatMessage({ id: headings[part] })}
+      series={[{ key: 'tonnes', name: formatMessage({ id: 'carbon.emissions' }) }]}
+      points={rows.map(({ key, name, kg }) => ({ key, name, values: { tonnes: Math.round(kg) / 1000 } }))}
+      formatValue={(tonnes) => weight(tonnes * 1000)}
+      formatTick={(tonnes) => formatNumber(tonnes, { maximumFractionDigits: 2 })}
+      empty={<FormattedMessage id="carbon.empty" />}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Footprint } from '#contract/carbon.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/notice/Banner'
+import { Card } from '@/ui/display/Card'
+import { Stat, type StatTrend } from '@/ui/display/Stat'
+import { changeOf } from './carbon.rules'
+import { CoverageBar } from './CoverageBar'
+import { useWeights } from './useWeights'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+/** The total with its trend, what it consists of, and how much of the travel it covers. */
+export function FootprintTotal({ footprint }: { footprint: Footprint }) {
+  const { formatNumber } = useIntl()
+  const { dateRange, distance } = useFormats()
+  const { tonnes, weight, grams } = useWeights()
+  const { totals, intensity, isComparable } = footprint
+  const trend = useTrend(footprint)
+  return (
+    <Card heading={<FormattedMessage id="carbon.total" />} description={dateRange(totals.from, totals.to)}>
+      <div className={layout.stack5}>
+        <div className={layout.columns13}>
+          <Stat
+            size="large"
+            label={<FormattedMessage id="carbon.emissions" />}
+            value={tonnes(totals.kg)}
+            trend={trend}
+          />
+          <Stat label={<FormattedMessage id="carbon.trips" />} value={formatNumber(totals.trips)} />
+          <Stat label={<FormattedMessage id="carbon.distance" />} value={distance(totals.km)} />
+          {intensity.perTrip !== null && (
+            <Stat label={<FormattedMessage id="carbon.perTrip" />} value={weight(intensity.perTrip)} />
+          )}
+          {intensity.perKm !== null && (
+            <Stat label={<FormattedMessage id="carbon.perKm" />} value={grams(intensity.perKm)} />
+          )}
+        </div>
+        {!isComparable && (
+          <Banner tone="warning">
+            <FormattedMessage id="carbon.mixed" />
+          </Banner>
+        )}
+        <Parts footprint={footprint} />
+        <CoverageBar coverage={footprint.coverage} quality={footprint.quality} />
+      </div>
+    </Card>
+  )
+}
+
+/** The change against the earlier period in words. */
+function useTrend(footprint: Footprint): StatTrend {
+  const { formatMessage } = useIntl()
+  const { dateRange, percent } = useFormats()
+  const { direction, tone, percent: points } = changeOf(footprint)
+  const period = dateRange(footprint.previous.from, footprint.previous.to)
+  const id =
+    points === null
+      ? 'carbon.trend.new'
+      : direction === 'flat'
+        ? 'carbon.trend.flat'
+        : direction === 'up'
+          ? 'carbon.trend.up'
+          : 'carbon.trend.down'
+  return { direction, tone, label: formatMessage({ id }, { percent: percent(points ?? 0, 0), period }) }
+}
+
+/** A total over several sets of factors says which, and shows each part. */
+function Parts({ footprint: { totals, editions } }: { footprint: Footprint }) {
+  const { weight } = useWeights()
+  if (totals.parts.length < 2) return null
+  return (
+    <div className={textStyle.soft}>
+      <p>
+        <FormattedMessage id="carbon.parts" values={{ count: totals.parts.length }} />
+      </p>
+      <ul className={textStyle.snug}>
+        {totals.parts.map(({ edition, kg }) => {
+          const known = editions.find(({ id }) => id === edition)
+          const values = {
+            weight: weight(kg),
+            publisher: known?.publisher ?? edition,
+            year: String(known?.year ?? ''),
+            gas: known?.gas ?? 'CO2e',
+          }
+          return (
+            <li key={edition}>
+              <FormattedMessage id="carbon.part" values={values} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

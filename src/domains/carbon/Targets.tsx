@@ -1,0 +1,102 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CarbonTargets, Footprint } from '#contract/carbon.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import { useFormats } from '@/i18n/useFormats'
+import { SectionCard } from '@/patterns/page/SectionCard'
+import { Button } from '@/ui/button/Button'
+import { Meter } from '@/ui/display/Meter'
+import { Stat } from '@/ui/display/Stat'
+import { costOf } from './carbon.rules'
+import { useCarbonTargetsQuery } from './carbon.slice'
+import { useWeights } from './useWeights'
+import { TargetsForm } from './TargetsForm'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+/** The carbon budgets with their progress, and the internal carbon price, for a FinancialOfficer. */
+export function Targets({ footprint }: { footprint?: Footprint }) {
+  const { companyId } = useSession()
+  const answer = useCarbonTargetsQuery(companyId)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SectionCard
+      heading={<FormattedMessage id="carbon.targets" />}
+      description={<FormattedMessage id="carbon.targets.text" />}
+      answer={answer}
+      actions={
+        !isOpen && (
+          <Button variant="secondary" size="small" icon={<Pencil aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+            <FormattedMessage id="carbon.targets.change" />
+          </Button>
+        )
+      }
+    >
+      {(targets) =>
+        isOpen ? (
+          <UnsavedWork>
+            <TargetsForm targets={targets} onDone={() => setIsOpen(false)} />
+          </UnsavedWork>
+        ) : (
+          <Progress targets={targets} kg={footprint?.totals.kg ?? 0} />
+        )
+      }
+    </SectionCard>
+  )
+}
+
+function Progress({ targets, kg }: { targets: CarbonTargets; kg: number }) {
+  const { money } = useFormats()
+  const { budgets, pricePerTonne, currency } = targets
+  return (
+    <div className={layout.stack5}>
+      {budgets.length === 0 ? (
+        <p className={textStyle.soft}>
+          <FormattedMessage id="carbon.budget.none" />
+        </p>
+      ) : (
+        budgets.map((budget) => <Budget key={budget.year} budget={budget} />)
+      )}
+      {pricePerTonne === null ? (
+        <p className={textStyle.soft}>
+          <FormattedMessage id="carbon.price.none" />
+        </p>
+      ) : (
+        <Stat
+          label={<FormattedMessage id="carbon.price.cost" />}
+          value={money(costOf(kg, pricePerTonne), currency)}
+          detail={<FormattedMessage id="carbon.price.detail" values={{ price: money(pricePerTonne, currency) }} />}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A year's budget: used, booked, and what is left or too much, in words. */
+function Budget({ budget: { year, kg, used, booked } }: { budget: CarbonTargets['budgets'][number] }) {
+  const { formatMessage } = useIntl()
+  const { percent } = useFormats()
+  const { tonnes } = useWeights()
+  const left = kg - used - booked
+  return (
+    <div className={layout.stack1}>
+      <Meter
+        label={formatMessage({ id: 'carbon.budget' }, { year: String(year) })}
+        value={Math.min(used, kg)}
+        max={kg}
+        valueText={formatMessage(
+          { id: 'carbon.budget.used' },
+          { used: tonnes(used), budget: tonnes(kg), percent: percent((used / kg) * 100, 0) },
+        )}
+      />
+      <p className={left < 0 ? textStyle.warning : textStyle.soft}>
+        <FormattedMessage
+          id={left < 0 ? 'carbon.budget.over' : 'carbon.budget.left'}
+          values={{ booked: tonnes(booked), amount: tonnes(Math.abs(left)) }}
+        />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeOf,
+  costOf,
+  daysOf,
+  footprintQuery,
+  periodIn,
+  tripSortOf,
+  carbonTable,
+} from '@/domains/carbon/carbon.rules'
+import { targetsSchema, targetsValues } from '@/domains/carbon/targets.rules'
+import { readTable } from '@/patterns/table/tableAddress'
+import { previousPeriod } from '#server/domains/scores/carbon/footprintScope.ts'
+import { makeCarbonTargets, makeFootprint } from '#tests/support/carbon/footprintFactory.ts'
+
+const state = (search = '') => readTable(carbonTable, new URLSearchParams(search))
+
+describe('the address of the page', () => {
+  test('the periods are the last months, this year until today, and the last year', () => {
+    expect(daysOf('months12', '2026-05-09')).toEqual({})
+    expect(daysOf('thisYear', '2026-05-09')).toEqual({ from: '2026-01-01', to: '2026-05-09' })
+    expect(daysOf('lastYear', '2026-05-09')).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+    expect(periodIn(state('period=lastYear'))).toBe('lastYear')
+    expect(periodIn(state('period=forever'))).toBe('months12')
+  })
+
+  test('radiative forcing counts unless the address says otherwise', () => {
+    expect(footprintQuery(state(), 'aurora', '2026-05-09').withRadiativeForcing).toBe(true)
+    expect(footprintQuery(state('forcing=without'), 'aurora', '2026-05-09').withRadiativeForcing).toBe(false)
+  })
+
+  test('the order of trips is one that the server has', () => {
+    expect(tripSortOf(state('sort=kg:asc'))).toBe('kg:asc')
+    expect(tripSortOf(state('sort=name:asc'))).toBe('startsOn:desc')
+  })
+})
+
+describe('the change against the earlier period', () => {
+  const change = (now: number, before: number) => {
+    const { totals, previous } = makeFootprint()
+    return changeOf({ totals: { ...totals, kg: now }, previous: { ...previous, kg: before } })
+  }
+
+  test('fewer emissions are good, more are bad, and half a percent is no change', () => {
+    expect(change(75, 100)).toEqual({ direction: 'down', tone: 'good', percent: 25 })
+    expect(change(150, 100)).toEqual({ direction: 'up', tone: 'bad', percent: 50 })
+    expect(change(100.4, 100)).toMatchObject({ direction: 'flat', percent: 0 })
+  })
+
+  test('without emissions before there is no percentage', () => {
+    expect(change(10, 0)).toEqual({ direction: 'up', tone: 'neutral', percent: null })
+  })
+
+  test.each([
+    ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+    ['2028-03-01', '2029-02-28', '2027-03-01', '2028-02-29'],
+    ['2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
+    ['2025-01-01', '2026-12-31', '2023-01-02', '2024-12-31'],
+  ])('the period %s to %s is compared with %s to %s', (from, to, earlierFrom, earlierTo) => {
+    expect(previousPeriod({ from, to })).toEqual({ from: earlierFrom, to: earlierTo })
+  })
+})
+
+describe('budgets and price', () => {
+  test('emissions cost their tonnes at the price', () => {
+    expect(costOf(120_500, 50)).toBe(6025)
+  })
+
+  test('the form shows tonnes of two years and keeps the budgets of others', () => {
+    const targets = makeCarbonTargets({
+      budgets: [
+        { year: 2024, kg: 5000, used: 0, booked: 0 },
+        { year: 2026, kg: 100_500, used: 0, booked: 0 },
+      ],
+    })
+    const values = targetsValues(2026)(targets)
+    expect(values).toEqual({ thisYear: '100.5', nextYear: '', pricePerTonne: '50' })
+    expect(targetsSchema(2026, targets).parse({ ...values, thisYear: '', nextYear: '90,25' })).toEqual({
+      budgets: [
+        { year: 2024, kg: 5000 },
+        { year: 2027, kg: 90_250 },
+      ],
+      pricePerTonne: 50,
+    })
+  })
+
+  test.each(['0', '-1', '1.234', 'ten', '1000001'])('a budget of “%s” is refused', (thisYear) => {
+    const given = { thisYear, nextYear: '', pricePerTonne: '' }
+    expect(targetsSchema(2026, makeCarbonTargets()).safeParse(given).success).toBe(false)
+  })
+})
