@@ -56,6 +56,7 @@ export const additionNames = [
   'provisioning',
   'reactivation',
   'reopening',
+  'reportjobs',
   'rolerequests',
   'scorebookings',
   'scoreformulas',

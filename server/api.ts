@@ -46,6 +46,7 @@ import { preferenceOperations } from '#server/domains/profile/preferences/operat
 import { changeOperations } from '#server/domains/profile/account/changeOperations.ts'
 import { profileOperations } from '#server/domains/profile/personal/operations.ts'
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
+import { reportOperations } from '#server/domains/reports/operations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
@@ -90,6 +91,7 @@ export const operations: readonly Operation[] = [
   ...airportOperations,
   ...policyOperations,
   ...scoreOperations,
+  ...reportOperations,
   ...riskOperations,
   ...cardOperations,
   ...methodOperations,
