@@ -73,6 +73,8 @@ export const reportLimits = {
   jobPage: 10,
   /** Days that a finished file is kept. */
   keptDays: 7,
+  /** Days that a job stays in the history. */
+  historyDays: 90,
   /** Jobs of one person that may wait or run. */
   openJobs: 10,
 } as const

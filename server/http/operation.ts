@@ -43,6 +43,8 @@ export interface StreamedDownload {
    * goes away.
    */
   chunks: (signal: AbortSignal) => AsyncIterable<Uint8Array>
+  /** In bytes, where it is known. */
+  size?: number
 }
 
 interface Input<Who, Param extends string, Query, Body> {

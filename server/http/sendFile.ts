@@ -28,7 +28,7 @@ export function sendFile(c: Context, kind: FileKind, { fileName, bytes, etag }: 
  * Sends a file while it is made. A failure on the way ends the connection before the end of the file, so that no client
  * takes half a file for a whole one.
  */
-function streamFile(c: Context, kind: FileKind, { fileName, chunks }: StreamedDownload): Response {
+function streamFile(c: Context, kind: FileKind, { fileName, chunks, size }: StreamedDownload): Response {
   const leaving = new AbortController()
   const { signal } = c.req.raw
   signal.addEventListener('abort', () => leaving.abort(), { once: true })
@@ -53,5 +53,6 @@ function streamFile(c: Context, kind: FileKind, { fileName, chunks }: StreamedDo
     // Nothing is made before the client asks for it.
     { highWaterMark: 0 },
   )
-  return c.body(body, 200, headersOf(kind, fileName))
+  const length = size === undefined ? {} : { 'Content-Length': String(size) }
+  return c.body(body, 200, { ...headersOf(kind, fileName), ...length })
 }

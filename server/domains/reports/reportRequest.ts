@@ -23,13 +23,14 @@ export interface ReportRequest {
 }
 
 type Asked = Omit<NewReport, 'cultureCode'> & { culture: string }
+type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
 
 /**
  * The report that a caller asks for.
  * @throws 403 for the company where the caller is no FinancialOfficer, 404 for a traveler whom the caller may not read,
  *   400 for a period that no report covers and for a traveler of a company report
  */
-export async function readRequest(asked: Asked, caller: Caller, { db, now }: Services): Promise<ReportRequest> {
+export async function readRequest(asked: Asked, caller: Reader, { db, now }: Services): Promise<ReportRequest> {
   const { type, fromDate, toDate, culture } = asked
   const { isCompany } = reportFacts[type]
   if (isCompany && !caller.roles.includes('FinancialOfficer')) throw notAllowed()
@@ -46,7 +47,7 @@ export async function readRequest(asked: Asked, caller: Caller, { db, now }: Ser
   }
 }
 
-const travelerOf = async ({ travellerEmail }: Asked, caller: Caller, db: Database) =>
+const travelerOf = async ({ travellerEmail }: Asked, caller: Reader, db: Database) =>
   travellerEmail === undefined ? caller.profileId : readableTraveller(travellerEmail, caller, db)
 
 /** The chosen columns of a spreadsheet in their fixed order, each once. */
