@@ -14,7 +14,7 @@ export type BookingType = (typeof bookingTypes)[number]
 export const travelTypes = ['domestic', 'international'] as const
 export type TravelType = (typeof travelTypes)[number]
 
-/** Categories of spending; `fee` is what changes cost. */
+/** Categories of spending; `fee` is the price of changes. */
 export const spendingCategories = ['flight', 'train', 'hotel', 'car', 'fee'] as const
 export type SpendingCategory = (typeof spendingCategories)[number]
 
@@ -38,7 +38,7 @@ export const scoreSummarySchema = z.object({
   /** Paid less refunded. */
   totalSpent: z.number(),
   missedSavingsTotalSpendPercentage: z.number(),
-  /** What was saved and what was missed together: all that could have been saved. */
+  /** The savings and the missed savings together. */
   potentialSavings: z.number(),
   /** Bookings, cancelled ones too. */
   count: z.int(),

@@ -50,6 +50,7 @@ import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.
 import { reportOperations } from '#server/domains/reports/operations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
+import { overviewOperations } from '#server/domains/scores/overview/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { travelDocumentOperations } from '#server/domains/profile/travelDocuments/operations.ts'
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   ...airportOperations,
   ...policyOperations,
   ...scoreOperations,
+  ...overviewOperations,
   ...reportOperations,
   ...reportJobOperations,
   ...riskOperations,

@@ -104,7 +104,7 @@ export const formatMoneyFigure = moneyFigure
 
 /** An amount abbreviated for the axis of a chart, in the currency's mark of all other amounts: '$440K', 'CA$440K'. */
 export const formatShortMoney = (culture: string, amount: number, currency: string) =>
-  numbers(culture, { style: 'currency', currency, notation: 'compact' }).format(amount)
+  numbers(culture, { style: 'currency', currency, notation: 'compact' }).format(amount).replace('-', '−')
 
 /** §9: percentage points (20.25) as '20.25%', by default with two decimals. */
 export const formatPercent = (culture: string, points: number, fractionDigits = 2) =>

@@ -52,7 +52,7 @@ export const bookingRecords = pgTable(
     destinationCity: text().notNull(),
     destinationCountryCode: text().notNull(),
     currency: text().notNull(),
-    /** What each category cost: paid less refunded. */
+    /** The cost of each category: paid less refunded. */
     flightAmount: money().notNull().default(0),
     trainAmount: money().notNull().default(0),
     hotelAmount: money().notNull().default(0),

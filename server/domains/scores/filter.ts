@@ -45,7 +45,7 @@ export interface BookingScope {
   profileId?: string | undefined
 }
 
-/** What narrows a scope besides the query of every report. */
+/** The choices that narrow a scope besides the query of every report. */
 type Narrowing = Partial<Pick<BookingScope, 'groupId' | 'costCenter' | 'profileId'>>
 
 /** The scope of a request. @throws 400 for a period that no report covers */

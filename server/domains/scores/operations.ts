@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
 import {
-  companyOverviewSchema,
   kpiBreakdownSchema,
   kpiPageSchema,
   monthlySummaryListSchema,
@@ -19,8 +18,8 @@ import { bookingOrders, bookingPage, kpiBreakdown } from './bookings.ts'
 import { narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
 import { scoreFormulas } from './formulas.ts'
 import { monthlySummaries } from './months.ts'
-import { readOverview } from './overview/readOverview.ts'
 import { readableCondition, readableNarrowing, readableTraveller } from './readable.ts'
+import { knownCostCenter, knownGroup } from './known.ts'
 import { reportingCurrency, rowOrders, scoreReport, type ReportRequest } from './reports.ts'
 import { scoreSettings } from './settings.ts'
 
@@ -60,16 +59,6 @@ const openToTravelers = { ...shared, access: companyMember } as const
 export const scoreOperations = [
   operation({
     ...shared,
-    path: '/reports/score/companies/:companyId/overview',
-    summary:
-      'Returns the company figures of Home: current and upcoming travelers, scores, and spending of the last year.',
-    cites: 'Beyond §7; §2 Home dashboard, §3 Score summary',
-    addition: 'companyoverview',
-    answer: companyOverviewSchema,
-    handle: ({ params, language, services }) => readOverview(params.companyId, language, services),
-  }),
-  operation({
-    ...shared,
     path: '/reports/score/companies/:companyId/summaries',
     summary: 'Returns the score summary of the company, and of each cost center.',
     query: rowQuery,
@@ -91,7 +80,8 @@ export const scoreOperations = [
     summary: 'Returns the score summary of a group, and of each of its cost centers.',
     query: rowQuery,
     answer: scoreReportSchema,
-    handle: ({ params: { companyId, groupId }, ...call }) => report(companyId, 'costCenters', { groupId }, call),
+    handle: ({ params: { companyId, groupId }, ...call }) =>
+      report(companyId, 'costCenters', { groupId: knownGroup(groupId, companyId) }, call),
   }),
   operation({
     ...shared,
@@ -100,8 +90,10 @@ export const scoreOperations = [
       'Returns the score summary of a cost center, and of each of its travelers. `none` names the bookings without a cost center.',
     query: z.strictObject({ ...rowQuery.shape, groupId: z.optional(recordId) }),
     answer: scoreReportSchema,
-    handle: ({ params: { companyId, costCenterId }, ...call }) =>
-      report(companyId, 'travellers', { costCenter: costCenterId, groupId: call.query.groupId }, call),
+    handle: async ({ params, ...call }) => {
+      const costCenter = await knownCostCenter(params, call.services.db)
+      return report(params.companyId, 'travellers', { costCenter, groupId: call.query.groupId }, call)
+    },
   }),
   operation({
     ...shared,
@@ -127,9 +119,10 @@ export const scoreOperations = [
     summary: 'Returns the score summary of a traveler from the bookings of one cost center.',
     query: rowQuery,
     answer: scoreReportSchema,
-    handle: async ({ caller, params: { companyId, costCenterId, travellerEmail }, ...call }) => {
-      const profileId = await readableTraveller(travellerEmail, caller, call.services.db)
-      return report(companyId, 'none', { profileId, costCenter: costCenterId }, call)
+    handle: async ({ caller, params, ...call }) => {
+      const profileId = await readableTraveller(params.travellerEmail, caller, call.services.db)
+      const costCenter = await knownCostCenter(params, call.services.db)
+      return report(params.companyId, 'none', { profileId, costCenter }, call)
     },
   }),
   operation({

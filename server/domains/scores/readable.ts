@@ -37,7 +37,7 @@ interface Narrowed {
 }
 
 /**
- * What a query narrows a list to. A traveler's list is narrowed to their own bookings.
+ * The narrowing of a list by its query. A traveler's list is narrowed to their own bookings.
  * @throws 404 as `readableTraveller`
  */
 export async function readableNarrowing({ travellerEmail, ...narrowed }: Narrowed, caller: Reader, db: Database) {

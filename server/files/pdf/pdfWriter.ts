@@ -2,6 +2,7 @@ import Pdf from 'pdfkit'
 import { drawLogo, colors } from './brand.ts'
 import type { DocumentFormats } from './documentFormats.ts'
 import { fontOf, type DocumentFonts } from './documentFonts.ts'
+import type { FigureBox, FigurePen } from './figure.ts'
 import { printable } from './printable.ts'
 import { ascent, layOut, lineHeight, widthOf } from './textLayout.ts'
 import { isRightToLeft, textRuns } from './textRuns.ts'
@@ -43,6 +44,11 @@ export interface PdfWriter {
   widthOf: (text: string, style?: Style) => number
   /** The number of lines that a text takes at its size. */
   linesOf: (text: string, style: Style & { width: number }) => number
+  /**
+   * Draws a figure. Its drawing and the texts in it are one part of the structure, which screen readers say by `alt`.
+   * @param box its area on the page, from the top left corner
+   */
+  figure: (alt: string, box: FigureBox, draw: (pen: FigurePen) => void) => void
   /** Draws decoration that is not part of the structure, so that screen readers skip it. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
   /** @returns the finished file */
@@ -125,6 +131,12 @@ export function createPdf(options: PdfOptions): PdfWriter {
     widthOf: (text, { size = bodySize, bold = false } = {}) => widthOf(printable(text), { size, bold }, fonts),
     linesOf: (text, { size = bodySize, bold = false, width }) =>
       layOut(text, { size, bold, width, lines: Infinity }, fonts).lines.length,
+    figure: (alt, { x, y, width, height }, draw) => {
+      const bbox: [number, number, number, number] = [x, y, x + width, y + height]
+      // The types of pdfkit lack the area.
+      const told = { alt, bbox }
+      part.add(doc.struct('Figure', told, () => draw({ doc, write: figureText(writer) })))
+    },
     decorate: (draw) => decorate(doc, 'Layout', () => draw(doc)),
     finish: (footer) => {
       root.end()
@@ -164,6 +176,18 @@ function write({ doc, fonts }: Writer, text: string, x: number, y: number, style
     writeLine({ doc, fonts }, line, x + beside, base, { size: laidOut.size, bold, link })
   })
 }
+
+const shares = { start: 0, middle: 0.5, end: 1 }
+
+/** Writes the lines of a figure. */
+const figureText =
+  ({ doc, fonts }: Writer): FigurePen['write'] =>
+  (text, x, base, { size, bold = false, color, anchor }) => {
+    const line = printable(text)
+    doc.fillColor(color)
+    const left = x - widthOf(line, { size, bold }, fonts) * shares[anchor]
+    writeLine({ doc, fonts }, line, left, base, { size, bold, link: undefined })
+  }
 
 interface LineStyle {
   size: number

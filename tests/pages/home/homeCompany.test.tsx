@@ -70,12 +70,16 @@ describe('§2 the company', () => {
     expect(await screen.findByText('May 2026 is still under way; its figures come once it is over.')).toBeVisible()
   })
 
-  test('the trends can be read as a table', async () => {
+  test('each chart of the trends can be read as a table of both years', async () => {
     const { user } = await renderPage(<HomePage />, finance)
-    await user.click(await screen.findByRole('button', { name: 'Show as table' }))
-    expect(screen.getByRole('columnheader', { name: 'Missed savings 2025' })).toBeVisible()
-    expect(screen.getByRole('row', { name: /^Apr US\$203,000\.00 US\$203,000\.00/ })).toBeVisible()
-    expect(screen.getByRole('row', { name: /^Dec US\$211,000\.00 –/ })).toBeVisible()
+    for (const title of ['Total spend', 'Missed savings']) {
+      const card = await screen.findByRole('region', { name: title })
+      await user.click(within(card).getByRole('button', { name: `Show as table: ${title}` }))
+      expect(within(card).getByRole('columnheader', { name: '2025' })).toBeVisible()
+      expect(within(card).getByRole('table', { name: `${title} (USD)` })).toBeVisible()
+    }
+    expect(screen.getByRole('row', { name: 'Apr US$203,000.00 US$203,000.00' })).toBeVisible()
+    expect(screen.getByRole('row', { name: 'Dec US$211,000.00 –' })).toBeVisible()
   })
 
   test('an overview without figures is explained, widget by widget', async () => {

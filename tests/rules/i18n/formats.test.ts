@@ -21,6 +21,7 @@ import {
   formatZone,
   withClock,
 } from '@/i18n/formats'
+import { formatChange, formatKilograms, formatTonnes, formatTotal } from '@/i18n/reportFormats'
 
 /** Spaces that do not break, or are narrow, read as spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
@@ -67,6 +68,39 @@ test.each(regions.map(([culture]) => culture))(
     expect(instant.endsWith(` ${time}`)).toBe(true)
   },
 )
+
+// prettier-ignore
+const reports = [
+  ['en-US', { figure: '$3,131,110.89', none: '$0', score: '8.0', month: 'September 2020', short: 'Sep', axis: '$440K', total: '$3,131,111', below: '$999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', tonnes: '12.3 t CO₂e', kilograms: '1,235 kg CO₂e' }],
+  ['en-CA', { figure: 'US$3,131,110.89', none: 'US$0', score: '8.0', month: 'September 2020', short: 'Sep', axis: 'US$440K', total: 'US$3,131,111', below: 'US$999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', tonnes: '12.3 t CO₂e', kilograms: '1,235 kg CO₂e' }],
+  ['fr-CA', { figure: '3 131 110,89 $ US', none: '0 $ US', score: '8,0', month: 'septembre 2020', short: 'sept.', axis: '440 k $ US', total: '3 131 111 $ US', below: '999 999,50 $ US', more: '+12,5 %', less: '−3,0 %', same: '0,0 %', tonnes: '12,3 t éq. CO₂', kilograms: '1 235 kg éq. CO₂' }],
+  ['es-MX', { figure: 'USD 3,131,110.89', none: 'USD 0', score: '8.0', month: 'septiembre de 2020', short: 'sep', axis: 'USD 440 k', total: 'USD 3,131,111', below: 'USD 999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', tonnes: '12.3 t CO₂e', kilograms: '1,235 kg CO₂e' }],
+  ['es-ES', { figure: '3.131.110,89 US$', none: '0 US$', score: '8,0', month: 'septiembre de 2020', short: 'sept', axis: '440 mil US$', total: '3.131.111 US$', below: '999.999,50 US$', more: '+12,5 %', less: '−3,0 %', same: '0,0 %', tonnes: '12,3 t CO₂e', kilograms: '1235 kg CO₂e' }],
+] as const
+
+describe.each(reports)('§9 %s in reports', (culture, expected) => {
+  test.each([
+    ['figure', formatMoneyFigure(culture, 3_131_110.89, 'USD'), expected.figure],
+    ['zero of a figure', formatMoneyFigure(culture, 0, 'USD'), expected.none],
+    ['zero of a total', formatTotal(culture, 0, 'USD'), expected.none],
+    ['score', formatScore(culture, 8.01), expected.score],
+    ['month', formatMonth(culture, '2020-09'), expected.month],
+    ['month on an axis', formatMonth(culture, '2020-09', 'short'), expected.short],
+    ['amount on an axis', formatShortMoney(culture, 440_209, 'USD'), expected.axis],
+    ['total of millions', formatTotal(culture, 3_131_110.89, 'USD'), expected.total],
+    ['total below a million', formatTotal(culture, 999_999.5, 'USD'), expected.below],
+    ['increase', formatChange(culture, 12.5), expected.more],
+    ['decrease', formatChange(culture, -3), expected.less],
+    ['change of nothing', formatChange(culture, -0.04), expected.same],
+    ['mass in tonnes', formatTonnes(culture, 12_340), expected.tonnes],
+    ['mass in kilograms', formatKilograms(culture, 1234.6), expected.kilograms],
+  ])('the %s is written in the way of the region', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
+
+  test('no amount breaks before its unit', () => {
+    for (const text of [formatTotal(culture, 3e6, 'USD'), formatChange(culture, 12.5), formatTonnes(culture, 12_340)])
+      expect(text).not.toContain(' ')
+  })
+})
 
 test('§9 a score has one fraction digit', () => {
   expect(formatScore('en-CA', 8.01)).toBe('8.0')

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { scopeOf } from '#server/domains/scores/filter.ts'
+import { totalsOf } from '#server/domains/scores/reports.ts'
 import { groupPlans } from '#server/demo/events/groupPlans.ts'
 import { after, now, only, openSeeded } from '#tests/support/db/seeded.ts'
 
@@ -33,6 +36,39 @@ describe('the sample figures of §9', () => {
   it('the demo has 45 profiles registered in the last 90 days', async () => {
     const fresh = and(eq(profiles.companyId, 'aurora'), gte(profiles.registeredAt, after(-90)))
     expect(only(await opened.db.select({ count: count() }).from(profiles).where(fresh)).count).toBe(45)
+  })
+})
+
+describe('the sample scores and money of §9', () => {
+  it('the bookings of the last twelve complete months add up to them', async () => {
+    const scope = scopeOf('aurora', { months: 12 }, {}, now)
+    const summary = await totalsOf(scope, 'CAD', opened.db)
+    expect(scope.period).toEqual({ from: '2027-02-01', to: '2028-01-31' })
+    expect(summary).toMatchObject({
+      totalSpent: 3_131_110.89,
+      missedSavings: 440_209.16,
+      savings: 142_026,
+      savingsPercentage: 20.25,
+      avgAdvancedPurchaseScore: 8.55,
+      avgHotelAttachmentScore: 8.07,
+      avgLowestFareAcceptanceScore: 7.73,
+      avgOnlineAdoptionScore: 7.69,
+    })
+    expect(summary.avgOverallScore!.toFixed(1)).toBe('8.0')
+  })
+
+  it('every booking of the agency is believable', async () => {
+    const rows = await opened.db.select().from(bookingRecords).where(isNull(bookingRecords.tripId))
+    expect(rows.length).toBeGreaterThan(900)
+    for (const row of rows) {
+      expect(row.flightAmount + row.trainAmount + row.hotelAmount + row.carAmount).toBeCloseTo(row.grossAmount, 2)
+      expect(row.lowFare ?? 1).toBeGreaterThan(0)
+      expect(row.lowFare ?? 0).toBeLessThanOrEqual(row.grossAmount)
+      expect(row.referenceFare ?? row.grossAmount).toBeGreaterThanOrEqual(row.grossAmount)
+      expect(row.ticketedOn! >= row.bookedOn && row.startsOn >= row.ticketedOn! && row.endsOn >= row.startsOn).toBe(
+        true,
+      )
+    }
   })
 })
 

@@ -68,6 +68,9 @@ const ids: Record<string, string> = {
   importId: 'no-such-import',
   jobId: 'no-such-job',
   tokenId: 'scim-aurora',
+  groupId: 'aurora-staff',
+  travellerEmail: `${target.split('@')[0]}@aurora.example`,
+  internalInvoiceDetailsId: 'no-such-booking',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
@@ -109,7 +112,9 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       const body = await answer.text()
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
-        expect(each.path).toMatch(/:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key/)
+        expect(each.path).toMatch(
+          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
+        )
       return
     }
     expect(answer.status).toBe(expectedRefusal(who, each))

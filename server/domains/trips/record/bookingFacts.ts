@@ -10,7 +10,7 @@ import { addDays, daysBetween, localDateOf } from '#server/time/zonedTime.ts'
 
 type RecordRow = typeof bookingRecords.$inferInsert
 
-/** What a booking record says about the trip itself: all but the traveler's place in the company and the payment. */
+/** The facts of a booking record about the trip itself, without the traveler's place in the company and the payment. */
 export type TripFacts = Omit<
   RecordRow,
   'id' | 'costCenterId' | 'groupId' | 'isUsedAsGhost' | 'ticketedOn' | 'referenceFare'

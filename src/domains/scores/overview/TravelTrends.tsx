@@ -1,19 +1,19 @@
-import { ChartColumn, Table2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MonthlySummary } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Button } from '@/ui/button/Button'
-import { Card } from '@/ui/display/Card'
-import { Skeleton } from '@/ui/progress/Skeleton'
-import { useInView } from '@/ui/useInView'
-import { monthUnderWay, yearOverYear } from '@/domains/scores/scores.rules'
+import { ChartCard } from '@/patterns/chart/ChartCard'
+import {
+  comparableTotals,
+  type Measure,
+  measures,
+  monthUnderWay,
+  type Trends,
+  yearOverYear,
+} from '@/domains/scores/scores.rules'
 import styles from './TravelTrends.module.css'
-import { TrendsTable } from './TrendsTable'
 import textStyle from '@/ui/layout/textStyle.module.css'
-
-// The charting library is loaded separately; if that fails, the figures are shown as a table.
-const TrendsCharts = lazy(() => import('./TrendsCharts').catch(() => ({ default: TrendsTable })))
+import layout from '@/ui/layout/layout.module.css'
 
 interface TravelTrendsProps {
   months: readonly MonthlySummary[]
@@ -22,56 +22,76 @@ interface TravelTrendsProps {
   asOf: string
 }
 
-/** §2: total spend and missed savings, year over year, as charts or as a table. */
+/** §2: total spend and missed savings, year over year, as charts or as tables. */
 export function TravelTrends({ months, currency, asOf }: TravelTrendsProps) {
-  const [isTable, setIsTable] = useState(false)
   const { month } = useFormats()
-  const { ref, wasSeen } = useInView<HTMLDivElement>()
+  const headingId = useId()
   const trends = yearOverYear(months)
   const underWay = trends && monthUnderWay(trends, asOf)
   return (
-    <Card
-      headingLevel={3}
-      heading={<FormattedMessage id="scores.trends.heading" />}
-      description={
-        trends && (
-          <FormattedMessage
-            id="scores.trends.years"
-            values={{ lastYear: trends.lastYear, thisYear: trends.thisYear }}
-          />
-        )
-      }
-      actions={
-        trends && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
-            onClick={() => setIsTable(!isTable)}
-          >
-            <FormattedMessage id={isTable ? 'scores.trends.asChart' : 'scores.trends.asTable'} />
-          </Button>
-        )
-      }
-    >
-      <div ref={ref} className={styles.body}>
-        {!trends ? (
-          <p className={textStyle.soft}>
+    <section aria-labelledby={headingId} className={layout.stack3}>
+      <header className={layout.stack1}>
+        <h3 id={headingId} className={textStyle.large}>
+          <FormattedMessage id="scores.trends.heading" />
+        </h3>
+        <p className={textStyle.note}>
+          {trends ? (
+            <FormattedMessage
+              id="scores.trends.years"
+              values={{ lastYear: trends.lastYear, thisYear: trends.thisYear }}
+            />
+          ) : (
             <FormattedMessage id="scores.trends.empty" />
-          </p>
-        ) : isTable ? (
-          <TrendsTable trends={trends} currency={currency} />
-        ) : (
-          <Suspense fallback={<Skeleton shape="box" className={styles.waiting} />}>
-            {wasSeen && <TrendsCharts trends={trends} currency={currency} />}
-          </Suspense>
-        )}
-      </div>
+          )}
+        </p>
+      </header>
+      {trends && (
+        <div className={styles.charts}>
+          {measures.map((measure) => (
+            <MeasureChart key={measure} {...{ measure, trends, currency, asOf }} />
+          ))}
+        </div>
+      )}
       {underWay && (
-        <p className={textStyle.soft}>
+        <p className={textStyle.note}>
           <FormattedMessage id="scores.trends.underWay" values={{ month: month(underWay) }} />
         </p>
       )}
-    </Card>
+    </section>
+  )
+}
+
+interface MeasureChartProps extends Pick<TravelTrendsProps, 'currency' | 'asOf'> {
+  measure: Measure
+  trends: Trends
+}
+
+/** One chart per measure, since savings would look flat beside spend. */
+function MeasureChart({ measure, trends, currency, asOf }: MeasureChartProps) {
+  const { formatMessage } = useIntl()
+  const { money, moneyFigure, month, shortMoney, instant } = useFormats()
+  const { lastYear, thisYear } = trends
+  const sums = comparableTotals(trends, measure)
+  return (
+    <ChartCard
+      headingLevel={4}
+      title={formatMessage({ id: `scores.trends.${measure}` })}
+      unit={currency}
+      asOf={formatMessage({ id: 'scores.company.asOf' }, { time: instant(asOf) })}
+      summary={formatMessage(
+        { id: 'scores.trends.sums' },
+        { lastYear, thisYear, last: moneyFigure(sums.last, currency), this: moneyFigure(sums.this, currency) },
+      )}
+      kind="groupedBars"
+      series={[
+        { key: 'last', name: lastYear, isComparison: true },
+        { key: 'this', name: thisYear },
+      ]}
+      points={trends.months.map((row) => ({ key: row.month, name: month(row.month, 'short'), values: row[measure] }))}
+      pointHeading={formatMessage({ id: 'scores.trends.month' })}
+      formatValue={(value) => money(value, currency)}
+      formatTick={(value) => shortMoney(value, currency)}
+      empty={<FormattedMessage id="scores.trends.empty" />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { PageHeader } from '@/patterns/page/PageHeader'
+import { ChartSamples } from './ChartSamples'
 import { ControlSamples } from './ControlSamples'
 import { PatternSamples } from './PatternSamples'
 import { StateSamples } from './StateSamples'
@@ -19,6 +20,7 @@ export default function ComponentsPage() {
       <ControlSamples />
       <StateSamples />
       <PatternSamples />
+      <ChartSamples />
       <TableSample />
     </div>
   )

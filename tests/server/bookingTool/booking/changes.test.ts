@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingRecords } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments } from '#server/db/schema/trips.ts'
 import { dayMs, openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
@@ -134,4 +135,31 @@ test("no person sees, changes or cancels another person's booking", async () => 
     )
     expect(await stranger.text('/booking-tool/bookings')).not.toContain(bookingId)
   }
+})
+
+test('the booking record follows the booking and its change, with the fee apart', async () => {
+  const recordOf = async (id: string) =>
+    (await desk.services.db.select().from(bookingRecords).where(eq(bookingRecords.tripId, id)))[0]!
+  const visitor = await desk.tool.visitorOf(traveller)
+  const trip = await desk.booked(visitor, { needHotel: 'yes' })
+  const before = await recordOf(trip.id)
+  expect(before).toMatchObject({
+    bookingType: 'online',
+    isEligible: true,
+    status: 'confirmed',
+    feeAmount: 0,
+    grossAmount: trip.total,
+    bookedOn: desk.dayAfter(0),
+    ticketedOn: desk.dayAfter(0),
+    hotelNights: before.nights,
+    policyRespected: trip.outOfPolicyReason === null,
+  })
+  expect(before.flightAmount + before.hotelAmount).toBeCloseTo(trip.total, 2)
+  desk.clock.now = new Date(desk.clock.now.getTime() + 2 * dayMs)
+  const again = await desk.tool.visitorOf(traveller)
+  await desk.confirm(again, await reviewFields(again, await changeTo(again, trip.bookingId)))
+  const [changed, after] = [await desk.rowOf(trip.id), await recordOf(trip.id)]
+  expect(after).toMatchObject({ id: before.id, bookedOn: before.bookedOn, feeAmount: 124 })
+  expect(after.grossAmount + after.feeAmount).toBeCloseTo(changed.total, 2)
+  expect(after.daysInAdvance).toBe(before.daysInAdvance + 28)
 })
