@@ -69,6 +69,8 @@ export type ReportColumn = (typeof reportColumns)[number]
 export const reportLimits = {
   /** Rows of the preview. */
   previewRows: 5,
+  /** Travelers that a search answers. */
+  foundTravellers: 10,
   /** Jobs of a page of the history. */
   jobPage: 10,
   /** Days that a finished file is kept. */
@@ -132,6 +134,10 @@ export const newReportSchema = z.strictObject({
   columns: z.optional(z.array(z.enum(reportColumns)).check(z.minLength(1), z.maxLength(reportColumns.length))),
 })
 export type NewReport = z.infer<typeof newReportSchema>
+
+/** GET reports/travellers: travelers of the company with bookings, for the choice of one; at most `foundTravellers`. */
+export const reportTravellerListSchema = listOf(z.object({ email: z.string(), name: z.string() }))
+export type ReportTraveller = z.infer<typeof reportTravellerListSchema>[number]
 
 /** GET reports/preview: the headings and the first rows of a spreadsheet, newest booking first. */
 export const reportPreviewSchema = z.object({

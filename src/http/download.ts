@@ -1,7 +1,7 @@
 import axios from 'axios'
-import { companyHttp, mainHttp } from './clients'
+import { companyHttp, mainHttp, reportingHttp } from './clients'
 
-const clients = { main: mainHttp, company: companyHttp }
+const clients = { main: mainHttp, company: companyHttp, reporting: reportingHttp }
 /** The API that answers a file. */
 export type FileApi = keyof typeof clients
 

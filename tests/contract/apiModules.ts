@@ -30,6 +30,7 @@ import * as profileApi from '@/domains/profile/profile.api'
 import * as airportsApi from '@/domains/reference/airports.api'
 import * as configurationApi from '@/domains/reference/configuration.api'
 import * as countriesApi from '@/domains/reference/countries.api'
+import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as riskApi from '@/domains/risk/risk.api'
 import * as sessionApi from '@/domains/session/session.api'
@@ -90,6 +91,7 @@ export const api = {
   configuration: proving(configurationApi),
   countries: proving(countriesApi),
   risk: proving(riskApi),
+  reports: proving(reportsApi),
   scores: proving(scoresApi),
   session: proving(sessionApi),
   calendar: proving(calendarApi),

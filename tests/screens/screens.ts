@@ -5,6 +5,7 @@ import { administrationStates } from './states/administration.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { homeStates } from './states/home.ts'
 import { profileStates } from './states/profile.ts'
+import { reportStates } from './states/reports.ts'
 import { sessionStates } from './states/session.ts'
 import { tripStates } from './states/trips.ts'
 
@@ -13,6 +14,7 @@ const states = [
   ...homeStates,
   ...profileStates,
   ...tripStates,
+  ...reportStates,
   ...administrationStates,
   ...bookingToolStates,
 ]

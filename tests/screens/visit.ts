@@ -48,6 +48,7 @@ export const calls = {
   importSteps: /\/imports\/[^/]+\/(rows|check|run)$/,
   importProblems: /\/imports\/[^/]+\/problems/,
   scimTokens: /\/scim-tokens$/,
+  reportJobs: /\/reports\/jobs(\?|$)/,
   companyChanges: /\/changes\?/,
 } as const
 type CallName = keyof typeof calls

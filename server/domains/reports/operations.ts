@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { cultureCode, localDate, recordId } from '#contract/envelope.ts'
-import { emailAddress } from '#contract/fields.ts'
-import { reportColumns, reportPreviewSchema, reportTypes, type ReportType } from '#contract/reports.ts'
+import { emailAddress, searchTerm } from '#contract/fields.ts'
+import {
+  reportColumns,
+  reportPreviewSchema,
+  reportTravellerListSchema,
+  reportTypes,
+  type ReportType,
+} from '#contract/reports.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { cultureFor, type Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { companyReports, reportReader } from '#server/http/reportAccess.ts'
 import type { Services } from '#server/services/services.ts'
+import { findTravelers } from './findTravelers.ts'
 import { pdfReport } from './pdfReport.ts'
 import { readRequest } from './reportRequest.ts'
 import { reportPreview, spreadsheetDownload } from './spreadsheet.ts'
@@ -80,6 +87,17 @@ export const reportOperations = [
     access: reportReader,
     answer: 'spreadsheet',
     handle: async (call) => spreadsheetDownload(await requestOf('traveller2', call), call.services),
+  }),
+  operation({
+    ...shared,
+    path: '/reports/travellers',
+    summary: 'Finds travelers of the company who have bookings, by name or e-mail address.',
+    cites: 'Beyond §7',
+    addition: 'reportjobs',
+    access: companyReports,
+    query: z.strictObject({ search: searchTerm }),
+    answer: reportTravellerListSchema,
+    handle: ({ caller, query, services }) => findTravelers(caller.companyId, query.search, services.db),
   }),
   operation({
     ...shared,

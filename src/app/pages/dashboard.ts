@@ -18,5 +18,13 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['travel'],
     asks: (me, { bookingId = '' }) => [{ path: tripPath({ ...me, bookingId }) }],
   },
+  reportsDashboard: {
+    load: () => import('@/domains/reports/dashboard/ReportsDashboardPage'),
+    messages: ['reports'],
+  },
+  reportsExport: {
+    load: () => import('@/domains/reports/export/ReportsExportPage'),
+    messages: ['reports', 'forms', 'tables'],
+  },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

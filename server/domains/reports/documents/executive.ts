@@ -1,5 +1,7 @@
 import type { MonthlySummary } from '#contract/scores.ts'
 import type { ExecutiveReport, ReportContext } from '#server/services/documents.ts'
+import { drawChart } from '#server/files/pdf/drawChart.ts'
+import { monthsChart, spendingChart } from './reportCharts.ts'
 import { drawHeading, drawParagraph, finishReport, openReport, type ReportDrawing } from './reportPdf.ts'
 import { drawTable } from './reportTable.ts'
 import { drawScores, drawSummary, signed } from './summaryParts.ts'
@@ -25,7 +27,8 @@ function drawMonths(drawing: ReportDrawing, { months, monthsBefore }: ExecutiveR
     if (before && before.totalSpent > 0) return signed(now.totalSpent, before.totalSpent, percent)
     return now.totalSpent > 0 ? say('reports.new') : '–'
   }
-  drawHeading(drawing, say('reports.months'))
+  drawHeading(drawing, say('reports.months'), 220)
+  drawChart(drawing.pdf, monthsChart(drawing, { months, monthsBefore }))
   const columns = [
     { heading: say('reports.months.month'), share: 3 },
     { heading: say('reports.months.spent'), share: 3, isFigure: true },
@@ -47,7 +50,8 @@ function drawSpending(drawing: ReportDrawing) {
   const { say, money, percent, figures } = drawing
   const { spending, totalSpent } = figures.summary
   if (spending.length === 0) return
-  drawHeading(drawing, say('reports.spending'))
+  drawHeading(drawing, say('reports.spending'), 180)
+  drawChart(drawing.pdf, spendingChart(drawing))
   const columns = [
     { heading: say('reports.spending.category'), share: 5 },
     { heading: say('reports.spending.amount'), share: 3, isFigure: true },

@@ -46,6 +46,8 @@ function placeColumns(pdf: PdfWriter, columns: readonly TableColumn[]): PlacedCo
 }
 
 function drawHeadings(pdf: PdfWriter, columns: readonly PlacedColumn[]) {
+  // Headings never stand alone at the end of a page.
+  pdf.keepTogether(headHeight + lineHeight + rowPadding)
   const y = pdf.reserve(headHeight)
   pdf.within('TR', () => {
     for (const { heading, x, width, isFigure } of columns)
