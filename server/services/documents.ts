@@ -35,7 +35,7 @@ export interface Sheet {
   rows: Iterable<readonly Value[]> | AsyncIterable<readonly Value[]>
 }
 
-/** What a report is: title, scope, period and the instant of its figures, in words. */
+/** The head of a report: title, scope, period and the instant of its figures, in words. */
 interface ReportHead {
   title: string
   scope: string

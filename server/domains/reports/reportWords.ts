@@ -17,7 +17,7 @@ export function wordsOf({ culture }: Pick<ReportRequest, 'culture'>): Words & { 
 export const reportFileName = ({ type, scope: { period } }: ReportRequest, extension: 'pdf' | 'xlsx') =>
   `${type}-${period.from}-${period.to}.${extension}`
 
-/** What a report is, in words. */
+/** Title, scope, period and instant of a report, in words. */
 export function factsInWords(request: ReportRequest, company: string, asOf: Date) {
   const { locale, longDay, time } = documentFormats(request.culture)
   const { say } = formatterFor(locale)

@@ -8,7 +8,7 @@ import { cellOf, streamedColumn } from './reportColumns.ts'
 import { countedBookings, type ReportRequest } from './reportRequest.ts'
 import { companyName, factsInWords, reportFileName, wordsOf } from './reportWords.ts'
 
-/** What the maker of a spreadsheet tells meanwhile. */
+/** Signals between the maker of a spreadsheet and its caller. */
 export interface Watch {
   signal?: AbortSignal
   /** Called for each booking that is written. */

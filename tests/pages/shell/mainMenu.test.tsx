@@ -53,6 +53,19 @@ test('§2 the menu leads guest managers to the guests, where the company has the
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
+test('§2 the menu leads to the reports and their export where the company has them', async () => {
+  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  const link = await screen.findByRole('link', { name: 'Export reports' })
+  expect(link).toHaveAttribute('href', '/en-ca/dashboard/reports-export')
+  unmount()
+  const features = { ...makeEmployeeConfiguration().features, reports: false }
+  answer(paths.configuration, makeEmployeeConfiguration({ features }))
+  answer(paths.features, makeFeatureConfiguration(['reportsdashboard']))
+  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/en-ca/dashboard/reports')
+  expect(screen.queryByRole('link', { name: 'Export reports' })).toBeNull()
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -137,6 +150,8 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['My trips', 'true'],
     ['Action centre', 'true'],
     ['My events', 'true'],
+    ['Reports', 'true'],
+    ['Export reports', 'true'],
   ])
 })
 

@@ -2,9 +2,9 @@ import type { MonthlySummary } from '#contract/scores.ts'
 import type { ExecutiveReport, ReportContext } from '#server/services/documents.ts'
 import { drawChart } from '#server/files/pdf/drawChart.ts'
 import { monthsChart, spendingChart } from './reportCharts.ts'
-import { drawHeading, drawParagraph, finishReport, openReport, type ReportDrawing } from './reportPdf.ts'
-import { drawTable } from './reportTable.ts'
-import { drawScores, drawSummary, signed } from './summaryParts.ts'
+import { drawHeading, drawParagraph, finishReport, openReport, type ReportDrawing } from './drawReport.ts'
+import { drawTable } from './drawTable.ts'
+import { drawScores, drawSummary, signed } from './drawSummary.ts'
 
 /** As `Documents.executive`. */
 export async function renderExecutive(report: ExecutiveReport, context: ReportContext): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { kpis, type Kpi, type KpiBreakdown } from '#contract/scores.ts'
 import { bestScore } from '#server/domains/scores/scores.rules.ts'
 import type { MessageValues } from '#server/messages/messages.ts'
-import type { ReportDrawing } from './reportPdf.ts'
+import type { ReportDrawing } from './drawReport.ts'
 
 type Wording = Pick<ReportDrawing, 'say' | 'score' | 'formats'>
 
-/** What cost a booking points, a sentence for each indicator below the best score. */
+/** The reasons why a booking lost points, a sentence for each indicator below the best score. */
 export function pointsLost(booking: KpiBreakdown, { say, score, formats }: Wording): string[] {
   const values: Record<Kpi, MessageValues> = {
     advancedPurchase: { days: booking.daysBookInAdvance },

@@ -1,6 +1,6 @@
 import type { PdfChart } from '#server/files/pdf/drawChart.ts'
 import type { ExecutiveReport } from '#server/services/documents.ts'
-import type { ReportDrawing } from './reportPdf.ts'
+import type { ReportDrawing } from './drawReport.ts'
 
 type Months = Pick<ExecutiveReport, 'months' | 'monthsBefore'>
 

@@ -2,8 +2,8 @@ import type { KpiBreakdown } from '#contract/scores.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import type { ReportContext, TravellerReport } from '#server/services/documents.ts'
 import { pointsLost } from './pointsLost.ts'
-import { drawHeading, finishReport, openReport, type ReportDrawing } from './reportPdf.ts'
-import { drawScores, drawSummary } from './summaryParts.ts'
+import { drawHeading, finishReport, openReport, type ReportDrawing } from './drawReport.ts'
+import { drawScores, drawSummary } from './drawSummary.ts'
 
 /** As `Documents.traveller`. */
 export async function renderTraveller(report: TravellerReport, context: ReportContext): Promise<Buffer> {

@@ -30,7 +30,7 @@ export async function jobFile(
   return { fileName: job.fileName!, size: job.size!, chunks: () => partsOf(id, services.db) }
 }
 
-/** What a job was asked for. */
+/** The request that a job was queued with. */
 export const askedBy = (job: ReportJob) => ({
   type: job.type,
   fromDate: job.from,

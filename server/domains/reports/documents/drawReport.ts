@@ -5,7 +5,7 @@ import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'
 import type { ReportContext, ReportFigures } from '#server/services/documents.ts'
 
-/** What the parts of a report are drawn with. */
+/** The writer, formats and figures that the parts of a report share. */
 export interface ReportDrawing {
   pdf: PdfWriter
   formats: DocumentFormats

@@ -1,6 +1,6 @@
 import { colors } from '#server/files/pdf/brand.ts'
 import type { PdfWriter } from '#server/files/pdf/pdfWriter.ts'
-import type { ReportDrawing } from './reportPdf.ts'
+import type { ReportDrawing } from './drawReport.ts'
 
 export interface TableColumn {
   heading: string

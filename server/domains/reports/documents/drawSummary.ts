@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { kpis, type ScoreSummary } from '#contract/scores.ts'
 import { colors } from '#server/files/pdf/brand.ts'
-import { drawHeading, drawParagraph, type ReportDrawing } from './reportPdf.ts'
+import { drawHeading, drawParagraph, type ReportDrawing } from './drawReport.ts'
 
 const figureHeight = 62
 
