@@ -58,6 +58,7 @@ export const additionNames = [
   'provisioning',
   'reactivation',
   'reopening',
+  'reportjobs',
   'rolerequests',
   'scorebookings',
   'scoreformulas',

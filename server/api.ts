@@ -46,6 +46,8 @@ import { preferenceOperations } from '#server/domains/profile/preferences/operat
 import { changeOperations } from '#server/domains/profile/account/changeOperations.ts'
 import { profileOperations } from '#server/domains/profile/personal/operations.ts'
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
+import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.ts'
+import { reportOperations } from '#server/domains/reports/operations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
@@ -96,6 +98,8 @@ export const operations: readonly Operation[] = [
   ...carbonOperations,
   ...overviewOperations,
   ...insightOperations,
+  ...reportOperations,
+  ...reportJobOperations,
   ...riskOperations,
   ...cardOperations,
   ...methodOperations,

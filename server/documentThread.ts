@@ -1,3 +1,5 @@
+import { renderExecutive } from './domains/reports/documents/executive.ts'
+import { renderTraveller } from './domains/reports/documents/traveller.ts'
 import { renderInvoice } from './domains/trips/documents/invoice.ts'
 import { renderItineraries, renderItinerary } from './domains/trips/documents/itinerary.ts'
 import type { DocumentMakers } from './files/documentPool.ts'
@@ -7,4 +9,6 @@ import { makeWorkbook } from './files/workbook.ts'
 export const itinerary: DocumentMakers['itinerary'] = (parts) => renderItinerary(...parts)
 export const itineraries: DocumentMakers['itineraries'] = (parts) => renderItineraries(...parts)
 export const invoice: DocumentMakers['invoice'] = (parts) => renderInvoice(...parts)
+export const executive: DocumentMakers['executive'] = (parts) => renderExecutive(...parts)
+export const traveller: DocumentMakers['traveller'] = (parts) => renderTraveller(...parts)
 export const workbook: DocumentMakers['workbook'] = (sheets) => makeWorkbook(sheets)

@@ -43,6 +43,8 @@ export function openDocumentPool(
       itinerary: (...parts) => make('itinerary', parts),
       itineraries: (...parts) => make('itineraries', parts),
       invoice: (...parts) => make('invoice', parts),
+      executive: (...parts) => make('executive', parts),
+      traveller: (...parts) => make('traveller', parts),
       workbook: async (sheets) => make('workbook', await Promise.all(sheets.map(packSheet))),
     },
     close: () => pool.destroy(),

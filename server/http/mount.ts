@@ -9,8 +9,8 @@ import { authorizeRequest, mountRoutes } from '#server/http/gate.ts'
 import { languageFrom, localeFrom } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
 import { createTurns, type TakeTurn } from '#server/http/personTurns.ts'
-import { sendFile } from '#server/http/sendFile.ts'
-import { documentKinds, type Download, type Operation } from '#server/http/operation.ts'
+import { sendDownload } from '#server/http/sendFile.ts'
+import { documentKinds, type Download, type Operation, type StreamedDownload } from '#server/http/operation.ts'
 import { readJson, readQuery } from '#server/http/readInput.ts'
 
 export type Authenticate = (services: Services, authorization: string | undefined) => Promise<Caller | undefined>
@@ -46,7 +46,7 @@ async function run(each: Operation, c: Context, services: Services, door: Door):
     )
   const turn = { isDocument: documentKinds.includes(each.answer), signal: c.req.raw.signal }
   const answer = await (caller ? door.takeTurn(caller, turn, work) : work())
-  if (typeof each.answer === 'string') return sendFile(c, each.answer, answer as Download)
+  if (typeof each.answer === 'string') return sendDownload(c, each.answer, answer as Download | StreamedDownload)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
   if (each.cacheSeconds !== undefined) {
     c.header('Cache-Control', `private, max-age=${each.cacheSeconds}`)

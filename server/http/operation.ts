@@ -34,6 +34,19 @@ export interface Download {
   etag?: string
 }
 
+/** A file that is made while it is sent, for files that are too large to hold. */
+export interface StreamedDownload {
+  /** ASCII, with its extension. */
+  fileName: string
+  /**
+   * The bytes of the file. They are taken as fast as the client takes them, and the iteration is ended when the client
+   * goes away.
+   */
+  chunks: (signal: AbortSignal) => AsyncIterable<Uint8Array>
+  /** In bytes, where it is known. */
+  size?: number
+}
+
 interface Input<Who, Param extends string, Query, Body> {
   caller: Who
   params: Record<Param, string>
@@ -52,7 +65,7 @@ interface Input<Who, Param extends string, Query, Body> {
 
 export type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 /** The full shape with all additions: lenient readers accept less, but this backend always sends them. */
-type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download
+type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download | StreamedDownload
 
 interface OperationSpec<
   Path extends string,

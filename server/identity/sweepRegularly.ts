@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { cancelOldImports } from '#server/domains/admin/imports/staging/endImport.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
+import { sweepReports } from '#server/domains/reports/jobs/endJobs.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
@@ -19,7 +20,7 @@ export function sweepRegularly(services: Services): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes expired sign-ins, limits, invitations, idempotency keys and imports, and runs the jobs of guests. */
+/** Deletes expired sign-ins, limits, invitations, idempotency keys, imports and reports, and runs the jobs of guests. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now } = services
   await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, now()))
@@ -29,5 +30,6 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepInvitations(services)
   await sweepIdempotencyKeys(services)
   await cancelOldImports(services)
+  await sweepReports(services)
   await runGuestJobs(services)
 }

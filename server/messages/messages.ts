@@ -16,6 +16,7 @@ export type MessageId =
   | keyof typeof import('./en/imports.json')
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')
+  | keyof typeof import('./en/reports.json')
   | keyof typeof import('./en/roleRequests.json')
   | keyof typeof import('./en/scores.json')
   | keyof typeof import('./en/session.json')

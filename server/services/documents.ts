@@ -1,4 +1,5 @@
 import type { AgencyInfo } from '#contract/agency.ts'
+import type { KpiBreakdown, MonthlySummary, ScoreFormulas, ScoreSummary } from '#contract/scores.ts'
 import type { Invoice, Trip } from '#contract/trips.ts'
 
 interface DocumentContext {
@@ -34,6 +35,50 @@ export interface Sheet {
   rows: Iterable<readonly Value[]> | AsyncIterable<readonly Value[]>
 }
 
+/** The head of a report: title, scope, period and the instant of its figures, in words. */
+interface ReportHead {
+  title: string
+  scope: string
+  period: string
+  asOf: string
+}
+
+/** The figures of a report. Amounts are in `currency`. */
+export interface ReportFigures {
+  head: ReportHead
+  company: string
+  currency: string
+  summary: ScoreSummary
+  /** The same days a year before. */
+  before: ScoreSummary
+  formulas: ScoreFormulas['formulas']
+}
+
+/** A report of the company (§7 executive). */
+export interface ExecutiveReport extends ReportFigures {
+  /** Every month of the period, and the same months of the year before, oldest first. */
+  months: readonly MonthlySummary[]
+  monthsBefore: readonly MonthlySummary[]
+  /** Those with the most spending; `moreCostCenters` are left out. */
+  costCenters: readonly ScoreSummary[]
+  moreCostCenters: number
+  /** The bookings with the most missed savings. */
+  missed: readonly KpiBreakdown[]
+  destinations: readonly { place: string; bookings: number; totalSpent: number }[]
+}
+
+/** A report of one traveler (§7 traveller), with all bookings of the period. */
+export interface TravellerReport extends ReportFigures {
+  bookings: readonly KpiBreakdown[]
+}
+
+export interface ReportContext {
+  /** A culture code of §7, as in `DocumentContext`. */
+  culture: string
+  /** False only in tests, which read the content. */
+  compress?: boolean
+}
+
 /** Creates PDFs and spreadsheets in another thread than the requests. Each function returns the bytes of the file. */
 export interface Documents {
   /** The itinerary: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
@@ -42,6 +87,10 @@ export interface Documents {
   itineraries: (travels: readonly PrintedTravel[], context: ItinerariesContext) => Promise<Buffer>
   /** The invoice of a trip: its lines, taxes and total, and the masked card it was paid with (§7 bookings, §9 masking). */
   invoice: (invoice: Invoice, context: InvoiceContext) => Promise<Buffer>
+  /** The report of a company: summary, scores, months, spending, cost centers, missed savings and destinations (§7). */
+  executive: (report: ExecutiveReport, context: ReportContext) => Promise<Buffer>
+  /** The report of a traveler: summary, scores, and each trip with what cost points (§7). */
+  traveller: (report: TravellerReport, context: ReportContext) => Promise<Buffer>
   /** An xlsx file. Every cell is a text or a number, never a formula (§1). */
   workbook: (sheets: readonly Sheet[]) => Promise<Buffer>
 }

@@ -32,6 +32,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/risk.json') &
   typeof import('./messages/en/routes.json') &
   typeof import('./messages/en/scorePages.json') &
+  typeof import('./messages/en/reports.json') &
   typeof import('./messages/en/scores.json') &
   typeof import('./messages/en/session.json') &
   typeof import('./messages/en/shell.json') &

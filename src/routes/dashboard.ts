@@ -1,4 +1,4 @@
-import { ChartPie, Luggage } from 'lucide-react'
+import { ChartColumn, ChartPie, FileDown, Luggage } from 'lucide-react'
 import type { Rows } from './row'
 
 /** §2: the dashboard group, without the pages of the profile. */
@@ -6,6 +6,20 @@ export const dashboardRoutes = {
   tripsList: { path: '/dashboard/trips', isForGuests: true, menu: { place: 2, icon: Luggage } },
   tripsList_v2: { path: '/dashboard/trips-v2', title: 'tripsList', isForGuests: true },
   trip: { path: '/dashboard/trips/:bookingId', parent: 'tripsList', isForGuests: true, isNamed: true },
-  travelInsights: { path: '/dashboard/travel-insights', gate: 'employee.reports', menu: { place: 5, icon: ChartPie } },
+  travelInsights: {
+    path: '/dashboard/travel-insights',
+    gate: 'employee.reports',
+    menu: { place: 5.2, icon: ChartPie },
+  },
+  reportsDashboard: {
+    path: '/dashboard/reports',
+    gate: 'feature.reportsdashboard',
+    menu: { place: 5.1, icon: ChartColumn },
+  },
+  reportsExport: {
+    path: '/dashboard/reports-export',
+    gate: 'employee.reports',
+    menu: { place: 5.3, icon: FileDown },
+  },
   support: { path: '/dashboard/support', isForGuests: true },
 } as const satisfies Rows

@@ -41,6 +41,7 @@ export const apiSlice = createApi({
     'ScimTokens',
     'FirstSteps',
     'CarbonTargets',
+    'ReportJobs',
   ],
   endpoints: () => ({}),
 })

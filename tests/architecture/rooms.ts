@@ -12,7 +12,7 @@ export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as co
 // prettier-ignore
 export const domains = [
   'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'scores', 'carbon',
-  'arranger', 'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
+  'hotels', 'credits', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
 ]
 
 /** The suffixes of the files that a later domain may import from an earlier one, besides the `shared` rooms. */

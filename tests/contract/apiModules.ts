@@ -31,6 +31,7 @@ import * as airportsApi from '@/domains/reference/airports.api'
 import * as configurationApi from '@/domains/reference/configuration.api'
 import * as countriesApi from '@/domains/reference/countries.api'
 import * as carbonApi from '@/domains/carbon/carbon.api'
+import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as riskApi from '@/domains/risk/risk.api'
 import * as sessionApi from '@/domains/session/session.api'
@@ -92,6 +93,7 @@ export const api = {
   countries: proving(countriesApi),
   risk: proving(riskApi),
   carbon: proving(carbonApi),
+  reports: proving(reportsApi),
   scores: proving(scoresApi),
   session: proving(sessionApi),
   calendar: proving(calendarApi),

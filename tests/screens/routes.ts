@@ -38,6 +38,8 @@ const shown: Partial<Record<RouteName, Shown>> = {
       await visit.open('invitationConfirmation', {}, { 'request-key': 'a-key', action: 'approve' })
     },
   },
+  reportsDashboard: { person: aurora('finance') },
+  reportsExport: { person: aurora('finance') },
   'arranger-profiles': { person: aurora('arranger') },
   registration: { person: aurora('newcomer') },
   sandbox: { person: aurora('nobody') },

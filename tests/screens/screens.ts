@@ -6,6 +6,7 @@ import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
 import { homeStates } from './states/home.ts'
 import { profileStates } from './states/profile.ts'
+import { reportStates } from './states/reports.ts'
 import { sessionStates } from './states/session.ts'
 import { tripStates } from './states/trips.ts'
 
@@ -15,6 +16,7 @@ const states = [
   ...profileStates,
   ...tripStates,
   ...carbonStates,
+  ...reportStates,
   ...administrationStates,
   ...bookingToolStates,
 ]

@@ -49,6 +49,7 @@ export const calls = {
   importSteps: /\/imports\/[^/]+\/(rows|check|run)$/,
   importProblems: /\/imports\/[^/]+\/problems/,
   scimTokens: /\/scim-tokens$/,
+  reportJobs: /\/reports\/jobs(\?|$)/,
   companyChanges: /\/changes\?/,
   footprint: /\/footprint(\?|$)/,
 } as const

@@ -16,6 +16,7 @@ import {
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { reportJobs } from '#server/db/schema/reports.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
@@ -31,6 +32,7 @@ const tables = [
   idempotencyKeys,
   memberships,
   phoneActivations,
+  reportJobs,
   travelDocuments,
   travelPreferences,
 ]
@@ -41,7 +43,7 @@ export async function removeDetails(profileId: string, services: Services): Prom
   for (const table of tables) await db.delete(table).where(eq(table.profileId, profileId))
   const { arrangerProfileId, travelerProfileId } = arrangerRequests
   await db.delete(arrangerRequests).where(or(eq(arrangerProfileId, profileId), eq(travelerProfileId, profileId)))
-  for (const table of [ssoCodes, toolSessions, samlAnswers])
+  for (const table of [ssoCodes, toolSessions, samlAnswers, reportJobs])
     await db.delete(table).where(eq(table.travelerProfileId, profileId))
   await deleteAccount(profileId, services)
 }

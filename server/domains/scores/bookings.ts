@@ -33,7 +33,8 @@ const columns = {
   totalSpent: sql<number>`${totalSpent}`.mapWith(Number),
 }
 
-const readRecords = (db: Database, where: SQL | undefined) =>
+/** The bookings that meet a condition, with what their indicators are made of. */
+export const readRecords = (db: Database, where: SQL | undefined) =>
   db
     .select(columns)
     .from(records)
@@ -43,7 +44,7 @@ const readRecords = (db: Database, where: SQL | undefined) =>
 type ReadRecord = Awaited<ReturnType<typeof readRecords>>[number]
 
 /** The reader of bookings: their own trips can be opened. */
-interface Reader {
+export interface Reader {
   caller: Pick<Caller, 'profileId'>
   language: Language
 }
@@ -90,7 +91,8 @@ export async function kpiBreakdown(id: string, readable: SQL | undefined, reader
   return breakdown!
 }
 
-async function present(rows: readonly ReadRecord[], { caller, language }: Reader, db: Database) {
+/** Bookings with their indicators, with names in the reader's language. */
+export async function present(rows: readonly ReadRecord[], { caller, language }: Reader, db: Database) {
   const codes = rows.flatMap(({ record }) => [{ code: record.originCode }, { code: record.destinationCode }])
   const names = await readPlaceNames(db, codes)
   const cityOf = (code: string) => names.get(code)?.city[language]

@@ -37,8 +37,10 @@ export interface PdfWriter {
   startPage: () => number
   /** Starts a section; text belongs to it until the next one. */
   section: (title: string) => void
-  /** Writes a paragraph or heading at a position. */
-  text: (tag: 'H1' | 'H2' | 'H3' | 'P', text: string, x: number, y: number, style?: Style) => void
+  /** Puts the text that a function writes into an element of the structure: a table, or a row of one. */
+  within: (tag: 'Table' | 'TR', write: () => void) => void
+  /** Writes a paragraph, a heading or a cell of a table at a position. */
+  text: (tag: 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD', text: string, x: number, y: number, style?: Style) => void
   widthOf: (text: string, style?: Style) => number
   /** The number of lines that a text takes at its size. */
   linesOf: (text: string, style: Style & { width: number }) => number
@@ -110,11 +112,19 @@ export function createPdf(options: PdfOptions): PdfWriter {
       part = doc.struct('Sect', { title: name })
       root.add(part)
     },
+    within: (tag, fill) => {
+      const outer = part
+      part = doc.struct(tag)
+      outer.add(part)
+      fill()
+      part.end()
+      part = outer
+    },
     text: (tag, text, x, y, style = {}) => {
       const box = { ...style, width: style.width ?? pdf.right - x }
       const draw = () => write(writer, text, x, y, box)
       // Right-to-left text is drawn in the order of the page. The structure contains it in reading order.
-      const told = isRightToLeft(text) ? { actual: text } : {}
+      const told = { ...(isRightToLeft(text) && { actual: text }), ...(tag === 'TH' && { scope: 'Column' as const }) }
       const { link } = style
       part.add(link ? doc.struct(tag, told, doc.struct('Link', { alt: text }, draw)) : doc.struct(tag, told, draw))
     },

@@ -22,5 +22,13 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     load: () => import('@/domains/scores/insights/TravelInsightsPage'),
     messages: ['scores', 'scorePages', 'insights', 'tables', 'forms'],
   },
+  reportsDashboard: {
+    load: () => import('@/domains/reports/dashboard/ReportsDashboardPage'),
+    messages: ['reports'],
+  },
+  reportsExport: {
+    load: () => import('@/domains/reports/export/ReportsExportPage'),
+    messages: ['reports', 'forms', 'tables'],
+  },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

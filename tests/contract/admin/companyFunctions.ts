@@ -98,6 +98,19 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect((await scores.getScoreFormulas('aurora', signal)).formulas).toHaveLength(5)
   })
 
+  test('finance has a report made, cancels it, and has it made again', async () => {
+    backend().actAs('finance@aurora')
+    const asked = { type: 'executive2', fromDate: '2025-12-01', toDate: '2026-11-30', cultureCode: 'fr-CA' } as const
+    const { id } = await api.reports.postReportJob({ ...asked, columns: ['bookedOn', 'totalSpent'] }, signal)
+    expect((await api.reports.getReportJobs({ pageNumber: 1 }, signal)).responseData).toMatchObject([{ id }])
+    expect((await api.reports.cancelReportJob(id, signal)).status).toBe('cancelled')
+    expect((await api.reports.retryReportJob(id, signal)).status).toBe('waiting')
+    const preview = await api.reports.getReportPreview({ ...asked, ...aurora, columns: ['totalSpent'] }, signal)
+    expect(preview.columns).toEqual([{ column: 'totalSpent', heading: 'Dépenses totales' }])
+    const [someone] = await api.reports.getReportTravellers('an', signal)
+    expect(someone?.email).toContain('@')
+  })
+
   test('an administrator sees who waits for them', async () => {
     backend().actAs('admin@aurora')
     const { responseData } = await api.admin.getMissingDetails({ ...aurora, pageNumber: 1 }, signal)

@@ -79,6 +79,19 @@ test('§2 the menu leads to the carbon footprint, where the company has it', asy
   )
 })
 
+test('§2 the menu leads to the reports and their export where the company has them', async () => {
+  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  const link = await screen.findByRole('link', { name: 'Export reports' })
+  expect(link).toHaveAttribute('href', '/en-ca/dashboard/reports-export')
+  unmount()
+  const features = { ...makeEmployeeConfiguration().features, reports: false }
+  answer(paths.configuration, makeEmployeeConfiguration({ features }))
+  answer(paths.features, makeFeatureConfiguration(['reportsdashboard']))
+  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/en-ca/dashboard/reports')
+  expect(screen.queryByRole('link', { name: 'Export reports' })).toBeNull()
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -165,6 +178,8 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['My events', 'true'],
     ['My travel score', 'true'],
     ['Carbon footprint', 'true'],
+    ['Reports', 'true'],
+    ['Export reports', 'true'],
   ])
 })
 

@@ -17,6 +17,10 @@ const needed: Record<string, object> = {
   '/main/companies/:companyId/profiles/:profileId/arranger/itineraries': { profileIds: 'p-1' },
 }
 
+const report = { companyId: 'aurora', fromDate: '2026-01-01', toDate: '2026-01-31' }
+for (const type of ['executive', 'executive2', 'traveller', 'traveller2'])
+  needed[`/reporting/reports/download/${type}`] = report
+
 const files = operations.filter(({ answer }) => typeof answer === 'string')
 /** Read by calendar programs, never by the application. */
 const byOthers = ['/main/calendar/:calendarFile']

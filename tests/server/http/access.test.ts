@@ -33,6 +33,9 @@ const allowed: Record<string, readonly Principal[]> = {
   companyAdmin: ['admin'],
   employeeAdmin: ['admin'],
   companyScores: ['finance'],
+  // Reports name no company in their path: they are of the caller's own.
+  companyReports: ['finance', 'foreignFinance'],
+  reportReader: people,
   companyRisk: ['risk'],
   eventOrganizer: ['organiser'],
   eventReader: ['organiser', 'admin'],
@@ -63,6 +66,7 @@ const ids: Record<string, string> = {
   costCenterId: 'cc-aurora-210',
   roleId: 'ccr-aurora-210-owner-vip',
   importId: 'no-such-import',
+  jobId: 'no-such-job',
   tokenId: 'scim-aurora',
   groupId: 'aurora-staff',
   travellerEmail: `${target.split('@')[0]}@aurora.example`,
@@ -79,12 +83,13 @@ function idsFor({ access, path }: Operation): Record<string, string> {
 const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => idsFor(each)[name] ?? name)
 
 /** A path without an id is of the caller's own company, where the foreign administrator is one too. */
-const isOfEveryCompany = ({ path, access }: Operation) => !path.includes(':') && access.name === 'companyAdmin'
+const isOfEveryCompany = ({ path, access }: Operation) =>
+  (!path.includes(':') && access.name === 'companyAdmin') || access.name === 'companyReports'
 
 function expectedFor(each: Operation): readonly Principal[] {
   if (each.method === 'get' && each.path.endsWith('/travel-policies/:id')) return holders
   const expected = allowed[each.access.name] ?? []
-  return isOfEveryCompany(each) ? [...expected, 'foreignAdmin'] : expected
+  return isOfEveryCompany(each) && each.access.name === 'companyAdmin' ? [...expected, 'foreignAdmin'] : expected
 }
 
 function expectedRefusal(who: Principal, each: Operation) {
@@ -108,7 +113,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
         expect(each.path).toMatch(
-          /:importId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
+          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
         )
       return
     }

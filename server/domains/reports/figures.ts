@@ -1,0 +1,118 @@
+import { and, count, desc, sql } from 'drizzle-orm'
+import type { ScoreSummary } from '#contract/scores.ts'
+import type { Database } from '#server/db/client.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingPage } from '#server/domains/scores/bookings.ts'
+import { everyBooking } from '#server/domains/scores/everyBooking.ts'
+import { scopeCondition, type BookingScope } from '#server/domains/scores/filter.ts'
+import { scoreFormulas } from '#server/domains/scores/formulas.ts'
+import { monthlySummaries } from '#server/domains/scores/months.ts'
+import { reportingCurrency, totalsOf } from '#server/domains/scores/reports.ts'
+import { summariesBelow } from '#server/domains/scores/rows.ts'
+import { totalSpent } from '#server/domains/scores/scores.rules.ts'
+import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/services/documents.ts'
+import type { Services } from '#server/services/services.ts'
+import { countryName } from './countryName.ts'
+import type { ReportRequest } from './reportRequest.ts'
+import { companyName, factsInWords, wordsOf } from './reportWords.ts'
+
+/** Rows of the tables of a report of the company. */
+const shown = { costCenters: 25, missed: 10, destinations: 10 } as const
+
+/** The same days a year before. February 29 becomes March 1. */
+export function yearBefore(scope: BookingScope): BookingScope {
+  const shift = (day: string) => {
+    const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+    return new Date(Date.UTC(year - 1, month - 1, date)).toISOString().slice(0, 10)
+  }
+  return { ...scope, period: { from: shift(scope.period.from), to: shift(scope.period.to) } }
+}
+
+async function commonFigures(request: ReportRequest, { db, now }: Services): Promise<ReportFigures> {
+  const { scope } = request
+  const currency = await reportingCurrency(db, scope.companyId)
+  const company = await companyName(scope.companyId, db)
+  return {
+    head: factsInWords(request, company, now()),
+    company,
+    currency,
+    summary: await totalsOf(scope, currency, db),
+    before: await totalsOf(yearBefore(scope), currency, db),
+    formulas: scoreFormulas(wordsOf(request).language).formulas,
+  }
+}
+
+/** The figures of a report of the company, by the functions that answer the pages. */
+export async function executiveFigures(request: ReportRequest, services: Services): Promise<ExecutiveReport> {
+  const { scope, reader } = request
+  const { language } = wordsOf(request)
+  const { db } = services
+  const common = await commonFigures(request, services)
+  const { currency } = common
+  const centers = await summariesBelow('costCenters', { scope, currency, language }, db)
+  const missed = {
+    scope,
+    caller: reader,
+    language,
+    sort: 'missedSavings',
+    direction: 'desc',
+    pageNumber: 1,
+    pageSize: shown.missed,
+  } as const
+  const { responseData } = await bookingPage(missed, services)
+  return {
+    ...common,
+    months: await monthlySummaries(scope, currency, db),
+    monthsBefore: await monthlySummaries(yearBefore(scope), currency, db),
+    costCenters: centers.toSorted(bySpending).slice(0, shown.costCenters),
+    moreCostCenters: Math.max(0, centers.length - shown.costCenters),
+    missed: responseData.filter(({ missedSavings }) => missedSavings > 0),
+    destinations: await topDestinations(request, currency, db),
+  }
+}
+
+const bySpending = (one: ScoreSummary, other: ScoreSummary) =>
+  other.totalSpent - one.totalSpent || one.name.localeCompare(other.name)
+
+/** The destinations with the most bookings, with the spending in the reporting currency. */
+async function topDestinations(request: ReportRequest, currency: string, db: Database) {
+  const { destinationCode, destinationCity, destinationCountryCode } = bookingRecords
+  const { language, culture } = wordsOf(request)
+  const rows = await db
+    .select({
+      code: destinationCode,
+      city: sql<string>`min(${destinationCity})`,
+      country: sql<string>`min(${destinationCountryCode})`,
+      bookings: count(),
+      totalSpent:
+        sql<number>`coalesce(sum(${totalSpent}) filter (where ${bookingRecords.currency} = ${currency}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(bookingRecords)
+    .where(and(scopeCondition(request.scope)))
+    .groupBy(destinationCode)
+    .orderBy(desc(count()), destinationCode)
+    .limit(shown.destinations)
+  const names = await readPlaceNames(db, rows)
+  return rows.map(({ code, city, country, ...sums }) => ({
+    place: `${names.get(code)?.city[language] ?? city}, ${countryName(country, culture)}`,
+    ...sums,
+  }))
+}
+
+/** The figures of a report of one traveler. */
+export async function travellerFigures(
+  request: ReportRequest,
+  services: Services,
+  onRow?: () => void,
+): Promise<TravellerReport> {
+  const reader = { caller: request.reader, language: wordsOf(request).language }
+  const bookings = []
+  for await (const booking of everyBooking(request.scope, reader, services.db)) {
+    onRow?.()
+    bookings.push(booking)
+  }
+  return { ...(await commonFigures(request, services)), bookings }
+}

@@ -1,0 +1,20 @@
+import { and, asc, eq, exists } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import { reportLimits, type ReportTraveller } from '#contract/reports.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { mentions } from '#server/http/foldedText.ts'
+
+/** The travelers of a company who have bookings and whose name or address mentions a text, by name. */
+export async function findTravelers(companyId: string, search: string, db: Database): Promise<ReportTraveller[]> {
+  const { firstName, lastName, email } = profiles
+  const hasBookings = exists(db.select().from(bookingRecords).where(eq(bookingRecords.profileId, profiles.id)))
+  const found = await db
+    .select({ firstName, lastName, email })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), mentions(search, profiles), hasBookings))
+    .orderBy(asc(lastName), asc(firstName), asc(profiles.id))
+    .limit(reportLimits.foundTravellers)
+  return found.map((person) => ({ email: person.email, name: fullName(person) }))
+}

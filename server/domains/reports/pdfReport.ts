@@ -1,0 +1,20 @@
+import type { Download } from '#server/http/operation.ts'
+import type { Services } from '#server/services/services.ts'
+import { executiveFigures, travellerFigures } from './figures.ts'
+import { countedBookings, type ReportRequest } from './reportRequest.ts'
+import { reportFileName } from './reportWords.ts'
+
+/**
+ * The PDF of a report. Its figures are those of the score pages.
+ * @param onRow called for each booking of a traveler's report that is read
+ * @throws 404 `noBookings`
+ */
+export async function pdfReport(request: ReportRequest, services: Services, onRow?: () => void): Promise<Download> {
+  await countedBookings(request, services.db)
+  const { culture } = request
+  const { documents } = services
+  const bytes = request.traveller
+    ? await documents.traveller(await travellerFigures(request, services, onRow), { culture })
+    : await documents.executive(await executiveFigures(request, services), { culture })
+  return { fileName: reportFileName(request, 'pdf'), bytes }
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import { reportColumns, reportFacts, type NewReport, type ReportColumn, type ReportType } from '#contract/reports.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { countBookings } from '#server/domains/scores/everyBooking.ts'
+import { scopeOf, type BookingScope } from '#server/domains/scores/filter.ts'
+import { readableTraveller } from '#server/domains/scores/readable.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notAllowed, notFound, Refusal, refusedField } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** A report that its reader may read. */
+export interface ReportRequest {
+  type: ReportType
+  scope: BookingScope
+  /** Language and formats: `fr-CA`. */
+  culture: string
+  /** Null for a report of the company. */
+  traveller: { profileId: string; email: string; name: string } | null
+  columns: readonly ReportColumn[]
+  reader: Pick<Caller, 'profileId'>
+}
+
+type Asked = Omit<NewReport, 'cultureCode'> & { culture: string }
+type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
+
+/**
+ * The report that a caller asks for.
+ * @throws 403 for the company where the caller is no FinancialOfficer, 404 for a traveler whom the caller may not read,
+ *   400 for a period that no report covers and for a traveler of a company report
+ */
+export async function readRequest(asked: Asked, caller: Reader, { db, now }: Services): Promise<ReportRequest> {
+  const { type, fromDate, toDate, culture } = asked
+  const { isCompany } = reportFacts[type]
+  if (isCompany && !caller.roles.includes('FinancialOfficer')) throw notAllowed()
+  if (isCompany && asked.travellerEmail !== undefined) throw refusedField('travellerEmail', 'invalid')
+  const profileId = isCompany ? undefined : await travelerOf(asked, caller, db)
+  const period = { months: 1, from: fromDate, to: toDate }
+  return {
+    type,
+    culture,
+    scope: scopeOf(caller.companyId, period, profileId === undefined ? {} : { profileId }, now()),
+    traveller: profileId === undefined ? null : await readTraveler(profileId, caller.companyId, db),
+    columns: columnsOf(asked),
+    reader: { profileId: caller.profileId },
+  }
+}
+
+const travelerOf = async ({ travellerEmail }: Asked, caller: Reader, db: Database) =>
+  travellerEmail === undefined ? caller.profileId : readableTraveller(travellerEmail, caller, db)
+
+/** The chosen columns of a spreadsheet in their fixed order, each once. */
+function columnsOf({ type, columns }: Pick<Asked, 'type' | 'columns'>): readonly ReportColumn[] {
+  if (reportFacts[type].format === 'pdf') return []
+  return columns === undefined ? reportColumns : reportColumns.filter((column) => columns.includes(column))
+}
+
+async function readTraveler(profileId: string, companyId: string, db: Database) {
+  const [traveler] = await db
+    .select({ firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
+  if (!traveler) throw notFound()
+  return { profileId, email: traveler.email, name: fullName(traveler) }
+}
+
+/** The number of bookings of a report. @throws 404 `noBookings` for none: an empty file would help nobody */
+export async function countedBookings({ scope }: ReportRequest, db: Database): Promise<number> {
+  const count = await countBookings(scope, db)
+  if (count > 0) return count
+  throw new Refusal(404, 'noBookings', 'There are no trips in this period. Choose another period.')
+}

@@ -1,0 +1,82 @@
+import { reportLimits, type ReportPreview } from '#contract/reports.ts'
+import type { Database } from '#server/db/client.ts'
+import { everyBooking } from '#server/domains/scores/everyBooking.ts'
+import { xlsxStream, type CellValue, type StreamedColumn, type StreamedSheet } from '#server/files/xlsx/xlsxStream.ts'
+import type { StreamedDownload } from '#server/http/operation.ts'
+import type { Services } from '#server/services/services.ts'
+import { cellOf, streamedColumn } from './reportColumns.ts'
+import { countedBookings, type ReportRequest } from './reportRequest.ts'
+import { companyName, factsInWords, reportFileName, wordsOf } from './reportWords.ts'
+
+/** Signals between the maker of a spreadsheet and its caller. */
+export interface Watch {
+  signal?: AbortSignal
+  /** Called for each booking that is written. */
+  onRow?: () => void
+}
+
+/** The spreadsheet of a report, to be sent while it is made. @throws 404 `noBookings` */
+export async function spreadsheetDownload(request: ReportRequest, services: Services): Promise<StreamedDownload> {
+  const total = await countedBookings(request, services.db)
+  return {
+    fileName: reportFileName(request, 'xlsx'),
+    chunks: (signal) => spreadsheetChunks(request, total, services, { signal }),
+  }
+}
+
+/** The bytes of the spreadsheet of a report: its bookings, and a sheet that tells what they are. */
+export async function* spreadsheetChunks(
+  request: ReportRequest,
+  total: number,
+  services: Services,
+  { signal, onRow }: Watch,
+): AsyncGenerator<Uint8Array> {
+  const words = wordsOf(request)
+  const bookings: StreamedSheet = {
+    name: words.say('reports.sheet.bookings'),
+    columns: request.columns.map((column) => streamedColumn(column, words.say)),
+    rows: rowsOf(request, services.db, onRow),
+  }
+  yield* xlsxStream([bookings, await aboutSheet(request, total, services)], signal)
+}
+
+async function* rowsOf(request: ReportRequest, db: Database, onRow?: () => void): AsyncGenerator<CellValue[]> {
+  const words = wordsOf(request)
+  const reader = { caller: request.reader, language: words.language }
+  for await (const booking of everyBooking(request.scope, reader, db)) {
+    onRow?.()
+    yield request.columns.map((column) => cellOf(booking, column, words))
+  }
+}
+
+/** Scope, period and instant of the figures, and how to read the amounts. */
+async function aboutSheet(request: ReportRequest, total: number, { db, now }: Services): Promise<StreamedSheet> {
+  const { say } = wordsOf(request)
+  const facts = factsInWords(request, await companyName(request.scope.companyId, db), now())
+  const column = (heading: string, width: number): StreamedColumn => ({ heading, width, kind: 'text' })
+  return {
+    name: say('reports.sheet.about'),
+    columns: [column(say('reports.about.fact'), 24), column(say('reports.about.value'), 100)],
+    rows: [
+      [say('reports.about.title'), facts.title],
+      [say('reports.about.scope'), facts.scope],
+      [say('reports.about.period'), facts.period],
+      [say('reports.about.asOf'), facts.asOf],
+      [say('reports.about.bookings'), total],
+      [say('reports.about.money'), say('reports.about.moneyText')],
+    ],
+  }
+}
+
+/** The first rows of a spreadsheet, as its cells will be. @throws 404 `noBookings` */
+export async function reportPreview(request: ReportRequest, { db }: Services): Promise<ReportPreview> {
+  const total = await countedBookings(request, db)
+  const { say } = wordsOf(request)
+  const rows: CellValue[][] = []
+  for await (const row of rowsOf(request, db)) {
+    rows.push(row)
+    if (rows.length === reportLimits.previewRows) break
+  }
+  const columns = request.columns.map((column) => ({ column, heading: streamedColumn(column, say).heading }))
+  return { columns, rows, total }
+}

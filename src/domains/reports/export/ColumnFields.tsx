@@ -1,0 +1,105 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type NewReport, reportColumns, type ReportPreview } from '#contract/reports.ts'
+import { newReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
+import { useReportPreviewQuery } from '@/domains/reports/reports.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { MultiSelectInput } from '@/forms/input/MultiSelectInput'
+import { failureOf } from '@/http/failure'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/button/Button'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ReportFailure } from './ReportFailure'
+import styles from './ColumnFields.module.css'
+import layout from '@/ui/layout/layout.module.css'
+
+/** The columns of a spreadsheet, and a preview of its first rows. */
+export function ColumnFields() {
+  const { formatMessage } = useIntl()
+  const { trigger, getValues } = useFormContext<ReportValues>()
+  const [asked, setAsked] = useState<NewReport>()
+  const items = reportColumns.map((code) => ({ code, name: formatMessage({ id: `reports.column.${code}` }) }))
+  const show = async () => {
+    if (await trigger()) setAsked(newReport(reportFormSchema.parse(getValues())))
+  }
+  return (
+    <div className={layout.stack4}>
+      <MultiSelectInput
+        name="columns"
+        items={items}
+        nameOf={({ name }) => name}
+        description={<FormattedMessage id="reports.columns.text" />}
+      />
+      <div className={layout.row3}>
+        <Button variant="secondary" size="small" onClick={() => void show()}>
+          <FormattedMessage id="reports.preview.show" />
+        </Button>
+        {asked && (
+          <Button variant="quiet" size="small" onClick={() => setAsked(undefined)}>
+            <FormattedMessage id="reports.preview.hide" />
+          </Button>
+        )}
+      </div>
+      {asked && <Preview asked={asked} />}
+    </div>
+  )
+}
+
+function Preview({ asked }: { asked: NewReport | undefined }) {
+  const { companyId } = useSession()
+  const answer = useReportPreviewQuery(asked ? { ...asked, companyId } : skipToken)
+  if (answer.isError && !answer.isFetching) return <ReportFailure failure={failureOf(answer.error)} />
+  if (!answer.currentData)
+    return (
+      <>
+        <VisuallyHidden role="status">
+          <FormattedMessage id="reports.preview.loading" />
+        </VisuallyHidden>
+        <Skeleton shape="box" />
+      </>
+    )
+  return <PreviewTable preview={answer.currentData} />
+}
+
+function PreviewTable({ preview: { columns, rows, total } }: { preview: ReportPreview }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { date } = useFormats()
+  const shown = (value: string | number | null) => {
+    if (typeof value === 'number') return formatNumber(value)
+    return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value
+  }
+  const caption = formatMessage({ id: 'reports.preview.caption' }, { count: total })
+  return (
+    // A wide table is scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ column, heading }) => (
+              <th key={column} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a preview have no identity but their place
+            <tr key={at}>
+              {columns.map(({ column }, place) => (
+                <td key={column} className={typeof row[place] === 'number' ? styles.figure : undefined}>
+                  {shown(row[place] ?? null)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { limits } from '#contract/limits.ts'
+import { newReport, openedReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
+import { usePostReportJobMutation } from '@/domains/reports/reports.slice'
+import { ErrorSummary } from '@/forms/section/ErrorSummary'
+import { FormScope } from '@/forms/section/FormScope'
+import { useAction } from '@/patterns/action/useAction'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/display/Card'
+import { isOffered } from '@/http/additions'
+import { ColumnFields } from './ColumnFields'
+import { DirectDownload } from './DirectDownload'
+import { PeriodFields } from './PeriodFields'
+import { ReportFailure } from './ReportFailure'
+import { LanguageField, SubjectFields } from './SubjectFields'
+import layout from '@/ui/layout/layout.module.css'
+
+const formId = 'new-report'
+const labelId = (name: string) => `reports.field.${name as keyof ReportValues}` as const
+
+/** The form of a new report. The files are made in the background, so that it can be used again at once. */
+export function ReportForm({ readsCompany }: { readsCompany: boolean }) {
+  const { formatMessage, locale } = useIntl()
+  const [opened] = useState(() => openedReport(readsCompany, locale, new Date()))
+  const form = useForm<ReportValues>({
+    resolver: zodResolver(reportFormSchema),
+    defaultValues: opened,
+    shouldFocusError: false,
+  })
+  const generate = useAction({
+    mutation: usePostReportJobMutation(),
+    doneText: { id: 'reports.queued' },
+  })
+  const isSheet = useWatch({ control: form.control, name: 'format' }) === 'spreadsheet'
+  const submit = form.handleSubmit((values) => isOffered('reportjobs') && generate.run(newReport(values)))
+  const problem = (name: string, code: unknown) => {
+    if (code === 'endBeforeStart') return formatMessage({ id: 'reports.problem.order' })
+    if (name !== 'fromDate' || code !== 'outOfRange') return undefined
+    return formatMessage({ id: 'reports.problem.long' }, { months: limits.longestReportMonths })
+  }
+  return (
+    <Card heading={<FormattedMessage id="reports.new" />}>
+      <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
+        <form id={formId} noValidate className={layout.stack5} onSubmit={(event) => void submit(event)}>
+          <ErrorSummary />
+          <SubjectFields readsCompany={readsCompany} />
+          <PeriodFields />
+          {isOffered('reportjobs') ? (
+            <>
+              <LanguageField />
+              {isSheet && <ColumnFields />}
+              <Button type="submit" className={layout.selfStart} isPending={generate.isPending}>
+                <FormattedMessage id="reports.generate" />
+              </Button>
+              <ReportFailure failure={generate.failure} />
+            </>
+          ) : (
+            <DirectDownload />
+          )}
+        </form>
+      </FormScope>
+    </Card>
+  )
+}

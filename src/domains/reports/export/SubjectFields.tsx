@@ -1,0 +1,90 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Building2, FileText, Table2, UserRound } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { ReportTraveller } from '#contract/reports.ts'
+import { reportCultures, type ReportValues } from '@/domains/reports/reports.rules'
+import { useReportTravellersQuery } from '@/domains/reports/reports.slice'
+import { RadioInput } from '@/forms/input/RadioInput'
+import { RecordInput } from '@/forms/input/RecordInput'
+import { SelectInput } from '@/forms/input/SelectInput'
+import { TextInput } from '@/forms/input/TextInput'
+import { useRecordChoice } from '@/forms/input/useRecordChoice'
+import { isOffered } from '@/http/additions'
+import layout from '@/ui/layout/layout.module.css'
+
+const subjectIcons = { company: Building2, traveller: UserRound }
+const formatIcons = { pdf: FileText, spreadsheet: Table2 }
+
+/** Subject and format of a report. Only a FinancialOfficer has a choice of subjects (§6). */
+export function SubjectFields({ readsCompany }: { readsCompany: boolean }) {
+  const subject = useWatch<ReportValues, 'subject'>({ name: 'subject' })
+  return (
+    <div className={layout.stack4}>
+      {readsCompany && (
+        <RadioInput
+          name="subject"
+          options={(['company', 'traveller'] as const).map((value) => {
+            const Icon = subjectIcons[value]
+            return {
+              value,
+              icon: <Icon aria-hidden="true" />,
+              label: <FormattedMessage id={`reports.subject.${value}`} />,
+              description: <FormattedMessage id={`reports.subject.${value}.text`} />,
+            }
+          })}
+        />
+      )}
+      {readsCompany && subject === 'traveller' && (isOffered('reportjobs') ? <TravellerInput /> : <TravellerAddress />)}
+      <RadioInput
+        name="format"
+        options={(['pdf', 'spreadsheet'] as const).map((value) => {
+          const Icon = formatIcons[value]
+          return {
+            value,
+            icon: <Icon aria-hidden="true" />,
+            label: <FormattedMessage id={`reports.format.${value}`} />,
+            description: <FormattedMessage id={`reports.format.${value}.text`} />,
+          }
+        })}
+      />
+    </div>
+  )
+}
+
+const traveller = { idOf: ({ email }: ReportTraveller) => email, nameOf: ({ name }: ReportTraveller) => name }
+
+/** The traveler of a report, found by name or address. */
+function TravellerInput() {
+  const choice = useRecordChoice<ReportTraveller>('travellerEmail', null, traveller)
+  const search = useReportTravellersQuery(choice.term || skipToken)
+  return (
+    <RecordInput
+      choice={choice}
+      search={search}
+      one={undefined}
+      description={<FormattedMessage id="reports.traveller.text" />}
+      words={{
+        searching: <FormattedMessage id="reports.traveller.searching" />,
+        nothing: <FormattedMessage id="reports.traveller.nobody" />,
+      }}
+      factsOf={({ email }) => [email]}
+    />
+  )
+}
+
+/** The address of a traveler, where the backend has no search for them. */
+const TravellerAddress = () => (
+  <TextInput name="travellerEmail" type="email" description={<FormattedMessage id="reports.traveller.address" />} />
+)
+
+/** The language of the report, which may be another one than the reader's. */
+export const LanguageField = () => (
+  <SelectInput name="cultureCode" description={<FormattedMessage id="reports.language.text" />}>
+    {reportCultures.map((culture) => (
+      <FormattedMessage key={culture} id={culture === 'fr-CA' ? 'reports.language.fr' : 'reports.language.en'}>
+        {(name) => <option value={culture}>{name}</option>}
+      </FormattedMessage>
+    ))}
+  </SelectInput>
+)

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { localDate } from '#contract/envelope.ts'
+import { fieldProblem } from '#contract/fieldProblems.ts'
+import { limits } from '#contract/limits.ts'
+import {
+  type JobStatus,
+  type NewReport,
+  reportColumns,
+  type ReportColumn,
+  reportFacts,
+  type ReportJob,
+  reportTypeOf,
+} from '#contract/reports.ts'
+import type { Tone } from '@/ui/tone'
+
+export const periodPresets = ['last12Months', 'lastMonth', 'lastQuarter', 'yearToDate', 'lastYear', 'custom'] as const
+export type PeriodPreset = (typeof periodPresets)[number]
+
+interface Days {
+  fromDate: string
+  toDate: string
+}
+
+const dayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+/**
+ * The days of a preset, `yyyy-MM-dd`; undefined for other days. Reports count days in UTC, and all but the year to date
+ * end with a complete month: the present one would look like a drop.
+ */
+export function presetDays(preset: PeriodPreset, now: Date): Days | undefined {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const quarter = month - (month % 3)
+  const endOfLastMonth = dayOf(year, month, 0)
+  const days: Record<Exclude<PeriodPreset, 'custom'>, Days> = {
+    lastMonth: { fromDate: dayOf(year, month - 1, 1), toDate: endOfLastMonth },
+    lastQuarter: { fromDate: dayOf(year, quarter - 3, 1), toDate: dayOf(year, quarter, 0) },
+    yearToDate: { fromDate: dayOf(year, 0, 1), toDate: now.toISOString().slice(0, 10) },
+    last12Months: { fromDate: dayOf(year, month - 12, 1), toDate: endOfLastMonth },
+    lastYear: { fromDate: dayOf(year - 1, 0, 1), toDate: dayOf(year - 1, 11, 31) },
+  }
+  return preset === 'custom' ? undefined : days[preset]
+}
+
+/** Languages of reports (§1): French, and English for all others. */
+export const reportCultures = ['en-CA', 'fr-CA'] as const
+
+const reportDay = z.string().check(z.minLength(1, fieldProblem('required')), z.iso.date(fieldProblem('impossibleDate')))
+
+/** Whether days are more months apart than a report can cover, as the server counts them. */
+export function isTooLong({ fromDate, toDate }: Days): boolean {
+  const [year, month, day] = fromDate.split('-').map(Number) as [number, number, number]
+  return toDate >= dayOf(year, month - 1 + limits.longestReportMonths, day)
+}
+
+const areDays = (values: Days) =>
+  localDate.safeParse(values.fromDate).success && localDate.safeParse(values.toDate).success
+
+/** The form of a new report. */
+export const reportFormSchema = z
+  .object({
+    subject: z.enum(['company', 'traveller']),
+    format: z.enum(['pdf', 'spreadsheet']),
+    /** Empty for the reader. */
+    travellerEmail: z.string(),
+    preset: z.enum(periodPresets),
+    fromDate: reportDay,
+    toDate: reportDay,
+    cultureCode: z.enum(reportCultures),
+    /** Empty for all. */
+    columns: z.array(z.enum(reportColumns)),
+  })
+  .check(
+    z.refine((values) => !areDays(values) || values.fromDate <= values.toDate, {
+      path: ['toDate'],
+      error: fieldProblem('endBeforeStart'),
+    }),
+    z.refine((values) => !areDays(values) || !isTooLong(values), {
+      path: ['fromDate'],
+      error: fieldProblem('outOfRange'),
+    }),
+  )
+export type ReportValues = z.infer<typeof reportFormSchema>
+
+/** The form as it opens: the last 12 months, in the reader's language where reports have it. */
+export const openedReport = (readsCompany: boolean, culture: string, now: Date): ReportValues => ({
+  subject: readsCompany ? 'company' : 'traveller',
+  format: 'pdf',
+  travellerEmail: '',
+  preset: 'last12Months',
+  ...presetDays('last12Months', now)!,
+  cultureCode: culture.startsWith('fr') ? 'fr-CA' : 'en-CA',
+  columns: [],
+})
+
+/** The request of a filled form. */
+export function newReport({ subject, format, travellerEmail, columns, ...values }: ReportValues): NewReport {
+  const isCompany = subject === 'company'
+  return {
+    type: reportTypeOf(format, isCompany),
+    fromDate: values.fromDate,
+    toDate: values.toDate,
+    cultureCode: values.cultureCode,
+    ...(!isCompany && travellerEmail !== '' && { travellerEmail }),
+    ...(format === 'spreadsheet' && columns.length > 0 && { columns: sorted(columns) }),
+  }
+}
+
+/** The address of a report below the reporting API (§7), without its culture, which every download adds. */
+export function downloadPath({ type, fromDate, toDate, travellerEmail }: NewReport, companyId: string, own: string) {
+  const email = reportFacts[type].isCompany ? undefined : (travellerEmail ?? own)
+  const query = new URLSearchParams({ companyId, fromDate, toDate, ...(email && { travellerEmail: email }) })
+  return `/reports/download/${type}?${query.toString()}`
+}
+
+const sorted = (columns: readonly ReportColumn[]) => reportColumns.filter((column) => columns.includes(column))
+
+export const isOpenJob = ({ status }: Pick<ReportJob, 'status'>): boolean =>
+  status === 'waiting' || status === 'running'
+
+/** Whether a job can be made again. */
+export const isRepeatable = ({ status }: Pick<ReportJob, 'status'>): boolean =>
+  status === 'failed' || status === 'cancelled' || status === 'expired'
+
+const tones: Record<JobStatus, Tone> = {
+  waiting: 'neutral',
+  running: 'info',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}
+export const toneOfJob = (status: JobStatus): Tone => tones[status]
+
+/** The address of a job's file below the reporting API. */
+export const jobFilePath = ({ id, type }: Pick<ReportJob, 'id' | 'type'>): string =>
+  `/reports/jobs/${encodeURIComponent(id)}/${reportFacts[type].format}`
+
+/** A size in kilobytes or megabytes of a thousand, rounded up to one. */
+export const fileSize = (bytes: number): { size: number; isLarge: boolean } =>
+  bytes < 1_000_000
+    ? { size: Math.max(1, Math.round(bytes / 1000)), isLarge: false }
+    : { size: Math.round(bytes / 100_000) / 10, isLarge: true }
+
+/** The jobs that were open before and are completed now. */
+export const newlyReady = (before: ReadonlySet<string>, jobs: readonly ReportJob[]): ReportJob[] =>
+  jobs.filter(({ id, status }) => status === 'completed' && before.has(id))

@@ -1,0 +1,167 @@
+import { and, between, count, desc, eq } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { reportColumns } from '#contract/reports.ts'
+import type { ScoreReport } from '#contract/scores.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { openTestApi, type Handle } from '#tests/support/http/api.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+})
+afterAll(() => at.close())
+
+const finance = 'finance@aurora'
+const traveler = 'traveller@aurora'
+const someone = 'newhire@aurora'
+
+/** The last twelve complete months, as the demo has them. */
+function lastYear() {
+  const now = at.clock.now
+  const first = (months: number, day = 1) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10)
+  return { fromDate: first(-12), toDate: first(0, 0) }
+}
+
+const queryOf = (more: Record<string, string> = {}) =>
+  new URLSearchParams({ companyId: 'aurora', cultureCode: 'en-CA', ...lastYear(), ...more }).toString()
+const ask = (as: Handle | undefined, type: string, more?: Record<string, string>) =>
+  at.send(as, `/reporting/reports/download/${type}?${queryOf(more)}`)
+const addressOf = (handle: Handle) => `${handle}.example`
+const codeOf = async (answer: Response) => ((await answer.json()) as { messageCode: string }).messageCode
+
+const isAurora = eq(companies.id, 'aurora')
+
+/** The address of the traveler with the most bookings of the last year. */
+async function busyTraveler(): Promise<string> {
+  const { fromDate, toDate } = lastYear()
+  const [busiest] = await at.services.db
+    .select({ email: profiles.email })
+    .from(bookingRecords)
+    .innerJoin(profiles, eq(profiles.id, bookingRecords.profileId))
+    .where(and(eq(profiles.companyId, 'aurora'), between(bookingRecords.bookedOn, fromDate, toDate)))
+    .groupBy(profiles.id)
+    .orderBy(desc(count()))
+    .limit(1)
+  return busiest!.email
+}
+
+async function sheetOf(answer: Response) {
+  expect(answer.status).toBe(200)
+  const [headings = [], ...rows] = await readSheet(Buffer.from(await answer.arrayBuffer()))
+  return { headings, rows }
+}
+
+describe.each(['executive', 'executive2'])('the download %s', (type) => {
+  it('is for the FinancialOfficer of the company alone', async () => {
+    expect((await ask(finance, type)).status).toBe(200)
+    for (const handle of [traveler, 'admin@aurora', 'risk@aurora'] as const)
+      expect((await ask(handle, type)).status).toBe(403)
+    expect((await ask('finance@boreal', type)).status).toBe(404)
+    expect((await ask(undefined, type)).status).toBe(401)
+  })
+
+  it('refuses a traveler, whom it would not be narrowed to, and takes an empty one', async () => {
+    expect((await ask(finance, type, { travellerEmail: addressOf(traveler) })).status).toBe(400)
+    expect((await ask(finance, type, { travellerEmail: '' })).status).toBe(200)
+  })
+})
+
+describe.each(['traveller', 'traveller2'])('the download %s', (type) => {
+  it('is for the traveler and the FinancialOfficer of the company', async () => {
+    const toDate = at.clock.now.toISOString().slice(0, 10)
+    const within = { toDate, fromDate: `${Number(toDate.slice(0, 4)) - 2}-06-01` }
+    const theirs = { ...within, travellerEmail: addressOf(traveler) }
+    expect((await ask(traveler, type, within)).status).toBe(200)
+    expect((await ask(traveler, type, theirs)).status).toBe(200)
+    expect((await ask(finance, type, theirs)).status).toBe(200)
+    expect((await ask(someone, type, theirs)).status).toBe(404)
+    expect((await ask('admin@aurora', type, theirs)).status).toBe(404)
+    expect((await ask('finance@boreal', type, { ...theirs, companyId: 'boreal' })).status).toBe(404)
+    expect((await ask(finance, type, { ...within, travellerEmail: 'nobody@aurora.example' })).status).toBe(404)
+  })
+})
+
+test('every report is unknown where the company has no reports', async () => {
+  const [aurora] = await at.services.db.select().from(companies).where(isAurora)
+  const off = { ...aurora!.employeeFeatures, reports: false }
+  await at.services.db.update(companies).set({ employeeFeatures: off }).where(isAurora)
+  for (const type of ['executive', 'executive2', 'traveller', 'traveller2'])
+    expect((await ask(finance, type)).status).toBe(404)
+  await at.services.db.update(companies).set({ employeeFeatures: aurora!.employeeFeatures }).where(isAurora)
+})
+
+test.each([
+  ['days in the wrong order', { fromDate: '2026-03-02', toDate: '2026-03-01' }],
+  ['more than 36 months', { fromDate: '2023-01-01', toDate: '2026-01-01' }],
+  ['a day that is none', { fromDate: '2026-02-30' }],
+  ['an unknown culture', { cultureCode: 'xx-XX' }],
+])('a report refuses %s', async (_, more) => {
+  expect((await ask(finance, 'executive2', more)).status).toBe(400)
+})
+
+test('a period without bookings has no file and says so', async () => {
+  for (const type of ['executive', 'executive2', 'traveller', 'traveller2']) {
+    const answer = await ask(finance, type, { fromDate: '2015-01-01', toDate: '2015-12-31' })
+    expect(answer.status).toBe(404)
+    expect(await codeOf(answer)).toBe('noBookings')
+  }
+})
+
+test('the spreadsheet of the company has its bookings, and adds up to the score summary', async () => {
+  const { headings, rows } = await sheetOf(await ask(finance, 'executive2'))
+  const { fromDate: from, toDate: to } = lastYear()
+  const path = `/reporting/reports/score/companies/aurora/summaries?from=${from}&to=${to}`
+  const { summary, currency } = await at.get<ScoreReport>(finance, path)
+  expect(headings).toHaveLength(reportColumns.length)
+  expect(headings.slice(0, 3)).toEqual(['Booked', 'Ticketed', 'Booking reference'])
+  expect(rows).toHaveLength(summary.count)
+  const place = (column: (typeof reportColumns)[number]) => reportColumns.indexOf(column)
+  const sum = (column: (typeof reportColumns)[number]) =>
+    rows
+      .filter((row) => row[place('currency')] === currency)
+      .reduce((total, row) => total + Math.round(Number(row[place(column)]) * 100), 0) / 100
+  expect(sum('totalSpent')).toBe(summary.totalSpent)
+  expect(sum('missedSavings')).toBe(summary.missedSavings)
+  for (const { category, amount } of summary.spending) expect(sum(category)).toBe(amount)
+  expect(rows[0]![place('bookedOn')]).toBeInstanceOf(Date)
+  expect(typeof rows[0]![place('nights')]).toBe('number')
+})
+
+test('the spreadsheet of a traveler has their bookings alone, in French for fr-CA', async () => {
+  const travellerEmail = await busyTraveler()
+  const { headings, rows } = await sheetOf(await ask(finance, 'traveller2', { travellerEmail, cultureCode: 'fr-CA' }))
+  expect(headings).toContain('Économies manquées')
+  expect(new Set(rows.map((row) => row[reportColumns.indexOf('travellerEmail')]))).toEqual(new Set([travellerEmail]))
+  expect(['Oui', 'Non']).toContain(rows[0]![reportColumns.indexOf('isCancelled')])
+})
+
+test('a spreadsheet is a stream with a name and no length, and ends its reading when the client leaves', async () => {
+  const answer = await ask(finance, 'executive2')
+  const { fromDate, toDate } = lastYear()
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="executive2-${fromDate}-${toDate}.xlsx"`)
+  expect(answer.headers.get('Content-Length')).toBeNull()
+  const reader = answer.body!.getReader()
+  const { value } = await reader.read()
+  expect(Buffer.from(value!).subarray(0, 2).toString()).toBe('PK')
+  await reader.cancel()
+  expect((await reader.read()).done).toBe(true)
+})
+
+test.each(['executive', 'traveller'])(
+  'the %s report is a PDF with embedded fonts in the language of its culture',
+  async (type) => {
+    const answer = await ask(finance, type, {
+      cultureCode: 'fr-CA',
+      ...(type === 'traveller' && { travellerEmail: await busyTraveler() }),
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.toString('latin1')).toContain('(fr-CA)')
+    expect(bytes.toString('latin1')).toMatch(/\/FontFile[23] /)
+  },
+)

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { renderExecutive } from '#server/domains/reports/documents/executive.ts'
+import { renderTraveller } from '#server/domains/reports/documents/traveller.ts'
+import { executiveFigures, travellerFigures } from '#server/domains/reports/figures.ts'
+import type { ReportRequest } from '#server/domains/reports/reportRequest.ts'
+import type { ExecutiveReport, TravellerReport } from '#server/services/documents.ts'
+import { openTestServices } from '#tests/support/http/server.ts'
+import { textOf } from '#tests/support/trips/pdfText.ts'
+
+const now = new Date('2028-02-29T12:00Z')
+const period = { from: '2027-02-01', to: '2028-01-31' }
+const requestOf = (type: 'executive' | 'traveller', culture: string): ReportRequest => ({
+  type,
+  culture,
+  scope: { companyId: 'aurora', period, isGhostOnly: false, includesInherited: false },
+  traveller: null,
+  columns: [],
+  reader: { profileId: 'p-aurora-finance' },
+})
+
+let close: () => Promise<void>
+let company: Record<'fr-CA' | 'en-CA', ExecutiveReport>
+let own: TravellerReport
+beforeAll(async () => {
+  const opened = await openTestServices({}, () => now)
+  close = opened.close
+  const { services } = opened
+  company = {
+    'fr-CA': await executiveFigures(requestOf('executive', 'fr-CA'), services),
+    'en-CA': await executiveFigures(requestOf('executive', 'en-CA'), services),
+  }
+  const [busiest] = await services.db
+    .select({ profileId: profiles.id, email: profiles.email })
+    .from(bookingRecords)
+    .innerJoin(profiles, eq(profiles.id, bookingRecords.profileId))
+    .where(eq(profiles.companyId, 'aurora'))
+    .groupBy(profiles.id)
+    .orderBy(desc(sql`count(*)`))
+    .limit(1)
+  const request = requestOf('traveller', 'en-CA')
+  const traveller = { ...busiest!, name: 'Zoë Núñez' }
+  const scope = { ...request.scope, profileId: traveller.profileId }
+  own = await travellerFigures({ ...request, traveller, scope }, services)
+})
+afterAll(() => close())
+
+test('the report of the company is in French for fr-CA, with scope, period and instant', async () => {
+  const text = textOf(await renderExecutive(company['fr-CA'], { culture: 'fr-CA', compress: false }))
+  // prettier-ignore
+  const facts = [
+    'Rapport sur les déplacements', 'Aurora Industries, toutes les réservations', 'Du 1er février 2027 au 31 janvier 2028',
+    'mardi 29 février 2028, 12 h', 'Sommaire', 'Cotes', 'Mois par mois', 'Dépenses par catégorie', 'Centres de coûts',
+    'Où des économies ont été manquées', 'Principales destinations', 'février 2027', 'janvier 2028', 'sur 10', 'Page 1 sur',
+  ]
+  for (const fact of facts) expect(text).toContain(fact)
+})
+
+test('the report of the company has the figures of the score pages, and its formulas', async () => {
+  const report = company['en-CA']
+  const text = textOf(await renderExecutive(report, { culture: 'en-CA', compress: false }))
+  const money = (amount: number) => amount.toLocaleString('en-CA', { style: 'currency', currency: report.currency })
+  expect(report.summary.count).toBeGreaterThan(100)
+  expect(text).toContain(money(report.summary.totalSpent))
+  expect(text).toContain(money(report.summary.missedSavings))
+  for (const { name, totalSpent } of report.costCenters) {
+    expect(text).toContain(name)
+    expect(text).toContain(money(totalSpent))
+  }
+  expect(text.replaceAll('\n', ' ')).toContain('Days between booking and departure.')
+  expect(report.months).toHaveLength(12)
+  expect(report.monthsBefore[0]!.month).toBe('2026-02')
+})
+
+test('a report in another language than French is English', async () => {
+  const text = textOf(await renderExecutive(company['en-CA'], { culture: 'es-ES', compress: false }))
+  expect(text).toContain('Summary')
+  expect(text).not.toContain('Resumen')
+})
+
+test('the tables of a report are tagged as tables, with headings of columns', async () => {
+  const source = (await renderExecutive(company['en-CA'], { culture: 'en-CA', compress: false })).toString('latin1')
+  for (const tag of ['Table', 'TR', 'TH', 'TD']) expect(source).toContain(`/S /${tag}\n`)
+  expect(source).toContain('/Scope /Column')
+})
+
+test('the report of a traveler has every trip with what cost points', async () => {
+  const text = textOf(await renderTraveller(own, { culture: 'en-CA', compress: false }))
+  expect(text).toContain('Traveller report')
+  expect(text).toContain('Zoë Núñez, Aurora Industries')
+  expect(own.bookings.length).toBe(own.summary.count)
+  for (const { bookingId } of own.bookings) expect(text).toContain(bookingId)
+  const late = own.bookings.find(({ advancedPurchaseScore }) => (advancedPurchaseScore ?? 10) < 10)
+  expect(late).toBeDefined()
+  expect(text).toContain(`before departure: ${late!.advancedPurchaseScore!.toFixed(1)} out of 10.`)
+})
+
+test('a trip with the best scores says so, and a canceled one says that it is not scored', async () => {
+  const best = {
+    ...own.bookings[0]!,
+    isCancelled: false,
+    overallScore: 10,
+    advancedPurchaseScore: 10,
+    hotelAttachmentScore: null,
+    lowestFareAcceptanceScore: 10,
+    onlineAdoptionScore: 10,
+  }
+  const bookings = [best, { ...best, isCancelled: true }]
+  const text = textOf(await renderTraveller({ ...own, bookings }, { culture: 'en-CA', compress: false }))
+  expect(text).toContain('Full score in everything that applies.')
+  expect(text).toContain('Cancelled: counts in the amounts, not in the scores.')
+})
