@@ -30,6 +30,7 @@ export const additionNames = [
   'askdetails',
   'calendar',
   'cancellation',
+  'certifiedhotels',
   'companycards',
   'companychanges',
   'companyoverview',

@@ -32,6 +32,7 @@ import { groupTravelerOperations } from '#server/domains/events/travelers/travel
 import { organizerOperations } from '#server/domains/events/organizer/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
 import { guestOperations } from '#server/domains/guests/operations.ts'
+import { hotelOperations } from '#server/domains/hotels/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/trips/documents/invoiceOperations.ts'
 import { mailOperations } from '#server/domains/trips/report/operations.ts'
@@ -72,6 +73,7 @@ export const operations: readonly Operation[] = [
   ...arrangerOperations,
   ...selectionOperations,
   ...guestOperations,
+  ...hotelOperations,
   ...hrOperations,
   ...actionOperations,
   ...detailOperations,

@@ -5,6 +5,7 @@ import { companies, costCenters, employees, travelPolicies } from '#server/db/sc
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
+import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import {
   creditCards,
@@ -35,6 +36,7 @@ import { cardPayingFor, groupCardRows, groupRows, groupTravelerRows } from './ev
 import { groupJourneys } from './events/groupJourneys.ts'
 import { asStaying, guestJourneys, guestStayRows } from './journeys/guestStays.ts'
 import { hrProfileRows } from './accounts/hrProfiles.ts'
+import { certifiedHotelRows, hotelCertificateRows, preferredHotelRows } from './hotels/hotelRows.ts'
 import { invoiceRows } from './journeys/invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows, type PersonPlan } from './people/people.ts'
 import { createRandom, type Random } from './data/random.ts'
@@ -89,6 +91,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })
     await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
     await plant(tx, advisories, advisoryRows(now))
+    await plantCertifiedHotels(tx, now)
   })
 }
 
@@ -134,6 +137,13 @@ async function plantGroups(db: Database, planting: Planting) {
   await plant(db, groupCards, groupCardRows(planting))
   await plant(db, groupTravels, groupRows(planting.now))
   await plant(db, groupTravelers, groupTravelerRows(planting.now))
+}
+
+/** Inserts certified hotels, and those that the first company prefers. */
+async function plantCertifiedHotels(db: Database, now: Date) {
+  await plant(db, certifiedHotels, certifiedHotelRows())
+  await plant(db, hotelCertificates, hotelCertificateRows(now))
+  await plant(db, preferredHotels, preferredHotelRows('aurora'))
 }
 
 /** Cards, travel documents and trips to insert. */

@@ -20,6 +20,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/groupPeople.json') &
   typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
+  typeof import('./messages/en/hotels.json') &
   typeof import('./messages/en/imports.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &

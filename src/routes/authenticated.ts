@@ -1,4 +1,4 @@
-import { House, ListChecks } from 'lucide-react'
+import { House, Leaf, ListChecks } from 'lucide-react'
 import type { Rows } from './row'
 
 /** §2: authenticated routes outside any group. */
@@ -7,5 +7,6 @@ export const authenticatedRoutes = {
   sandbox: { path: '/sandbox', isSandbox: true },
   home: { path: '/home', isForGuests: true, menu: { place: 1, icon: House } },
   actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
+  leedHotels: { path: '/leed-hotels', gate: 'feature.carbonfootprint', menu: { place: 9, icon: Leaf } },
   developerComponents: { path: '/developer/comp-ap', gate: 'setting.developerOptions' },
 } as const satisfies Rows

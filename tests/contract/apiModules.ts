@@ -18,6 +18,7 @@ import * as organizeApi from '@/domains/events/organize/organize.api'
 import * as peopleApi from '@/domains/events/people/people.api'
 import * as provisioningApi from '@/domains/admin/provisioning/provisioning.api'
 import * as guestsApi from '@/domains/guests/guests.api'
+import * as hotelsApi from '@/domains/hotels/hotels.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
@@ -76,6 +77,7 @@ export const api = {
   groupCards: proving(groupCardsApi),
   people: proving(peopleApi),
   guests: proving(guestsApi),
+  hotels: proving(hotelsApi),
   provisioning: proving(provisioningApi),
   notifications: proving(notificationsApi),
   account: proving(accountApi),

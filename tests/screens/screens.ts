@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts'
 import { administrationStates } from './states/administration.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { homeStates } from './states/home.ts'
+import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
 import { sessionStates } from './states/session.ts'
 import { tripStates } from './states/trips.ts'
@@ -13,6 +14,7 @@ const states = [
   ...homeStates,
   ...profileStates,
   ...tripStates,
+  ...hotelStates,
   ...administrationStates,
   ...bookingToolStates,
 ]

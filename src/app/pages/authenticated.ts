@@ -18,6 +18,7 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
     messages: ['completion', 'profile', 'forms'],
   },
+  leedHotels: { load: () => import('@/domains/hotels/HotelsPage'), messages: ['hotels', 'tables'] },
   developerComponents: {
     load: () => import('@/domains/site/components/ComponentsPage'),
     messages: ['site', 'tables'],

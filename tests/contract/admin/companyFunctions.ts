@@ -6,6 +6,8 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
 import { plantGroup } from '#tests/support/events/plantGroup.ts'
+import { hotelQuery, hotelTable } from '@/domains/hotels/hotelTable.rules'
+import { readTable } from '@/patterns/table/tableAddress'
 import { newGuestValues } from '@/domains/guests/guests.rules'
 import { api } from '#tests/contract/apiModules.ts'
 import { cardFunctions } from './cardFunctions.ts'
@@ -34,6 +36,16 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     await backend().services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'boreal'))
     const saml = await api.booking.getSamlAddress(employeeOf('traveller@boreal'), 'saml', signal)
     expect(saml).toMatchObject({ successfull: true, data: { url: expect.stringContaining('http'), name: 'saml' } })
+  })
+
+  test('certified hotels are listed by page', async () => {
+    backend().actAs('traveller@aurora')
+    const query = {
+      ...hotelQuery(readTable(hotelTable, new URLSearchParams('?search=montréal&state=valid'))),
+      ...aurora,
+    }
+    const { responseData } = await api.hotels.getCertifiedHotels(query, signal)
+    expect(responseData.map(({ cityCode }) => cityCode)).toEqual(['YMQ'])
   })
 
   test('an invited person answers a group event, and sees it among theirs', async () => {

@@ -53,6 +53,14 @@ test('§2 the menu leads guest managers to the guests, where the company has the
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
+test('§2 the menu leads to the certified hotels where the company has the carbon footprint, and a guest never', async () => {
+  answer(paths.features, makeFeatureConfiguration(['carbonfootprint']))
+  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Certified hotels' })).toHaveAttribute('href', '/en-ca/leed-hotels')
+  unmount()
+  expect((await show({ whoami: { roles: ['Guest'] } })).map(([name]) => name)).not.toContain('Certified hotels')
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -137,6 +145,7 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['My trips', 'true'],
     ['Action centre', 'true'],
     ['My events', 'true'],
+    ['Certified hotels', 'true'],
   ])
 })
 
