@@ -35,6 +35,7 @@ export const additionNames = [
   'companychanges',
   'companyoverview',
   'companysettings',
+  'credits',
   'displaychoice',
   'documentremoval',
   'drafts',

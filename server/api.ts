@@ -52,6 +52,7 @@ import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { travelDocumentOperations } from '#server/domains/profile/travelDocuments/operations.ts'
+import { creditOperations } from '#server/domains/credits/operations.ts'
 import { cancelOperations } from '#server/domains/trips/cancel/operations.ts'
 import { manualTripOperations } from '#server/domains/trips/manual/operations.ts'
 import { summaryOperations } from '#server/domains/trips/summary/operations.ts'
@@ -83,6 +84,7 @@ export const operations: readonly Operation[] = [
   ...tripOperations,
   ...summaryOperations,
   ...cancelOperations,
+  ...creditOperations,
   ...manualTripOperations,
   ...invoiceOperations,
   ...documentOperations,

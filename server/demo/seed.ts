@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards, companyChanges, costCenterRoles } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { travelCredits, travelCreditUses } from '#server/db/schema/credits.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
@@ -33,6 +34,7 @@ import { costCenterRoleRows } from './administration/costCenterRoles.ts'
 import { costCenterRows } from './company/costCenters.ts'
 import { demoPassword, unregisteredPeople, registeredPeople } from './accounts/demoPeople.ts'
 import { cardPayingFor, groupCardRows, groupRows, groupTravelerRows } from './events/groups.ts'
+import { creditRows } from './journeys/credits.ts'
 import { groupJourneys } from './events/groupJourneys.ts'
 import { asStaying, guestJourneys, guestStayRows } from './journeys/guestStays.ts'
 import { hrProfileRows } from './accounts/hrProfiles.ts'
@@ -201,6 +203,9 @@ async function plantTravel(db: Database, { cards, documents, journeys, now }: Tr
   await plant(db, trips, tripRows)
   await plant(db, tripSegments, segmentRows)
   await plant(db, invoices, invoiceRows(journeys, cardOf, now))
+  const { credits, uses } = creditRows(journeys, now)
+  await plant(db, travelCredits, credits)
+  await plant(db, travelCreditUses, uses)
 }
 
 async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {

@@ -13,6 +13,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/companySettings.json') &
   typeof import('./messages/en/completion.json') &
   typeof import('./messages/en/costCenters.json') &
+  typeof import('./messages/en/credits.json') &
   typeof import('./messages/en/employees.json') &
   typeof import('./messages/en/events.json') &
   typeof import('./messages/en/forms.json') &

@@ -8,6 +8,7 @@ import { organizeRoutes } from './organize'
 import { guestRoutes } from './guests'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
+import { scoreRoutes } from './score'
 import type { RouteRow } from './row'
 
 /** Every route of the application (§2); `app/pages` has the page of each. */
@@ -20,6 +21,7 @@ export const table = {
   ...guestRoutes,
   ...eventRoutes,
   ...organizeRoutes,
+  ...scoreRoutes,
   ...adminRoutes,
 } as const
 

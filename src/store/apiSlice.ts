@@ -40,6 +40,7 @@ export const apiSlice = createApi({
     'Imports',
     'ScimTokens',
     'FirstSteps',
+    'Credits',
   ],
   endpoints: () => ({}),
 })

@@ -18,5 +18,9 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['travel'],
     asks: (me, { bookingId = '' }) => [{ path: tripPath({ ...me, bookingId }) }],
   },
+  ownTravelCredits: {
+    load: () => import('@/domains/credits/OwnCreditsPage'),
+    messages: ['credits', 'tables', 'forms'],
+  },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

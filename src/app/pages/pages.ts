@@ -9,6 +9,7 @@ import { organizePages } from './organize'
 import type { PageRow } from './pageRow'
 import { profilePages } from './profile'
 import { publicPages } from './public'
+import { scorePages } from './score'
 
 /** The page of every route, in the file of the same name as its route's in `routes`. */
 const pages: Record<RouteName, PageRow> = {
@@ -20,6 +21,7 @@ const pages: Record<RouteName, PageRow> = {
   ...guestPages,
   ...eventPages,
   ...organizePages,
+  ...scorePages,
   ...adminPages,
 }
 

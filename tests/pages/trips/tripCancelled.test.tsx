@@ -33,6 +33,7 @@ const cancellation: Cancellation = {
     { segmentId: 's-1', rule: 'fareKept', paid: 480, refund: 80, lost: 400, ...until },
     { segmentId: 's-2', rule: 'inTime', paid: 322.95, refund: 322.95, lost: 0, ...until },
   ],
+  credits: [{ airlineCode: 'AC', airlineName: 'Air Canada', amount: 400, changeFee: 124, validUntil: '2027-04-20' }],
   creditNoteId: 'i2',
 }
 

@@ -64,6 +64,7 @@ const ids: Record<string, string> = {
   roleId: 'ccr-aurora-210-owner-vip',
   importId: 'no-such-import',
   tokenId: 'scim-aurora',
+  creditId: 'no-such-credit',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
