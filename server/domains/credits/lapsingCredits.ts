@@ -12,9 +12,9 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 const mostNamed = 10
 
 interface LapsingCredits {
-  /** Those of the caller. */
+  /** The caller's own credits. */
   own: TravelCredit[]
-  /** Those of other people of the company, for a FinancialOfficer; empty for other callers. */
+  /** Other people's credits, for a FinancialOfficer; empty for other callers. */
   ofOthers: TravelCredit[]
 }
 

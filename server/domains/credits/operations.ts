@@ -49,6 +49,7 @@ export const creditOperations = [
     method: 'post',
     path: '/companies/:companyId/credits/:creditId/uses',
     summary: `Records a use of a travel credit. ${whenRefused}`,
+    creates: true,
     body: creditUseBodySchema,
     answer: travelCreditSchema,
     handle: ({ caller, params, body, language, services }) =>
@@ -79,6 +80,7 @@ export const creditOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/credits/:creditId/uses',
     summary: `Records a use of the person’s own travel credit. ${whenRefused}`,
+    creates: true,
     body: creditUseBodySchema,
     answer: travelCreditSchema,
     handle: ({ caller, params, body, language, services }) =>

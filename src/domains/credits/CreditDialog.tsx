@@ -61,7 +61,7 @@ export default function CreditDialog({ credit, owner, onClose }: CreditDialogPro
     )
   const { isPending, failure } = action
   const run = (use: CreditUse) => action.run({ ...owner, ...use })
-  return <UseForm key={now.version} credit={now} title={title} action={{ run, isPending, failure }} onClose={onClose} />
+  return <UseForm credit={now} title={title} action={{ run, isPending, failure }} onClose={onClose} />
 }
 
 /** The credit as it is, which a refusal answers. */

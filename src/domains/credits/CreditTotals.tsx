@@ -6,7 +6,7 @@ import { Stat } from '@/ui/display/Stat'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-/** What is left to use in each currency, what of it lapses soon, and what has lapsed. Currencies are not added up. */
+/** The rest to use in each currency, the part that lapses soon, and the lapsed rest. Currencies are not added up. */
 export function CreditTotals({ totals }: { totals: readonly CreditTotal[] }) {
   const { money } = useFormats()
   if (totals.length === 0) return null

@@ -103,6 +103,7 @@ test('a credit that somebody changed meanwhile is shown as it is now, and record
   await user.click(dialog.getByRole('button', { name: 'Record the use' }))
   expect(await dialog.findByText(/at most .*50\.00/)).toBeVisible()
   const sent = answerChange('post', `${company}/c-1/uses`, makeCredit({ used: 500, rest: 0, version: 6 }))
+  await user.clear(dialog.getByRole('textbox', { name: /Amount used/ }))
   await user.type(dialog.getByRole('textbox', { name: /Amount used/ }), '50')
   await user.click(dialog.getByRole('button', { name: 'Record the use' }))
   await waitFor(() => expect(sent).toEqual([{ amount: 50, version: 5 }]))
