@@ -38,7 +38,7 @@ export function creditNotifications({ own, ofOthers }: CreditFacts, today: strin
         type: 'travelcredit',
         code,
         key: notificationKey([code, credit.id, credit.validUntil, urgency]),
-        ...wordsOf(say(`notifications.${code}`, values), say(`notifications.${code}.detail`, values)),
+        ...wordsOf(say(`notifications.credit.${code}`, values), say(`notifications.credit.${code}.detail`, values)),
         isUrgent: isUrgent(days),
         daysBeforeExpiry: days,
         expiryDate: credit.validUntil,
