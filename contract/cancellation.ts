@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, localDateTime } from './envelope.ts'
+import { instant, localDate, localDateTime } from './envelope.ts'
+import { addition } from './lenient.ts'
 
 /**
  * The rule that decides the refund of a segment: `withinADay` of booking a flight is free; after it the airline keeps
@@ -22,6 +23,19 @@ const segmentCancellationSchema = z.object({
 })
 export type SegmentCancellation = z.infer<typeof segmentCancellationSchema>
 
+/**
+ * A fare that an airline keeps as a credit (rule `fareKept`): the same traveller can use it for a flight of the same
+ * airline through `validUntil`, and pays the change fee then. Amounts in the currency of the cancellation.
+ */
+const keptCreditSchema = z.object({
+  airlineCode: z.string(),
+  airlineName: z.string(),
+  amount: z.number(),
+  changeFee: z.number(),
+  validUntil: localDate,
+})
+export type KeptCredit = z.infer<typeof keptCreditSchema>
+
 /** Why a trip cannot be cancelled: it has begun, its fare does not allow it, or it was never booked here. */
 export const cancellationObstacles = ['cancelled', 'started', 'notCancellable', 'bookedElsewhere'] as const
 
@@ -42,6 +56,8 @@ export const cancellationSchema = z.object({
   paid: z.number(),
   refund: z.number(),
   lost: z.number(),
+  /** Addition: the part of `lost` that airlines keep as credits, one for each airline. */
+  credits: addition(z.array(keptCreditSchema), []),
   /** Empty when cancelling is not possible, and for trips cancelled elsewhere. */
   segments: z.array(segmentCancellationSchema),
   /** The invoice that gives the refund back; null before cancelling and when nothing comes back. */

@@ -52,6 +52,7 @@ export const longestSearch = 80
 export const expiryReminders = {
   card: { calm: 60, soon: 30, urgent: 7 },
   passport: { calm: 180, soon: 90, urgent: 30 },
+  credit: { calm: 60, soon: 30, urgent: 7 },
   urgentDays: 30,
 } as const
 

@@ -13,6 +13,8 @@ export const notificationTypes = [
   'admintask',
   /** Addition: a task of an organiser's own event. */
   'grouptask',
+  /** Addition: a credit that lapses soon. */
+  'travelcredit',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
@@ -42,6 +44,8 @@ export type NotificationCode =
   | 'groupBookingsMissing'
   | 'groupDeclinedBooked'
   | 'groupCardExpires'
+  | 'travelCreditLapsing'
+  | 'companyCreditLapsing'
 
 /** The screens this backend's notifications lead to: route names of §2. */
 export const notificationScreens = [
@@ -54,6 +58,8 @@ export const notificationScreens = [
   'groupDetail',
   'groupTravelEdit',
   'groupTravelers',
+  'ownTravelCredits',
+  'travelCredits',
 ] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 
@@ -98,7 +104,7 @@ export const notificationSchema = z.object({
   profileId: z.string(),
   /** Addition: whether it is urgent. Without the field only expired documents are urgent. */
   isUrgent: optionalAddition(z.boolean()),
-  /** Days until the card or passport expires; negative once it has. */
+  /** Days until the card, passport or credit expires; negative once it has. */
   daysBeforeExpiry: withFallback(z.nullable(z.int()), null),
   /** Addition: the last valid day, `yyyy-MM-dd`; the app counts days to it in the reader's time zone. */
   expiryDate: optionalAddition(z.string()),

@@ -32,6 +32,7 @@ import { groupTravelerOperations } from '#server/domains/events/travelers/travel
 import { organizerOperations } from '#server/domains/events/organizer/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
 import { guestOperations } from '#server/domains/guests/operations.ts'
+import { hotelOperations } from '#server/domains/hotels/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/trips/documents/invoiceOperations.ts'
 import { mailOperations } from '#server/domains/trips/report/operations.ts'
@@ -56,6 +57,7 @@ import { overviewOperations } from '#server/domains/scores/overview/operations.t
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { travelDocumentOperations } from '#server/domains/profile/travelDocuments/operations.ts'
+import { creditOperations } from '#server/domains/credits/operations.ts'
 import { cancelOperations } from '#server/domains/trips/cancel/operations.ts'
 import { manualTripOperations } from '#server/domains/trips/manual/operations.ts'
 import { summaryOperations } from '#server/domains/trips/summary/operations.ts'
@@ -77,6 +79,7 @@ export const operations: readonly Operation[] = [
   ...arrangerOperations,
   ...selectionOperations,
   ...guestOperations,
+  ...hotelOperations,
   ...hrOperations,
   ...actionOperations,
   ...detailOperations,
@@ -86,6 +89,7 @@ export const operations: readonly Operation[] = [
   ...tripOperations,
   ...summaryOperations,
   ...cancelOperations,
+  ...creditOperations,
   ...manualTripOperations,
   ...invoiceOperations,
   ...documentOperations,

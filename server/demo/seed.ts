@@ -2,9 +2,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards, companyChanges, costCenterRoles } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { travelCredits, travelCreditUses } from '#server/db/schema/credits.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
+import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import {
   creditCards,
@@ -32,9 +34,11 @@ import { costCenterRoleRows } from './administration/costCenterRoles.ts'
 import { costCenterRows } from './company/costCenters.ts'
 import { demoPassword, unregisteredPeople, registeredPeople } from './accounts/demoPeople.ts'
 import { cardPayingFor, groupCardRows, groupRows, groupTravelerRows } from './events/groups.ts'
+import { creditRows } from './journeys/credits.ts'
 import { groupJourneys } from './events/groupJourneys.ts'
 import { asStaying, guestJourneys, guestStayRows } from './journeys/guestStays.ts'
 import { hrProfileRows } from './accounts/hrProfiles.ts'
+import { certifiedHotelRows, hotelCertificateRows, preferredHotelRows } from './hotels/hotelRows.ts'
 import { invoiceRows } from './journeys/invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows, type PersonPlan } from './people/people.ts'
 import { createRandom, type Random } from './data/random.ts'
@@ -90,6 +94,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await recordMissingBookings(tx)
     await plantAgencyRecords(tx, people, now)
     await plant(tx, advisories, advisoryRows(now))
+    await plantCertifiedHotels(tx, now)
   })
 }
 
@@ -135,6 +140,13 @@ async function plantGroups(db: Database, planting: Planting) {
   await plant(db, groupCards, groupCardRows(planting))
   await plant(db, groupTravels, groupRows(planting.now))
   await plant(db, groupTravelers, groupTravelerRows(planting.now))
+}
+
+/** Inserts certified hotels, and those that the first company prefers. */
+async function plantCertifiedHotels(db: Database, now: Date) {
+  await plant(db, certifiedHotels, certifiedHotelRows())
+  await plant(db, hotelCertificates, hotelCertificateRows(now))
+  await plant(db, preferredHotels, preferredHotelRows('aurora'))
 }
 
 /** Cards, travel documents and trips to insert. */
@@ -192,6 +204,9 @@ async function plantTravel(db: Database, { cards, documents, journeys, now }: Tr
   await plant(db, trips, tripRows)
   await plant(db, tripSegments, segmentRows)
   await plant(db, invoices, invoiceRows(journeys, cardOf, now))
+  const { credits, uses } = creditRows(journeys, now)
+  await plant(db, travelCredits, credits)
+  await plant(db, travelCreditUses, uses)
 }
 
 async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {

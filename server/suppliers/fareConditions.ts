@@ -1,4 +1,5 @@
 import type { SegmentKind } from '#contract/trips.ts'
+import { unitsPerDollar } from './unitsPerDollar.ts'
 
 /** The conditions of a ticket. The booking tool shows them; refunds and change fees follow them. */
 export interface FareConditions {
@@ -23,3 +24,7 @@ export function fareConditions(kind: SegmentKind, cabin: string | null, km = 0):
   const checkedBags = isBusiness ? 2 : cabin === 'premium' || km >= longKm ? 1 : 0
   return { changeFeeDollars: isBusiness ? 0 : 90, isRefundable: isBusiness, checkedBags }
 }
+
+/** The change fee of a fare, in whole units of a currency. A currency without a rate is read as dollars. */
+export const changeFeeIn = ({ changeFeeDollars }: FareConditions, currency: string): number =>
+  Math.round(changeFeeDollars * (unitsPerDollar[currency] ?? 1))

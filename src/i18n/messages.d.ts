@@ -14,6 +14,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/companySettings.json') &
   typeof import('./messages/en/completion.json') &
   typeof import('./messages/en/costCenters.json') &
+  typeof import('./messages/en/credits.json') &
   typeof import('./messages/en/employees.json') &
   typeof import('./messages/en/events.json') &
   typeof import('./messages/en/forms.json') &
@@ -21,6 +22,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/groupPeople.json') &
   typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
+  typeof import('./messages/en/hotels.json') &
   typeof import('./messages/en/imports.json') &
   typeof import('./messages/en/insights.json') &
   typeof import('./messages/en/itinerary.json') &

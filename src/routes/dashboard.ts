@@ -21,5 +21,6 @@ export const dashboardRoutes = {
     gate: 'employee.reports',
     menu: { place: 5.3, icon: FileDown },
   },
+  ownTravelCredits: { path: '/dashboard/credits', parent: 'tripsList' },
   support: { path: '/dashboard/support', isForGuests: true },
 } as const satisfies Rows

@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, Gauge } from 'lucide-react'
+import { ChartNoAxesCombined, Gauge, TicketPercent } from 'lucide-react'
 import type { Rows } from './row'
 
 const gate = 'employee.score'
@@ -41,4 +41,6 @@ export const scoreRoutes = {
     parent: 'travellerDetail',
     isNamed: true,
   },
+  travelCredits: { path: '/score/credits', roles: ['FinancialOfficer'], menu: { place: 5.4, icon: TicketPercent } },
+  cancellations: { path: '/score/cancellations', parent: 'travelCredits', roles: ['FinancialOfficer'] },
 } as const satisfies Rows

@@ -8,8 +8,8 @@ import { organizeRoutes } from './organize'
 import { guestRoutes } from './guests'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
-import type { RouteRow } from './row'
 import { scoreRoutes } from './score'
+import type { RouteRow } from './row'
 
 /** Every route of the application (§2); `app/pages` has the page of each. */
 export const table = {
@@ -21,8 +21,8 @@ export const table = {
   ...guestRoutes,
   ...eventRoutes,
   ...organizeRoutes,
-  ...adminRoutes,
   ...scoreRoutes,
+  ...adminRoutes,
 } as const
 
 export type RouteName = keyof typeof table

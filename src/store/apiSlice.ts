@@ -42,6 +42,7 @@ export const apiSlice = createApi({
     'FirstSteps',
     'CarbonTargets',
     'ReportJobs',
+    'Credits',
   ],
   endpoints: () => ({}),
 })

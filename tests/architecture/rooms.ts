@@ -11,8 +11,9 @@ export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as co
 /** The domains of `src`, each importing only those before it. */
 // prettier-ignore
 export const domains = [
-  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'scores', 'carbon',
-  'hotels', 'credits', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
+  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'hotels', 'credits',
+  'scores', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion',
+  'actionCenter', 'home',
 ]
 
 /** The suffixes of the files that a later domain may import from an earlier one, besides the `shared` rooms. */

@@ -7,6 +7,7 @@ import * as companySettingsApi from '@/domains/admin/settings/companySettings.ap
 import * as travelPoliciesApi from '@/domains/admin/travelPolicies.api'
 import * as employeesApi from '@/domains/admin/employees.api'
 import * as importsApi from '@/domains/admin/imports/imports.api'
+import * as creditsApi from '@/domains/credits/credits.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as boardApi from '@/domains/arranger/board/board.api'
@@ -18,6 +19,7 @@ import * as organizeApi from '@/domains/events/organize/organize.api'
 import * as peopleApi from '@/domains/events/people/people.api'
 import * as provisioningApi from '@/domains/admin/provisioning/provisioning.api'
 import * as guestsApi from '@/domains/guests/guests.api'
+import * as hotelsApi from '@/domains/hotels/hotels.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
@@ -69,6 +71,7 @@ export const api = {
   employees: proving(employeesApi),
   imports: proving(importsApi),
   agency: proving(agencyApi),
+  credits: proving(creditsApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),
   booking: proving(bookingApi),
@@ -78,6 +81,7 @@ export const api = {
   groupCards: proving(groupCardsApi),
   people: proving(peopleApi),
   guests: proving(guestsApi),
+  hotels: proving(hotelsApi),
   provisioning: proving(provisioningApi),
   notifications: proving(notificationsApi),
   account: proving(accountApi),

@@ -5,6 +5,7 @@ import { administrationStates } from './states/administration.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
 import { homeStates } from './states/home.ts'
+import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
 import { sessionStates } from './states/session.ts'
@@ -17,6 +18,7 @@ const states = [
   ...tripStates,
   ...carbonStates,
   ...reportStates,
+  ...hotelStates,
   ...administrationStates,
   ...bookingToolStates,
 ]

@@ -4,7 +4,7 @@ import { bankDays } from '#contract/refunds.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { inCents } from '#server/bookingTool/booking/cents.ts'
-import { facts, money } from '#server/bookingTool/page/format.ts'
+import { facts, longDate, money } from '#server/bookingTool/page/format.ts'
 import { pageInSession, type Markup } from '#server/bookingTool/page/layout.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import type { BookingView } from './bookingPage.ts'
@@ -21,7 +21,7 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
     <div class="columns">
       <div class="card">${segmentLines(session, full, cancellation)}</div>
       <form class="card" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
-        ${sums(session, cancellation)}
+        ${sums(session, cancellation)} ${creditTerms(session, cancellation)}
         <input type="hidden" name="token" value="${session.formToken}" />
         <input type="hidden" name="who" value="${travelerKey(session)}" />
         <input type="hidden" name="version" value="${String(cancellation.version)}" />
@@ -47,24 +47,57 @@ const sumIn = (session: ToolSession, { currency }: Cancellation, units: number) 
 const segmentLines = (session: ToolSession, { segments }: FullTrip, cancellation: Cancellation): Markup =>
   html`<dl class="come-back">
     ${segmentTerms(session, segments, cancellation).map(
-      ({ name, text, refund, lost }) =>
+      ({ name, text, refund, lost, isCredit }) =>
         html`<div>
           <dt>${name}</dt>
           <dd>${session.say('bookingTool.cancels.back', { amount: sumIn(session, cancellation, refund) })}</dd>
           <dd class="small">${text}</dd>
-          ${lost > 0 ? html`<dd class="lost">${session.say('bookingTool.cancels.gone', { amount: sumIn(session, cancellation, lost) })}</dd>` : ''}
+          ${lost > 0 ? keptLine(session, sumIn(session, cancellation, lost), isCredit) : ''}
         </div>`,
     )}
   </dl>`
 
+/** The part that is not refunded: a credit of the airline, or lost. */
+const keptLine = ({ say }: ToolSession, amount: string, isCredit: boolean): Markup =>
+  isCredit
+    ? html`<dd class="small">${say('bookingTool.cancels.kept', { amount })}</dd>`
+    : html`<dd class="lost">${say('bookingTool.cancels.gone', { amount })}</dd>`
+
+/** Until when and by whom each credit can be used. */
+const creditTerms = (session: ToolSession, cancellation: Cancellation): Markup[] =>
+  cancellation.credits.map(
+    ({ airlineName, amount, changeFee, validUntil }) =>
+      html`<p class="small">
+        ${session.say('bookingTool.cancels.credit', {
+          airline: airlineName,
+          amount: sumIn(session, cancellation, amount),
+          day: longDate(session, validUntil),
+          fee: sumIn(session, cancellation, changeFee),
+        })}
+      </p>`,
+  )
+
 function sums(session: ToolSession, cancellation: Cancellation): Markup {
   const { say } = session
-  const { paid, lost, refund } = cancellation
+  const { paid, refund, credits } = cancellation
+  const credit = credits.reduce((sum, { amount }) => sum + inCents(amount), 0)
+  const lost = inCents(cancellation.lost) - credit
+  const inMoney = (units: number) => money(session, units, cancellation.currency)
   return html`<dl class="pairs">
     <dt>${say('bookingTool.cancels.paid')}</dt>
     <dd>${sumIn(session, cancellation, paid)}</dd>
-    <dt>${say('bookingTool.cancels.lost')}</dt>
-    <dd>${sumIn(session, cancellation, lost)}</dd>
+    ${
+      credit > 0
+        ? html`<dt>${say('bookingTool.cancels.credits')}</dt>
+            <dd>${inMoney(credit)}</dd>`
+        : ''
+    }
+    ${
+      lost > 0 || credit === 0
+        ? html`<dt>${say('bookingTool.cancels.lost')}</dt>
+            <dd>${inMoney(lost)}</dd>`
+        : ''
+    }
     <dt class="sum">${say('bookingTool.cancels.refund')}</dt>
     <dd class="sum">${sumIn(session, cancellation, refund)}</dd>
   </dl>`

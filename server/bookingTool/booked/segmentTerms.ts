@@ -8,13 +8,17 @@ import { detailList } from '#server/bookingTool/page/parts.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { segmentName } from './bookedSegments.ts'
 
-/** Each segment that can be cancelled: its name, its terms in words, and its refund and loss in the trip's currency. */
+/**
+ * Each segment that can be cancelled: its name, its terms in words, its refund and loss in the trip's currency, and whether the
+ * loss is a credit.
+ */
 export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'], cancellation: Cancellation) =>
   segments.flatMap((segment) => {
     const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
     if (!terms) return []
-    const { refund, lost } = terms
-    return [{ name: segmentName(session, segment), text: termsText(session, segments, terms), refund, lost }]
+    const { refund, lost, rule } = terms
+    const isCredit = rule === 'fareKept' && cancellation.credits.length > 0
+    return [{ name: segmentName(session, segment), text: termsText(session, segments, terms), refund, lost, isCredit }]
   })
 
 /** A section with the terms of cancelling each segment; empty where the trip cannot be cancelled. */

@@ -1,5 +1,5 @@
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
-import type { FareConditions } from '#server/suppliers/fareConditions.ts'
+import { changeFeeIn, type FareConditions } from '#server/suppliers/fareConditions.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
 import type { Itinerary } from './itineraries.ts'
@@ -24,8 +24,8 @@ export function priceOf(dollars: number, kind: keyof typeof taxRates, currency: 
 }
 
 /** The change fee of a fare, in cents of a currency. */
-export const changeFeeOf = ({ changeFeeDollars }: FareConditions, currency: string): number =>
-  priceOf(changeFeeDollars, 'flight', currency).net
+export const changeFeeOf = (conditions: FareConditions, currency: string): number =>
+  changeFeeIn(conditions, currency) * 100
 
 /** The factor of a fare for late booking; 1 from 21 days ahead. The bands are those of the advance-purchase score. */
 export function lateBookingFactor(daysAhead: number): number {

@@ -36,7 +36,7 @@ const office = (name: string, cityCode: string, [latitude, longitude]: [number, 
   position: { latitude, longitude },
 })
 
-/** Every demo company is Canadian and settles in Canadian dollars: its trips, invoices, limits and reports. */
+/** Every demo company is Canadian and settles in Canadian dollars: its trips, invoices, limits and reports; one cancelled trip of each was paid in US dollars. */
 export const demoCurrency = 'CAD'
 
 export const companyRows: (typeof companies.$inferInsert)[] = [

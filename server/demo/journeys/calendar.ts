@@ -64,7 +64,8 @@ export function planTrips(
     ...fill(later, anybody(10, 85)),
     ...fill(past, anybody(-715, -14)),
     ...fill(cancelled - 4, anybody(-600, -20, { status: 'cancelled' })),
-    ...fill(4, anybody(12, 80, { status: 'cancelled' })),
+    ...fill(3, anybody(12, 80, { status: 'cancelled' })),
+    ...fill(1, anybody(12, 80, { status: 'cancelled', currency: 'USD' })),
   ]
 }
 

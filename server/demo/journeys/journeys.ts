@@ -27,6 +27,8 @@ export interface TripPlan {
   times?: (string | undefined)[]
   leadDays: number
   source: 'bookingTool' | 'agency'
+  /** Where it was not paid in the currency of the company. */
+  currency?: string
   /** Why it was booked out of policy. */
   outOfPolicyReason?: (typeof policyReasons)[number]
 }
@@ -65,7 +67,7 @@ export function journey(
     bookedBy: plan.source === 'agency' ? 'agency' : email,
     source: plan.source,
     isCancellable: plan.source === 'bookingTool' && plan.status === 'confirmed',
-    currency: demoCurrency,
+    currency: plan.currency ?? demoCurrency,
     total,
     outOfPolicyReason: plan.outOfPolicyReason ?? null,
     ...(plan.status === 'cancelled' && cancelled(rows, { startsAt, bookedAt, now })),

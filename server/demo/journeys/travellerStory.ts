@@ -28,7 +28,8 @@ const chapters: Chapter[] = [
   [-171, { by: 'flight', stops: to('HND', 6), hasHotel: true, cabin: 'business' }],
   [-260, { by: 'flight', stops: to('YYC', 2), hasHotel: true, hasCar: true }],
   [-388, { by: 'flight', stops: to('CDG', 5), hasHotel: true, source: 'agency' }],
-  [-120, { by: 'flight', stops: to('SFO', 3), hasHotel: true, status: 'cancelled' }],
+  // Booked long before, so that the credit of its fare lapses within the month.
+  [-120, { by: 'flight', stops: to('SFO', 3), hasHotel: true, status: 'cancelled', leadDays: 225 }],
   [27, { by: 'train', stops: to('YOW', 1), status: 'cancelled' }],
 ]
 

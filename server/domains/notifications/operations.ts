@@ -4,6 +4,7 @@ import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { lapsingCredits } from '#server/domains/credits/lapsingCredits.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
@@ -53,7 +54,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, trips under a travel advisory, and tasks of administrators and organizers.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory, and tasks of administrators and organizers.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -65,6 +66,7 @@ export const notificationOperations = [
         passports: await passportsOf(params, services),
         advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
+        credits: await lapsingCredits(caller, language, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),
           ...(await organizerTasks(caller, language, services)),

@@ -2,6 +2,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
+import { type CreditFacts, creditNotifications } from '#server/domains/notifications/creditNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
@@ -17,13 +18,14 @@ export interface NotificationFacts {
   tripsAbroad: TripAbroad[]
   /** The tasks of the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
   tasks: NotificationDraft[]
+  credits: CreditFacts
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
 
 /**
- * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Reminders
- * of cards and passports begin at the days of `expiryReminders`; a card is counted to the end of its month. The last
+ * The notifications of a person (§3, §4): one for each card, passport, credit and advised trip that needs attention.
+ * Reminders of cards, passports and credits begin at the days of `expiryReminders`; a card is counted to the end of its month. The last
  * day counts as 0 and is still valid. Passports may have earlier ones for trips: see `passportNotifications`.
  * @param today `yyyy-MM-dd`
  */
@@ -50,6 +52,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
         actionRoute: { name: 'tripsList', query: { bookingId } },
       }),
     ),
+    ...creditNotifications(facts.credits, today, culture),
     ...facts.tasks,
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),
   ]

@@ -22,6 +22,7 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
     load: () => import('@/domains/carbon/CarbonPage'),
     messages: ['carbon', 'fields'],
   },
+  leedHotels: { load: () => import('@/domains/hotels/HotelsPage'), messages: ['hotels', 'tables'] },
   developerComponents: {
     load: () => import('@/domains/site/components/ComponentsPage'),
     messages: ['site', 'tables'],

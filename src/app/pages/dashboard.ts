@@ -30,5 +30,9 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     load: () => import('@/domains/reports/export/ReportsExportPage'),
     messages: ['reports', 'forms', 'tables'],
   },
+  ownTravelCredits: {
+    load: () => import('@/domains/credits/OwnCreditsPage'),
+    messages: ['credits', 'tables', 'forms'],
+  },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

@@ -21,8 +21,8 @@ const pages: Record<RouteName, PageRow> = {
   ...guestPages,
   ...eventPages,
   ...organizePages,
-  ...adminPages,
   ...scorePages,
+  ...adminPages,
 }
 
 export const pageOf = (name: RouteName): PageRow => pages[name]

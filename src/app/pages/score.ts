@@ -13,4 +13,9 @@ export const scorePages: Record<keyof typeof scoreRoutes, PageRow> = {
   travellerDetail: { load: () => import('@/domains/scores/company/TravellerScorePage'), messages },
   scoreBooking: bookingPage,
   travellerBooking: bookingPage,
+  travelCredits: {
+    load: () => import('@/domains/credits/CompanyCreditsPage'),
+    messages: ['credits', 'tables', 'forms'],
+  },
+  cancellations: { load: () => import('@/domains/credits/CancellationsPage'), messages: ['credits', 'tables'] },
 }

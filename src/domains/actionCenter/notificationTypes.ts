@@ -4,6 +4,7 @@ import {
   CreditCard,
   type LucideIcon,
   Megaphone,
+  TicketPercent,
   TriangleAlert,
   UserRoundCog,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ const types: Record<Notification['type'], ShownType> = {
   traveladvisory: { icon: TriangleAlert, link: 'actionCenter.open.other' },
   admintask: { icon: UserRoundCog, link: 'actionCenter.open.settle' },
   grouptask: { icon: CalendarCog, link: 'actionCenter.open.people' },
+  travelcredit: { icon: TicketPercent, link: 'actionCenter.open.credit' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 

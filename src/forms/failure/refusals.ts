@@ -9,6 +9,8 @@ export const refusals: Record<string, MessageId> = {
   budgetApproved: 'forms.failed.budgetApproved',
   cardInUse: 'forms.failed.cardInUse',
   costCenterInactive: 'forms.failed.costCenterInactive',
+  creditLapsed: 'forms.failed.creditLapsed',
+  creditUsed: 'forms.failed.changed',
   deleted: 'forms.failed.deleted',
   groupClosed: 'forms.failed.changed',
   groupNotOpen: 'forms.failed.changed',

@@ -52,6 +52,8 @@ export interface DataTableProps<Row> {
   selection?: RowSelection<Row> & { renderActions: (keys: readonly string[]) => ReactNode }
   /** Shown for a list without any rows; where only the search finds nothing, the table itself shows a message. */
   empty: ReactNode
+  /** In place of the table's own words where the search finds nothing. */
+  nothing?: ReactNode
   /** Has so many columns that a tablet has no room for them. */
   isWide?: boolean
 }
@@ -114,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           text="tables.failed.text"
         />
       ) : data?.responseData.length === 0 && !isFetching ? (
-        <NothingFound address={address} />
+        (props.nothing ?? <NothingFound address={address} />)
       ) : (
         <div className={cx(isFetching && data && styles.stale)}>
           <TableRows

@@ -6,6 +6,9 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
 import { plantGroup } from '#tests/support/events/plantGroup.ts'
+import { creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
+import { hotelQuery, hotelTable } from '@/domains/hotels/hotelTable.rules'
+import { readTable } from '@/patterns/table/tableAddress'
 import { newGuestValues } from '@/domains/guests/guests.rules'
 import { carbonFunctions } from '#tests/contract/admin/carbonFunctions.ts'
 import { api } from '#tests/contract/apiModules.ts'
@@ -35,6 +38,35 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     await backend().services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'boreal'))
     const saml = await api.booking.getSamlAddress(employeeOf('traveller@boreal'), 'saml', signal)
     expect(saml).toMatchObject({ successfull: true, data: { url: expect.stringContaining('http'), name: 'saml' } })
+  })
+
+  test('certified hotels are listed by page', async () => {
+    backend().actAs('traveller@aurora')
+    const query = {
+      ...hotelQuery(readTable(hotelTable, new URLSearchParams('?search=montréal&state=valid'))),
+      ...aurora,
+    }
+    const { responseData } = await api.hotels.getCertifiedHotels(query, signal)
+    expect(responseData.map(({ cityCode }) => cityCode)).toEqual(['YMQ'])
+  })
+
+  test('travel credits are listed, and a use of one is recorded by its traveller and by a financial officer', async () => {
+    const query = creditQuery(readTable(creditTable, new URLSearchParams('?state=open')))
+    backend().actAs('traveller@aurora')
+    const mine = await api.credits.getOwnCredits({ ...placeOf('traveller@aurora'), ...query }, signal)
+    const { id: creditId, version, rest } = mine.responseData[0]!
+    const used = await api.credits.postCreditUse(
+      { ...placeOf('traveller@aurora'), creditId, version, amount: 1 },
+      signal,
+    )
+    expect(used.rest).toBeCloseTo(rest - 1)
+    backend().actAs('finance@aurora')
+    const { responseData } = await api.credits.getCompanyCredits({ ...aurora, ...query, creditId }, signal)
+    expect(responseData.map((credit) => credit.rest)).toEqual([used.rest])
+    const again = await api.credits.postCreditUse({ ...aurora, creditId, version: used.version, amount: 1 }, signal)
+    expect(again.uses).toHaveLength(2)
+    const { totalItemCount } = await api.credits.getCancellations({ ...aurora, pageNumber: 1, search: '' }, signal)
+    expect(totalItemCount).toBeGreaterThan(0)
   })
 
   test('an invited person answers a group event, and sees it among theirs', async () => {

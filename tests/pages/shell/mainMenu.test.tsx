@@ -92,6 +92,14 @@ test('§2 the menu leads to the reports and their export where the company has t
   expect(screen.queryByRole('link', { name: 'Export reports' })).toBeNull()
 })
 
+test('§2 the menu leads to the certified hotels where the company has the carbon footprint, and a guest never', async () => {
+  answer(paths.features, makeFeatureConfiguration(['carbonfootprint']))
+  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Certified hotels' })).toHaveAttribute('href', '/en-ca/leed-hotels')
+  unmount()
+  expect((await show({ whoami: { roles: ['Guest'] } })).map(([name]) => name)).not.toContain('Certified hotels')
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -180,6 +188,7 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['Carbon footprint', 'true'],
     ['Reports', 'true'],
     ['Export reports', 'true'],
+    ['Certified hotels', 'true'],
   ])
 })
 

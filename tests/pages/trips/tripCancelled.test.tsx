@@ -33,6 +33,7 @@ const cancellation: Cancellation = {
     { segmentId: 's-1', rule: 'fareKept', paid: 480, refund: 80, lost: 400, ...until },
     { segmentId: 's-2', rule: 'inTime', paid: 322.95, refund: 322.95, lost: 0, ...until },
   ],
+  credits: [{ airlineCode: 'AC', airlineName: 'Air Canada', amount: 400, changeFee: 124, validUntil: '2027-04-20' }],
   creditNoteId: 'i2',
 }
 
@@ -84,14 +85,28 @@ describe('the page of a canceled trip', () => {
     await show({ refunded: 402.95 })
     const refund = within(await screen.findByRole('region', { name: 'Refund' }))
     expect(await refund.findByText('The airline kept the fare and returned the taxes')).toBeVisible()
-    expect(refund.getByText('$400.00 lost')).toBeVisible()
+    expect(refund.getByText('$400.00 as a credit')).toBeVisible()
     expect(refund.getByText(/^Cancelled before Mon, May 11, .*: refunded in full$/)).toBeVisible()
     expect(refund.getByText('Refunded').nextElementSibling).toHaveTextContent('$402.95')
+    expect(refund.getByText('Kept as a credit').nextElementSibling).toHaveTextContent('$400.00')
+    expect(refund.queryByText('Not refunded')).toBeNull()
+    expect(
+      refund.getByText(
+        /^Air Canada keeps \$400\.00 as a credit until Apr.* 20, 2027\..*a change fee of \$124\.00 is due/,
+      ),
+    ).toBeVisible()
+  })
+
+  test('a fare that no airline keeps as a credit is lost', async () => {
+    answer(`${paths.trips}/ABC123/cancellation`, { ...cancellation, credits: [] })
+    await show({ refunded: 402.95 })
+    const refund = within(await screen.findByRole('region', { name: 'Refund' }))
+    expect(await refund.findByText('$400.00 lost')).toBeVisible()
     expect(refund.getByText('Not refunded').nextElementSibling).toHaveTextContent('$400.00')
   })
 
   test('a full refund mentions no rest', async () => {
-    answer(`${paths.trips}/ABC123/cancellation`, { ...cancellation, lost: 0, refund: 802.95 })
+    answer(`${paths.trips}/ABC123/cancellation`, { ...cancellation, lost: 0, refund: 802.95, credits: [] })
     await show({ refunded: 802.95 })
     const refund = within(await screen.findByRole('region', { name: 'Refund' }))
     expect(await refund.findByText('Refunded')).toBeVisible()

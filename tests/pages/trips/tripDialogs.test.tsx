@@ -30,6 +30,7 @@ const makeCancellation = (changed: Partial<Cancellation> = {}): Cancellation => 
       timeZone: 'America/Toronto',
     },
   ],
+  credits: [],
   creditNoteId: null,
   ...changed,
 })

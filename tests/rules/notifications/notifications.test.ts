@@ -10,6 +10,7 @@ const nothing: NotificationFacts = {
   advisedTrips: [],
   tripsAbroad: [],
   tasks: [],
+  credits: { own: [], ofOthers: [] },
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

@@ -71,6 +71,7 @@ const ids: Record<string, string> = {
   groupId: 'aurora-staff',
   travellerEmail: `${target.split('@')[0]}@aurora.example`,
   internalInvoiceDetailsId: 'no-such-booking',
+  creditId: 'no-such-credit',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Cancellation, KeptCredit, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
+import { travelCredits } from '#server/db/schema/credits.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -10,8 +11,10 @@ import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
 import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
+import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Obstacle = NonNullable<Cancellation['obstacle']>
@@ -25,18 +28,15 @@ function obstacleOf({ status, source, isCancellable, startsAt }: FullTrip['trip'
 }
 
 /** The refund of a cancellation now, or of a past cancellation. @throws 404 for an unknown trip of the person */
-export async function cancellationOf(tripRef: TripRef, { db, now }: Services): Promise<Cancellation> {
-  const full = await findTrip(db, tripRef)
-  return describe(full, { now: now(), creditNoteId: await creditNoteOf(db, full.trip.id) })
+export async function cancellationOf(tripRef: TripRef, services: Services): Promise<Cancellation> {
+  return describe(await findTrip(services.db, tripRef), services)
 }
 
-function describe(
-  { trip, segments: booked }: FullTrip,
-  { now, creditNoteId }: { now: Date; creditNoteId: string | null },
-): Cancellation {
-  const obstacle = obstacleOf(trip, now)
-  const ahead = () => segmentCancellations(booked, { bookedAt: trip.bookedAt, now })
-  const segments: SegmentCancellation[] = obstacle ? (trip.cancellation ?? []) : ahead()
+async function describe({ trip, segments: booked }: FullTrip, { db, env, now }: Services): Promise<Cancellation> {
+  const at = { bookedAt: trip.bookedAt, now: now() }
+  const obstacle = obstacleOf(trip, at.now)
+  const segments: SegmentCancellation[] = obstacle ? (trip.cancellation ?? []) : segmentCancellations(booked, at)
+  const ahead = () => (standingOf(env) === 'trial' ? [] : ticketCredits(booked, segments, termsOf(trip, at.now)))
   return {
     bookingId: trip.bookingId,
     version: trip.version,
@@ -45,10 +45,24 @@ function describe(
     cancelledAt: trip.cancelledAt?.toISOString() ?? null,
     currency: trip.currency,
     ...totalsOf(segments),
+    credits: (obstacle ? await keptCredits(db, trip.id) : ahead()).map(shownCredit),
     segments,
-    creditNoteId,
+    creditNoteId: await creditNoteOf(db, trip.id),
   }
 }
+
+const termsOf = ({ bookedAt, currency }: FullTrip['trip'], cancelledAt: Date) => ({ bookedAt, currency, cancelledAt })
+
+const keptCredits = (db: Database, tripId: string) =>
+  db.select().from(travelCredits).where(eq(travelCredits.tripId, tripId)).orderBy(asc(travelCredits.airlineName))
+
+const shownCredit = ({ airlineCode, airlineName, amount, changeFee, validUntil }: KeptCredit): KeptCredit => ({
+  airlineCode,
+  airlineName,
+  amount,
+  changeFee,
+  validUntil,
+})
 
 async function creditNoteOf(db: Database, tripId: string): Promise<string | null> {
   const [note] = await db
@@ -77,12 +91,12 @@ interface CancelRequest {
  */
 export async function cancelTrip(tripRef: TripRef, request: CancelRequest, services: Services): Promise<Cancellation> {
   const full = await findTrip(services.db, tripRef)
-  const current = describe(full, { now: services.now(), creditNoteId: await creditNoteOf(services.db, full.trip.id) })
+  const current = await describe(full, services)
   if (current.obstacle === 'cancelled') return current
   if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
   if (current.version !== request.version) throw changedMeanwhile(current)
   await services.db.transaction(async (tx) => {
-    const isDone = await writeCancellation(tx, full, services.now())
+    const isDone = await writeCancellation(tx, full, services)
     if (isDone) await sendCancellation(tripRef, request.actorProfileId, { ...services, db: tx })
   })
   // Reads again: the trip is canceled now, or another change came first, and the response contains it.
@@ -90,23 +104,38 @@ export async function cancelTrip(tripRef: TripRef, request: CancelRequest, servi
 }
 
 /** Stores the cancellation. @returns false, without writing, when the trip was changed or canceled meanwhile */
-async function writeCancellation(tx: Transaction, { trip, segments, invoice }: FullTrip, now: Date): Promise<boolean> {
-  const at = { bookedAt: trip.bookedAt, now }
+async function writeCancellation(tx: Transaction, full: FullTrip, services: Services): Promise<boolean> {
+  const { trip, segments, invoice } = full
+  const at = { bookedAt: trip.bookedAt, now: services.now() }
+  const cancellation = segmentCancellations(segments, at)
   const cancelled = await tx
     .update(trips)
     .set({
       status: 'cancelled',
       version: trip.version + 1,
-      changedAt: now,
-      cancelledAt: now,
-      cancellation: segmentCancellations(segments, at),
+      changedAt: at.now,
+      cancelledAt: at.now,
+      cancellation,
     })
-    .where(unchangedUpcomingCondition(trip, now))
+    .where(unchangedUpcomingCondition(trip, at.now))
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
   await recordBooking(tx, trip.id)
   if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, ...at })
+  if (standingOf(services.env) !== 'trial') await insertCredits(tx, full, { cancellation, now: at.now })
   return true
+}
+
+/** Stores the fares that airlines keep as credits. A trial booking was not paid for, so it leaves none. */
+async function insertCredits(
+  tx: Transaction,
+  { trip, segments }: FullTrip,
+  { cancellation, now }: { cancellation: SegmentCancellation[]; now: Date },
+): Promise<void> {
+  const kept = ticketCredits(segments, cancellation, termsOf(trip, now))
+  const { id: tripId, companyId, profileId, currency } = trip
+  const rows = kept.map((credit) => ({ ...credit, id: randomUUID(), tripId, companyId, profileId, currency }))
+  if (rows.length > 0) await tx.insert(travelCredits).values(rows)
 }
 
 async function insertCreditNote(

@@ -12,6 +12,7 @@ import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Consequences } from './Consequences'
+import { CreditTerms } from './CreditTerms'
 import { useCancellationQuery, useCancelTripMutation } from './cancel.slice'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -104,17 +105,21 @@ function Problem({ failure }: { failure: ApiFailure }) {
   )
 }
 
-function Done({ trip, cancellation: { refund, currency } }: { trip: Trip; cancellation: Cancellation }) {
+function Done({ trip, cancellation }: { trip: Trip; cancellation: Cancellation }) {
   const { money } = useFormats()
+  const { refund, currency } = cancellation
   return (
-    <Banner tone="success" title={<FormattedMessage id="cancel.done.title" />}>
-      {isTrial(trip) ? (
-        <FormattedMessage id="cancel.trial" />
-      ) : refund > 0 ? (
-        <FormattedMessage id="cancel.done.refund" values={{ refund: money(refund, currency) }} />
-      ) : (
-        <FormattedMessage id="cancel.done.nothing" />
-      )}
-    </Banner>
+    <>
+      <Banner tone="success" title={<FormattedMessage id="cancel.done.title" />}>
+        {isTrial(trip) ? (
+          <FormattedMessage id="cancel.trial" />
+        ) : refund > 0 ? (
+          <FormattedMessage id="cancel.done.refund" values={{ refund: money(refund, currency) }} />
+        ) : (
+          <FormattedMessage id="cancel.done.nothing" />
+        )}
+      </Banner>
+      <CreditTerms cancellation={cancellation} />
+    </>
   )
 }

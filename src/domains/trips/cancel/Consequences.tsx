@@ -5,7 +5,9 @@ import type { Segment, Trip } from '#contract/trips.ts'
 import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { cardWords } from '@/domains/trips/shared/cardWords'
 import { useFormats } from '@/i18n/useFormats'
+import { CreditTerms } from './CreditTerms'
 import styles from './Consequences.module.css'
+import { keptParts } from './keptParts.rules'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -20,7 +22,8 @@ interface ConsequencesProps {
 /** The refund of each segment, its reason, and the total: of a trip that is cancelled, or would be. */
 export function Consequences({ trip, cancellation, isDone = false }: ConsequencesProps) {
   const { money } = useFormats()
-  const { segments, refund, lost, paid, currency } = cancellation
+  const { segments, refund, paid, currency, credits } = cancellation
+  const { credit, lost } = keptParts(cancellation)
   return (
     <div className={layout.stack4}>
       {!isDone && (
@@ -37,6 +40,7 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
             cancellation={one}
             currency={currency}
             isDone={isDone}
+            isCredit={one.rule === 'fareKept' && credits.length > 0}
           />
         ))}
       </ul>
@@ -47,7 +51,15 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
           </dt>
           <dd>{money(paid, currency)}</dd>
         </div>
-        {!(isDone && lost === 0) && (
+        {credit > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="cancel.credits" />
+            </dt>
+            <dd>{money(credit, currency)}</dd>
+          </div>
+        )}
+        {(lost > 0 || !(isDone || credit > 0)) && (
           <div>
             <dt>
               <FormattedMessage id="cancel.lost" />
@@ -62,6 +74,7 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
           <dd>{money(refund, currency)}</dd>
         </div>
       </dl>
+      <CreditTerms cancellation={cancellation} />
       {!isDone && <Afterwards trip={trip} hasRefund={refund > 0} />}
     </div>
   )
@@ -100,9 +113,11 @@ interface SegmentProps {
   cancellation: SegmentCancellation
   currency: string
   isDone: boolean
+  /** The airline keeps the fare as a credit. */
+  isCredit: boolean
 }
 
-function Segment({ segment, city, cancellation, currency, isDone }: SegmentProps) {
+function Segment({ segment, city, cancellation, currency, isDone, isCredit }: SegmentProps) {
   const intl = useIntl()
   const { money, weekday, time, zone } = useFormats()
   const { rule, refund, lost, freeUntil, freeUntilLocal, timeZone } = cancellation
@@ -120,8 +135,11 @@ function Segment({ segment, city, cancellation, currency, isDone }: SegmentProps
           <FormattedMessage id="cancel.back" values={{ amount: money(refund, currency) }} />
         </span>
         {lost > 0 && (
-          <span className={cx(textStyle.danger, textStyle.small)}>
-            <FormattedMessage id="cancel.gone" values={{ amount: money(lost, currency) }} />
+          <span className={cx(!isCredit && textStyle.danger, textStyle.small)}>
+            <FormattedMessage
+              id={isCredit ? 'cancel.kept' : 'cancel.gone'}
+              values={{ amount: money(lost, currency) }}
+            />
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ export const cancelEndpoints = apiSlice.injectEndpoints({
     cancellation: build.query({ queryFn: toQueryFn(getCancellation), keepUnusedDataFor: 0 }),
     cancelTrip: build.mutation({
       queryFn: toQueryFn(cancelTrip),
-      invalidatesTags: (answer) => (answer ? ['Trips', 'Notifications'] : []),
+      invalidatesTags: (answer) => (answer ? ['Trips', 'Credits', 'Notifications'] : []),
     }),
   }),
 })

@@ -1,13 +1,16 @@
 import { Suspense, useState } from 'react'
-import { CalendarDays, type LucideIcon, Plus, TriangleAlert } from 'lucide-react'
+import { CalendarDays, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useLocale } from '@/i18n/useLocale'
 import { type Subject, useSubject } from '@/patterns/subject/subject'
 import { pathTo } from '@/routes/pathTo'
+import { mayNavigate } from '@/routes/permissions'
+import { rowOf } from '@/routes/table'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { TripsHelp } from './TripsHelp'
@@ -42,6 +45,7 @@ const ListActions = ({ onOpen }: Pick<DialogButtonProps, 'onOpen'>) => {
     <>
       {isOffered('calendar') && <DialogButton dialog="calendar" icon={CalendarDays} onOpen={onOpen} />}
       {isOwn && isOffered('manualtrips') && <DialogButton dialog="manual" icon={Plus} onOpen={onOpen} />}
+      {isOwn && isOffered('credits') && <CreditsLink />}
       {!isOwn && <AdvisoriesLink subject={subject} />}
     </>
   )
@@ -64,6 +68,19 @@ const DialogButton = ({ dialog, icon: Icon, onOpen }: DialogButtonProps) => (
     <FormattedMessage id={`trips.${dialog}.open`} />
   </Button>
 )
+
+/** Guests have no page of travel credits (§6). */
+function CreditsLink() {
+  const locale = useLocale()
+  const { roles } = useSession()
+  if (!mayNavigate(rowOf('ownTravelCredits'), roles)) return null
+  return (
+    <Link to={pathTo(locale, 'ownTravelCredits')} className={buttonClass('quiet', 'small')}>
+      <TicketPercent aria-hidden="true" />
+      <FormattedMessage id="trips.credits" />
+    </Link>
+  )
+}
 
 /** A traveller's own advisories are shown with the trips. Arrangers and admins have a page of them. */
 function AdvisoriesLink({ subject: { kind, companyId, profileId } }: { subject: Subject }) {

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { instant, localDate, localDateTime, pageOf } from './envelope.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { listOf, recordVersion } from './lenient.ts'
+import { expiryReminders } from './limits.ts'
+
+/** Numbers of the lists of travel credits and cancellations, an addition. */
+export const travelCreditLimits = {
+  /** Rows of a page. */
+  page: 20,
+  /** A credit that lapses within so many days counts as lapsing. */
+  lapsingDays: expiryReminders.credit.calm,
+  /** Credits that Home names. */
+  atHome: 3,
+} as const
+
+/**
+ * By today: `used` has nothing left, `lapsed` is past its last day, `lapsing` has its last day within
+ * `travelCreditLimits.lapsingDays`, `open` later.
+ */
+export const creditStates = ['open', 'lapsing', 'lapsed', 'used'] as const
+export type CreditState = (typeof creditStates)[number]
+
+/** A recorded use of a credit. */
+const creditUseSchema = z.object({ amount: z.number(), recordedAt: instant, recordedBy: z.string() })
+
+/** A fare that an airline keeps for its traveller after a cancellation. Amounts in the main unit of `currency`. */
+export const travelCreditSchema = z.object({
+  id: z.string(),
+  /** The person of the trip. */
+  profileId: z.string(),
+  /** Only they can use it: the person, or their guest. */
+  firstName: z.string(),
+  lastName: z.string(),
+  isForGuest: z.boolean(),
+  /** In the language of the answer; empty without a cost center. */
+  costCenter: z.string(),
+  /** Record locator of the cancelled trip. */
+  bookingId: z.string(),
+  airlineCode: z.string(),
+  airlineName: z.string(),
+  currency: z.string().check(z.length(3)),
+  /** `used` and `rest` add up to it. */
+  amount: z.number(),
+  used: z.number(),
+  rest: z.number(),
+  /** Due once when the credit is used. */
+  changeFee: z.number(),
+  issuedOn: localDate,
+  /** The last day on which it can be used. */
+  validUntil: localDate,
+  state: z.enum(creditStates),
+  uses: listOf(creditUseSchema),
+  version: recordVersion,
+})
+export type TravelCredit = z.infer<typeof travelCreditSchema>
+
+/** Orders of the lists of credits. */
+export const creditSorts = ['validUntil:asc', 'validUntil:desc', 'traveler:asc', 'traveler:desc'] as const
+export type CreditSort = (typeof creditSorts)[number]
+
+/** The rest of all found credits in one currency; currencies are never added up. */
+const creditTotalSchema = z.object({
+  currency: z.string().check(z.length(3)),
+  /** Still to be used, `lapsing` included. */
+  usable: z.number(),
+  lapsing: z.number(),
+  lapsed: z.number(),
+})
+export type CreditTotal = z.infer<typeof creditTotalSchema>
+
+const choiceSchema = z.object({ id: z.string(), name: z.string() })
+
+/**
+ * GET companies/{companyId}/credits and .../profiles/{profileId}/credits, additions: a page; the number in each state
+ * and the totals of all that the search and the other filters find; airlines and cost centers to filter by.
+ */
+export const travelCreditPageSchema = z.extend(pageOf(travelCreditSchema), {
+  stateCounts: z.partialRecord(z.enum(creditStates), z.int()),
+  totals: listOf(creditTotalSchema),
+  airlines: listOf(choiceSchema),
+  costCenters: listOf(choiceSchema),
+})
+export type TravelCreditPage = z.infer<typeof travelCreditPageSchema>
+
+/** Body of POST .../credits/{creditId}/uses, an addition: an amount of the credit's rest, to the cent. */
+export const creditUseBodySchema = z.strictObject({
+  amount: z.number(fieldProblem('required')).check(
+    z.positive(fieldProblem('outOfRange')),
+    z.maximum(9_999_999_999, fieldProblem('outOfRange')),
+    z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, fieldProblem('outOfRange')),
+  ),
+  version: z.int().check(z.positive()),
+})
+
+/** Row of GET companies/{companyId}/cancellations, an addition. `refunded`, `credit` and `lost` add up to `paid`. */
+export const cancelledTripSchema = z.object({
+  bookingId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  destination: z.string(),
+  /** Null where it was cancelled elsewhere and nobody told when. */
+  cancelledAt: z.nullable(instant),
+  /** When the trip was to begin, local to the place. */
+  startsAt: localDateTime,
+  currency: z.string().check(z.length(3)),
+  paid: z.number(),
+  /** Null where the trip was cancelled elsewhere. */
+  refunded: z.nullable(z.number()),
+  credit: z.nullable(z.number()),
+  lost: z.nullable(z.number()),
+})
+export type CancelledTrip = z.infer<typeof cancelledTripSchema>
+
+/** GET companies/{companyId}/cancellations: a page, the latest cancellation first. */
+export const cancelledTripPageSchema = pageOf(cancelledTripSchema)
+export type CancelledTripPage = z.infer<typeof cancelledTripPageSchema>

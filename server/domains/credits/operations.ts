@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import {
+  cancelledTripPageSchema,
+  creditSorts,
+  creditStates,
+  creditUseBodySchema,
+  travelCreditLimits,
+  travelCreditPageSchema,
+  travelCreditSchema,
+} from '#contract/travelCredits.ts'
+import { recordId } from '#contract/envelope.ts'
+import { searchTerm } from '#contract/fields.ts'
+import { cancelledTrips } from '#server/domains/credits/cancelledTrips.ts'
+import { creditList } from '#server/domains/credits/creditList.ts'
+import { useCredit } from '#server/domains/credits/useCredit.ts'
+import { companyScores, ownProfile } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+
+const shared = { cites: 'Beyond §7', addition: 'credits' } as const
+const company = { ...shared, api: 'company', access: companyScores } as const
+const own = { ...shared, api: 'main', access: ownProfile } as const
+
+const listQuery = z.strictObject({
+  ...pageQuery(travelCreditLimits.page),
+  search: searchTerm,
+  state: z.optional(z.enum(creditStates)),
+  airlineCode: z.optional(z.string().regex(/^[A-Z0-9]{2}$/)),
+  costCenterId: z.optional(recordId),
+  creditId: z.optional(recordId),
+  sort: z.enum(creditSorts).default('validUntil:asc'),
+})
+const whenRefused =
+  '400 for more than the rest, 409 when it has lapsed or nothing is left, 412 when it has changed; both with the current credit.'
+
+export const creditOperations = [
+  operation({
+    ...company,
+    method: 'get',
+    path: '/companies/:companyId/credits',
+    summary: 'Lists the travel credits of the company by page, with numbers by state and totals by currency.',
+    query: listQuery,
+    answer: travelCreditPageSchema,
+    handle: ({ params: { companyId }, query, language, services }) =>
+      creditList({ companyId }, query, { language, services }),
+  }),
+  operation({
+    ...company,
+    method: 'post',
+    path: '/companies/:companyId/credits/:creditId/uses',
+    summary: `Records a use of a travel credit. ${whenRefused}`,
+    creates: true,
+    body: creditUseBodySchema,
+    answer: travelCreditSchema,
+    handle: ({ caller, params, body, language, services }) =>
+      useCredit(params, { ...body, actorProfileId: caller.profileId }, { language, services }),
+  }),
+  operation({
+    ...company,
+    method: 'get',
+    path: '/companies/:companyId/cancellations',
+    summary: 'Lists the canceled trips of the company by page: what was paid, refunded, kept as a credit, and lost.',
+    query: z.strictObject({ ...pageQuery(travelCreditLimits.page), search: searchTerm }),
+    answer: cancelledTripPageSchema,
+    handle: ({ params: { companyId }, query, language, services }) =>
+      cancelledTrips(companyId, query, { language, services }),
+  }),
+  operation({
+    ...own,
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/credits',
+    summary: 'Lists the travel credits of the person by page, with numbers by state and totals by currency.',
+    query: listQuery,
+    answer: travelCreditPageSchema,
+    handle: ({ params: { companyId, profileId }, query, language, services }) =>
+      creditList({ companyId, profileId }, query, { language, services }),
+  }),
+  operation({
+    ...own,
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/credits/:creditId/uses',
+    summary: `Records a use of the person’s own travel credit. ${whenRefused}`,
+    creates: true,
+    body: creditUseBodySchema,
+    answer: travelCreditSchema,
+    handle: ({ caller, params, body, language, services }) =>
+      useCredit(params, { ...body, actorProfileId: caller.profileId }, { language, services }),
+  }),
+]

@@ -1,0 +1,107 @@
+import { asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import { type CreditSort, type CreditState, type TravelCredit, travelCreditLimits } from '#contract/travelCredits.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
+import { travelCredits, travelCreditUses } from '#server/db/schema/credits.ts'
+import { folded } from '#server/db/schema/folded.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { contains } from '#server/http/foldedText.ts'
+import type { Language } from '#server/http/language.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+
+/** The state of a credit on a day, `yyyy-MM-dd`. */
+export const stateOn = (day: string) =>
+  sql<CreditState>`case when ${travelCredits.usedAmount} >= ${travelCredits.amount} then 'used'
+    when ${travelCredits.validUntil} < ${day} then 'lapsed'
+    when ${travelCredits.validUntil} <= ${addDays(day, travelCreditLimits.lapsingDays)} then 'lapsing' else 'open' end`
+
+/** The part of a credit that is not used. */
+export const restOfCredit = sql<number>`${travelCredits.amount} - ${travelCredits.usedAmount}`.mapWith(Number)
+
+const firstName = sql<string>`coalesce(${trips.guest} ->> 'firstName', ${profiles.firstName})`
+const lastName = sql<string>`coalesce(${trips.guest} ->> 'lastName', ${profiles.lastName})`
+
+/** Condition: the traveller, the airline or the booking is named so. */
+export const creditSearchCondition = (text: string): SQL | undefined =>
+  or(
+    contains(text, sql`concat(${firstName}, ' ', ${lastName})`),
+    contains(text, travelCredits.airlineName),
+    contains(text, trips.bookingId),
+  )
+
+const byLastDay = [asc(travelCredits.validUntil), asc(travelCredits.id)]
+const orders: Record<CreditSort, SQL[]> = {
+  'validUntil:asc': byLastDay,
+  'validUntil:desc': [desc(travelCredits.validUntil), asc(travelCredits.id)],
+  'traveler:asc': [asc(folded(lastName)), asc(folded(firstName)), ...byLastDay],
+  'traveler:desc': [desc(folded(lastName)), desc(folded(firstName)), ...byLastDay],
+}
+
+interface CreditQuery {
+  where: SQL | undefined
+  /** The earliest current day on earth. */
+  today: string
+  sort?: CreditSort
+  limit?: number
+  offset?: number
+}
+
+/** Credits with their travellers, cost centers and recorded uses, in two queries. */
+export async function readCredits(db: Database, query: CreditQuery, language: Language): Promise<TravelCredit[]> {
+  const { where, today, sort = 'validUntil:asc', limit = 1, offset = 0 } = query
+  const rows = await db
+    .select({
+      credit: travelCredits,
+      state: stateOn(today),
+      rest: restOfCredit,
+      bookingId: trips.bookingId,
+      firstName,
+      lastName,
+      isForGuest: sql<boolean>`${trips.guest} is not null`,
+      center: { externalId: costCenters.externalId, names: costCenters.names },
+    })
+    .from(travelCredits)
+    .innerJoin(...tripOfCredit)
+    .innerJoin(...personOfCredit)
+    .leftJoin(...employeeOfCredit)
+    .leftJoin(...centerOfCredit)
+    .where(where)
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset)
+  const uses = await usesOf(
+    db,
+    rows.map(({ credit }) => credit.id),
+  )
+  return rows.map(({ credit, center, ...row }) => {
+    const { companyId: _company, tripId: _trip, usedAmount: used, ...shown } = credit
+    return { ...shown, ...row, used, costCenter: costCenterName(center, language), uses: uses.get(credit.id) ?? [] }
+  })
+}
+
+/** The joins of a query of credits, in this order. */
+export const tripOfCredit = [trips, eq(trips.id, travelCredits.tripId)] as const
+export const personOfCredit = [profiles, eq(profiles.id, travelCredits.profileId)] as const
+export const employeeOfCredit = [employees, eq(employees.id, profiles.employeeId)] as const
+export const centerOfCredit = [costCenters, eq(costCenters.id, employees.costCenterId)] as const
+
+/** The recorded uses of credits, the latest first. */
+async function usesOf(db: Database, creditIds: string[]): Promise<Map<string, TravelCredit['uses']>> {
+  if (creditIds.length === 0) return new Map()
+  const rows = await db
+    .select({ use: travelCreditUses, by: { firstName: profiles.firstName, lastName: profiles.lastName } })
+    .from(travelCreditUses)
+    .innerJoin(profiles, eq(profiles.id, travelCreditUses.recordedBy))
+    .where(inArray(travelCreditUses.creditId, creditIds))
+    .orderBy(desc(travelCreditUses.recordedAt), asc(travelCreditUses.id))
+  const shown = rows.map(({ use: { creditId, amount, recordedAt }, by }) => ({
+    creditId,
+    use: { amount, recordedAt: recordedAt.toISOString(), recordedBy: fullName(by) },
+  }))
+  return new Map(
+    [...Map.groupBy(shown, ({ creditId }) => creditId)].map(([id, its]) => [id, its.map(({ use }) => use)]),
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import {
+  certificateKinds,
+  certificateLevels,
+  certificateSchemes,
+  certificateStates,
+  certifiedHotelLimits,
+  certifiedHotelPageSchema,
+  certifiedHotelSorts,
+} from '#contract/certifiedHotels.ts'
+import { searchTerm } from '#contract/fields.ts'
+import { hotelList } from '#server/domains/hotels/hotelList.ts'
+import { companyMember } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+
+export const hotelOperations = [
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/certified-hotels',
+    summary:
+      'Lists certified hotels by page, searched by hotel, chain, city or country; for a city without one, the nearest.',
+    cites: 'Beyond §7; §2 leed-hotels',
+    addition: 'certifiedhotels',
+    access: companyMember,
+    query: z.strictObject({
+      ...pageQuery(certifiedHotelLimits.page),
+      search: searchTerm,
+      scheme: z.optional(z.enum(certificateSchemes)),
+      level: z.optional(z.enum(certificateLevels)),
+      kind: z.optional(z.enum(certificateKinds)),
+      state: z.optional(z.enum(certificateStates)),
+      preferred: z.optional(z.literal('true')),
+      sort: z.enum(certifiedHotelSorts).default('name:asc'),
+    }),
+    answer: certifiedHotelPageSchema,
+    handle: ({ params, query: { preferred, ...query }, language, services }) =>
+      hotelList(params.companyId, { ...query, isPreferred: preferred !== undefined }, { language, services }),
+  }),
+]

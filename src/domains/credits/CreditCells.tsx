@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl'
+import { fullName } from '#contract/fullName.ts'
+import type { CreditState, TravelCredit } from '#contract/travelCredits.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { Stacked } from '@/patterns/table/Stacked'
+import { Badge } from '@/ui/display/Badge'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import type { Tone } from '@/ui/tone'
+
+interface CellProps {
+  credit: TravelCredit
+}
+
+/** The traveller, who alone can use the credit, and their cost center. */
+export const TravelerCell = ({ credit }: CellProps) => (
+  <Stacked below={credit.isForGuest ? <FormattedMessage id="credits.guest" /> : credit.costCenter}>
+    {fullName(credit)}
+  </Stacked>
+)
+
+/** The airline, and the booking that was cancelled. */
+export const AirlineCell = ({ credit: { airlineName, bookingId } }: CellProps) => (
+  <Stacked below={<FormattedMessage id="credits.booking" values={{ bookingId }} />}>{airlineName}</Stacked>
+)
+
+/** The rest, of what amount, where a part is used. */
+export function RestCell({ credit: { rest, amount, currency, used } }: CellProps) {
+  const { money } = useFormats()
+  return (
+    <Stacked below={used > 0 && <FormattedMessage id="credits.of" values={{ amount: money(amount, currency) }} />}>
+      <data value={rest}>{money(rest, currency)}</data>
+    </Stacked>
+  )
+}
+
+const tones: Record<CreditState, Tone> = { open: 'neutral', lapsing: 'warning', lapsed: 'danger', used: 'neutral' }
+
+export const CreditBadge = ({ state }: { state: CreditState }) => (
+  <Badge tone={tones[state]}>
+    <FormattedMessage id={`credits.state.${state}`} />
+  </Badge>
+)
+
+/** The last day, and the state in words. */
+export function ValidityCell({ credit: { validUntil, state } }: CellProps) {
+  const { date } = useFormats()
+  return (
+    <span className={cx(layout.row2, layout.lines0)}>
+      <time dateTime={validUntil}>{date(validUntil)}</time>
+      {state !== 'open' && <CreditBadge state={state} />}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CertifiedHotel, HotelCertificate } from '#contract/certifiedHotels.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { MapLink } from '@/patterns/MapLink'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { Button } from '@/ui/button/Button'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { CertificateBadge, PointsText, ValidityText } from './CertificateWords'
+import styles from './HotelDialog.module.css'
+
+interface HotelDialogProps {
+  hotel: CertifiedHotel
+  onClose: () => void
+}
+
+/** A hotel with everything about each of its certificates. */
+export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
+  const { formatMessage } = useIntl()
+  const { name, chain, address, country, isDemo, isPreferred, certificates } = hotel
+  const place = `${address}, ${country}`
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={name}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          <FormattedMessage id="patterns.close" />
+        </Button>
+      }
+    >
+      <div className={layout.stack4}>
+        <div className={layout.stack1}>
+          <p>{chain}</p>
+          <p>{isDemo ? place : <MapLink address={place} query={`${name}, ${place}`} />}</p>
+          {isPreferred && (
+            <p>
+              <FormattedMessage id="hotels.preferred.text" />
+            </p>
+          )}
+          {isDemo && (
+            <p className={textStyle.note}>
+              <FormattedMessage id="hotels.demo.text" />
+            </p>
+          )}
+        </div>
+        <ul role="list" className={layout.stack4}>
+          {certificates.map((certificate) => (
+            <li key={certificate.id} className={cx(layout.stack2, layout.start, styles.certificate)}>
+              <CertificateBadge certificate={certificate} />
+              <CertificateFacts certificate={certificate} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The fields of a certificate, each with its name. */
+function CertificateFacts({ certificate }: { certificate: HotelCertificate }) {
+  const { date } = useFormats()
+  const { scheme, level, kind, points, ratingSystem, certificateNumber, issuedOn, verifiedBy, gstc } = certificate
+  return (
+    <dl className={cx(styles.facts, layout.wide)}>
+      <Fact name="scheme">
+        <FormattedMessage id={`hotels.scheme.${scheme}`} />
+      </Fact>
+      <Fact name="kind">
+        <FormattedMessage id={`hotels.kind.${kind}.text`} />
+      </Fact>
+      <Fact name="level">
+        <FormattedMessage id={`hotels.level.${level}`} />
+      </Fact>
+      {points !== null && (
+        <Fact name="points">
+          <PointsText points={points} scheme={scheme} />
+        </Fact>
+      )}
+      <Fact name="ratingSystem">{ratingSystem}</Fact>
+      <Fact name="certificateNumber">{certificateNumber}</Fact>
+      <Fact name="issuedOn">{date(issuedOn)}</Fact>
+      <Fact name="validUntil">
+        <ValidityText certificate={certificate} />
+      </Fact>
+      <Fact name="verifiedBy">{verifiedBy}</Fact>
+      {gstc && (
+        <Fact name="gstc">
+          <FormattedMessage id={`hotels.gstc.${gstc}`} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+type FactName =
+  | 'scheme'
+  | 'kind'
+  | 'level'
+  | 'points'
+  | 'ratingSystem'
+  | 'certificateNumber'
+  | 'issuedOn'
+  | 'validUntil'
+  | 'verifiedBy'
+  | 'gstc'
+
+const Fact = ({ name, children }: { name: FactName; children: ReactNode }) => (
+  <>
+    <dt>
+      <FormattedMessage id={`hotels.fact.${name}`} />
+    </dt>
+    <dd>{children}</dd>
+  </>
+)

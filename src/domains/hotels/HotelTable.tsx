@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  certificateKinds,
+  certificateSchemes,
+  certificateStates,
+  type CertifiedHotel,
+  certifiedHotelLimits,
+  type CertifiedHotelPage,
+} from '#contract/certifiedHotels.ts'
+import type { MessageId } from '@/i18n/messages'
+import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
+import { Stacked } from '@/patterns/table/Stacked'
+import type { TableAddress } from '@/patterns/table/tableAddress'
+import type { Column } from '@/patterns/table/TableRows'
+import type { TableFilter } from '@/patterns/table/TableTools'
+import { Button } from '@/ui/button/Button'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { CertificatesCell, HotelCell, ValidityCell } from './HotelCells'
+import { hotelQuery, offeredLevels } from './hotelTable.rules'
+import { NearestHotel } from './NearestHotel'
+
+const HotelDialog = lazy(() => loadOnceOnline(() => import('./HotelDialog')))
+
+interface HotelTableProps {
+  answer: DataTableProps<CertifiedHotel>['answer'] & { data?: CertifiedHotelPage | undefined }
+  address: TableAddress
+}
+
+/** The certified hotels page by page: place, certificates and until when. A dialog has the rest of each. */
+export function HotelTable({ answer, address }: HotelTableProps) {
+  const { formatMessage } = useIntl()
+  const [shown, setShown] = useState<CertifiedHotel>()
+  const nearest = answer.data?.nearest
+  return (
+    <>
+      <DataTable
+        label={formatMessage({ id: 'routes.leedHotels' })}
+        columns={useColumns(setShown)}
+        answer={answer}
+        address={address}
+        pageSize={certifiedHotelLimits.page}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searchLabel={formatMessage({ id: 'hotels.search' })}
+        filters={useFilters(address)}
+        nothing={nearest && <NearestHotel nearest={nearest} onShow={setShown} />}
+        empty={
+          <EmptyState
+            title={<FormattedMessage id="hotels.none.title" />}
+            text={<FormattedMessage id="hotels.none.text" />}
+          />
+        }
+      />
+      {shown && (
+        <Suspense fallback={null}>
+          <HotelDialog hotel={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useColumns(onShow: (hotel: CertifiedHotel) => void): Column<CertifiedHotel>[] {
+  const { formatMessage } = useIntl()
+  const header = (key: string) => formatMessage({ id: `hotels.column.${key}` as MessageId })
+  return [
+    { key: 'name', header: header('name'), cell: (hotel) => <HotelCell hotel={hotel} />, isRowHeader: true },
+    { key: 'city', header: header('city'), cell: ({ city, country }) => <Stacked below={country}>{city}</Stacked> },
+    { key: 'certificate', header: header('certificate'), cell: (hotel) => <CertificatesCell hotel={hotel} /> },
+    { key: 'validUntil', header: header('validUntil'), cell: (hotel) => <ValidityCell hotel={hotel} /> },
+    {
+      key: 'details',
+      header: header('details'),
+      isWhole: true,
+      cell: (hotel) => (
+        <Button
+          variant="quiet"
+          size="small"
+          className={textStyle.nowrap}
+          aria-haspopup="dialog"
+          onClick={() => onShow(hotel)}
+        >
+          <FormattedMessage
+            id="hotels.details"
+            values={{ name: hotel.name, hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }}
+          />
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** A filter of one value for each property of a certificate, and one for the company's preference. */
+function useFilters({ state }: TableAddress): TableFilter[] {
+  const { formatMessage } = useIntl()
+  const text = (id: string) => formatMessage({ id: id as MessageId })
+  const filter = (name: string, values: readonly string[]): TableFilter => ({
+    name,
+    label: text(`hotels.filter.${name}`),
+    all: text(`hotels.filter.${name}.all`),
+    options: values.map((value) => ({ value, label: text(`hotels.${name}.${value}`) })),
+  })
+  return [
+    filter('scheme', certificateSchemes),
+    filter('level', offeredLevels(hotelQuery(state))),
+    filter('kind', certificateKinds),
+    filter('state', certificateStates),
+    {
+      name: 'preferred',
+      label: text('hotels.filter.preferred'),
+      all: text('hotels.filter.preferred.all'),
+      options: [{ value: 'true', label: text('hotels.filter.preferred.true') }],
+    },
+  ]
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { TravelCreditPage } from '#contract/travelCredits.ts'
+import { LapsingCredits } from '@/domains/credits/shared/LapsingCredits'
+import { learnAdditions } from '@/http/additions'
+import { Toasts } from '@/patterns/feedback/Toasts'
+import { makeCredit, makeCreditPage } from '#tests/support/credits/creditFactory.ts'
+import { answer, answerChange, fail } from '#tests/support/page/network.ts'
+import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
+
+const company = '/companies/aurora/credits'
+const own = '/companies/aurora/profiles/p1/credits'
+const officer = { roles: ['FinancialOfficer' as const] }
+beforeEach(() => learnAdditions([{ name: 'credits', status: 'enabled' }]))
+
+const show = (page: TravelCreditPage, query = '') => {
+  answer(company, page)
+  return renderRoute('travelCredits', { path: `/score/credits${query}`, whoami: officer })
+}
+const row = async (name: RegExp) => within((await screen.findByRole('rowheader', { name })).closest('tr')!)
+
+test('a credit is shown with its traveller, airline, booking, rest and last day', async () => {
+  await show(makeCreditPage([makeCredit({ state: 'lapsing' })]))
+  const credit = await row(/Camille Tremblay/)
+  for (const words of ['Sales', 'Air Canada', 'Booking ABC123', 'Lapses soon'])
+    expect(credit.getByText(words)).toBeVisible()
+  expect(credit.getByText(/400\.00/)).toBeVisible()
+  expect(credit.getByText(/of .*500\.00/)).toBeVisible()
+  expect(credit.getByText(/^Jan.* 20, 2027$/)).toBeVisible()
+})
+
+test('each currency has totals of its own', async () => {
+  const totals = [
+    { currency: 'CAD', usable: 400, lapsing: 100, lapsed: 20 },
+    { currency: 'USD', usable: 70, lapsing: 0, lapsed: 0 },
+  ]
+  await show(makeCreditPage([makeCredit()], { totals }))
+  const dollars = within((await screen.findByRole('heading', { name: 'In CAD' })).closest('section')!)
+  expect(dollars.getByText(/400\.00/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'In USD' })).toBeVisible()
+  expect(screen.queryByText(/470/)).toBeNull()
+})
+
+test('the states are links with their numbers, and open credits include those that lapse soon', async () => {
+  await show(makeCreditPage([makeCredit()], { stateCounts: { open: 2, lapsing: 1, lapsed: 4 } }))
+  const states = within(await screen.findByRole('navigation', { name: 'Credits by state' }))
+  await states.findByRole('link', { name: 'All 7' })
+  expect(states.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All 7',
+    'Open 3',
+    'Lapse soon 1',
+    'Lapsed 4',
+    'Used 0',
+  ])
+})
+
+test('the credit of a notification is shown alone, with the way to all', async () => {
+  const { user, address } = await show(makeCreditPage([makeCredit()]), '?creditId=c-1')
+  await user.click(await screen.findByRole('link', { name: 'Show all credits' }))
+  expect(address()).toBe('/en-ca/score/credits')
+})
+
+async function openCredit(page = makeCreditPage([makeCredit()])) {
+  answer(company, page)
+  const { default: Page } = await import('@/domains/credits/CompanyCreditsPage')
+  const view = await renderPage(
+    <>
+      <Page />
+      <Toasts />
+    </>,
+    { path: '/score/credits', whoami: officer },
+  )
+  await view.user.click((await row(/Camille/)).getByRole('button', { name: 'Details of Camille Tremblay, Air Canada' }))
+  return { ...view, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('the details have the fee and the earlier uses, and a use is recorded in the version that was read', async () => {
+  const uses = [{ amount: 100, recordedAt: '2026-03-04T12:00:00Z', recordedBy: 'Olivier Bouchard' }]
+  const { user, dialog } = await openCredit(makeCreditPage([makeCredit({ uses })]))
+  expect(dialog.getByText(/124\.00/)).toBeVisible()
+  expect(dialog.getByText(/100\.00 used, recorded on Mar.* 4, 2026 by Olivier Bouchard/)).toBeVisible()
+  const sent = answerChange('post', `${company}/c-1/uses`, makeCredit({ used: 220.5, rest: 279.5, version: 3 }))
+  await user.type(dialog.getByRole('textbox', { name: /Amount used/ }), '120,50')
+  await user.click(dialog.getByRole('button', { name: 'Record the use' }))
+  expect(await screen.findByText('The use of the Air Canada credit is recorded.')).toBeVisible()
+  expect(sent).toEqual([{ amount: 120.5, version: 2 }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('more than the rest is refused at its field before anything is sent', async () => {
+  const { user, dialog } = await openCredit()
+  await user.type(dialog.getByRole('textbox', { name: /Amount used/ }), '400.01')
+  await user.click(dialog.getByRole('button', { name: 'Record the use' }))
+  expect((await dialog.findAllByText(/Enter more than 0 and at most .*400\.00/)).length).toBeGreaterThan(0)
+})
+
+test('a credit that somebody changed meanwhile is shown as it is now, and recorded in that version', async () => {
+  const { user, dialog } = await openCredit()
+  const current = makeCredit({ used: 450, rest: 50, version: 5 })
+  const refusal = { successfull: false, messageCode: 'changedMeanwhile', message: 'Changed.', current }
+  answerChange('post', `${company}/c-1/uses`, refusal, 412)
+  await user.type(dialog.getByRole('textbox', { name: /Amount used/ }), '300')
+  await user.click(dialog.getByRole('button', { name: 'Record the use' }))
+  expect(await dialog.findByText(/at most .*50\.00/)).toBeVisible()
+  const sent = answerChange('post', `${company}/c-1/uses`, makeCredit({ used: 500, rest: 0, version: 6 }))
+  await user.clear(dialog.getByRole('textbox', { name: /Amount used/ }))
+  await user.type(dialog.getByRole('textbox', { name: /Amount used/ }), '50')
+  await user.click(dialog.getByRole('button', { name: 'Record the use' }))
+  await waitFor(() => expect(sent).toEqual([{ amount: 50, version: 5 }]))
+})
+
+test('nothing of a lapsed credit can be used', async () => {
+  const { dialog } = await openCredit(makeCreditPage([makeCredit({ state: 'lapsed' })]))
+  expect(dialog.getByText('Lapsed')).toBeVisible()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+})
+
+test('travellers see their own credits without their name, and what a credit is where they have none', async () => {
+  answer(own, makeCreditPage([makeCredit()]))
+  const { unmount } = await renderRoute('ownTravelCredits', { path: '/dashboard/credits' })
+  expect((await row(/Air Canada/)).queryByText('Camille Tremblay')).toBeNull()
+  unmount()
+  answer(own, makeCreditPage([]))
+  await renderRoute('ownTravelCredits', { path: '/dashboard/credits' })
+  expect(await screen.findByRole('heading', { name: 'No travel credits' })).toBeVisible()
+})
+
+test('a list that fails offers to try again', async () => {
+  fail(company, 500)
+  await renderRoute('travelCredits', { path: '/score/credits', whoami: officer })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('cancelled trips are shown with refund, credit and loss, and what is not known is said', async () => {
+  const trip = {
+    bookingId: 'ABC123',
+    firstName: 'Camille',
+    lastName: 'Tremblay',
+    destination: 'London',
+    cancelledAt: '2026-05-02T15:00:00Z',
+    startsAt: '2026-06-01T20:00',
+    currency: 'CAD',
+    paid: 460,
+    refunded: 60,
+    credit: 400,
+    lost: 0,
+  }
+  const elsewhere = { ...trip, bookingId: 'XYZ789', cancelledAt: null, refunded: null, credit: null, lost: null }
+  answer('/companies/aurora/cancellations', {
+    nextPage: null,
+    prevPage: null,
+    totalItemCount: 2,
+    totalPageCount: 1,
+    responseData: [trip, elsewhere],
+  })
+  await renderRoute('cancellations', { path: '/score/cancellations', whoami: officer })
+  const first = await row(/ABC123/)
+  for (const amount of [/460\.00/, /60\.00/, /400\.00/]) expect(first.getAllByText(amount)[0]).toBeVisible()
+  expect((await row(/XYZ789/)).getAllByText('Not known')).toHaveLength(4)
+})
+
+test('Home names the credits that lapse soonest, with the total of each currency, and nothing without any', async () => {
+  const credits = [makeCredit({ state: 'lapsing' }), makeCredit({ id: 'c-2', airlineName: 'United', currency: 'USD' })]
+  const totals = [
+    { currency: 'CAD', usable: 900, lapsing: 400, lapsed: 0 },
+    { currency: 'USD', usable: 400, lapsing: 400, lapsed: 0 },
+  ]
+  answer(company, makeCreditPage(credits, { totals }))
+  const { unmount } = await renderPage(<LapsingCredits of="company" />, { whoami: officer, messages: ['credits'] })
+  const link = await screen.findByRole('link', { name: 'Camille Tremblay, Air Canada' })
+  expect(link).toHaveAttribute('href', '/en-ca/score/credits?creditId=c-1')
+  expect(screen.getByText(/2 credits lapse within 60 days: .*400\.00 · .*400\.00/)).toBeVisible()
+  unmount()
+  answer(own, makeCreditPage([]))
+  await renderPage(<LapsingCredits of="own" />, { messages: ['credits'] })
+  await waitFor(() => expect(screen.queryByText(/lapse/)).toBeNull())
+})
