@@ -7,6 +7,7 @@ import { FirstSteps } from './responsibilities/FirstSteps'
 import { seesCompany } from './home.rules'
 import { OrganizedEvents } from './responsibilities/OrganizedEvents'
 import { TravellersUnderWay } from '@/domains/risk/travelers/shared/TravellersUnderWay'
+import { SoonLapsing } from './responsibilities/SoonLapsing'
 import { WaitingForYou } from './responsibilities/WaitingForYou'
 import { YourTravellers } from './responsibilities/YourTravellers'
 
@@ -40,6 +41,7 @@ export default function Responsibilities() {
       {sections.guests(roles) && <EndingGuests companyId={companyId} />}
       {sections.travellers(roles) && <YourTravellers rows={rows} />}
       {sections.company(roles) && <CompanyOverview companyId={companyId} isBrief={!isOne} />}
+      {seesCompany(roles) && <SoonLapsing />}
     </>
   )
 }

@@ -33,6 +33,8 @@ export const refusals: Record<string, MessageId> = {
   oneself: 'forms.failed.oneself',
   phoneNotConfirmed: 'forms.failed.phoneNotConfirmed',
   profileActive: 'forms.failed.nothingToAsk',
+  reportNotEnded: 'forms.failed.changed',
+  reportNotReady: 'forms.failed.changed',
   roleDecided: 'forms.failed.roleDecided',
   rowsMissing: 'forms.failed.changed',
   taken: 'forms.failed.taken',
@@ -41,6 +43,7 @@ export const refusals: Record<string, MessageId> = {
   tooManyContacts: 'forms.failed.tooMany',
   tooManyDocuments: 'forms.failed.tooMany',
   tooManyMarks: 'forms.failed.tooMany',
+  tooManyReportJobs: 'forms.failed.tooManyReportJobs',
   tooManyTokens: 'forms.failed.tooManyTokens',
   tooManyTries: 'forms.failed.tooManyTries',
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { TravelCreditPage } from '#contract/travelCredits.ts'
-import { LapsingCredits } from '@/domains/credits/shared/LapsingCredits'
+import LapsingCredits from '@/domains/credits/shared/LapsingCredits'
 import { learnAdditions } from '@/http/additions'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import { makeCredit, makeCreditPage } from '#tests/support/credits/creditFactory.ts'

@@ -53,53 +53,6 @@ test('§2 the menu leads guest managers to the guests, where the company has the
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
-test('§2 the menu leads finance officers to the scores of the company, and everybody else to their own', async () => {
-  const features = { ...makeEmployeeConfiguration().features, score: true }
-  answer(paths.configuration, makeEmployeeConfiguration({ features }))
-  const { unmount } = await renderPage(<MainMenu />, {
-    whoami: { roles: ['Traveller', 'FinancialOfficer'] },
-    messages: ['actionCenter'],
-  })
-  expect(await screen.findByRole('link', { name: 'Company scores' })).toHaveAttribute('href', '/en-ca/score/company')
-  expect(screen.queryByRole('link', { name: 'My travel score' })).toBeNull()
-  unmount()
-  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
-  expect(await screen.findByRole('link', { name: 'My travel score' })).toHaveAttribute('href', '/en-ca/score/personal')
-  expect(screen.queryByRole('link', { name: 'Company scores' })).toBeNull()
-})
-
-test('§2 the menu leads to the carbon footprint, where the company has it', async () => {
-  expect((await show()).map(([name]) => name)).not.toContain('Carbon footprint')
-  cleanup()
-  answer(paths.features, makeFeatureConfiguration(['carbonfootprint']))
-  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
-  expect(await screen.findByRole('link', { name: 'Carbon footprint' })).toHaveAttribute(
-    'href',
-    '/en-ca/carbon-footprint',
-  )
-})
-
-test('§2 the menu leads to the reports and their export where the company has them', async () => {
-  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
-  const link = await screen.findByRole('link', { name: 'Export reports' })
-  expect(link).toHaveAttribute('href', '/en-ca/dashboard/reports-export')
-  unmount()
-  const features = { ...makeEmployeeConfiguration().features, reports: false }
-  answer(paths.configuration, makeEmployeeConfiguration({ features }))
-  answer(paths.features, makeFeatureConfiguration(['reportsdashboard']))
-  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
-  expect(await screen.findByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/en-ca/dashboard/reports')
-  expect(screen.queryByRole('link', { name: 'Export reports' })).toBeNull()
-})
-
-test('§2 the menu leads to the certified hotels where the company has the carbon footprint, and a guest never', async () => {
-  answer(paths.features, makeFeatureConfiguration(['carbonfootprint']))
-  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
-  expect(await screen.findByRole('link', { name: 'Certified hotels' })).toHaveAttribute('href', '/en-ca/leed-hotels')
-  unmount()
-  expect((await show({ whoami: { roles: ['Guest'] } })).map(([name]) => name)).not.toContain('Certified hotels')
-})
-
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()

@@ -172,7 +172,7 @@ test('a person has one report made at a time, and others are not kept waiting', 
 test('no more reports wait for a person than may be open', async () => {
   for (let count = 0; count < reportLimits.openJobs; count += 1) await create()
   const answer = await post(finance, jobs, asked())
-  expect([answer.status, await codeOf(answer)]).toEqual([409, 'tooManyReports'])
+  expect([answer.status, await codeOf(answer)]).toEqual([409, 'tooManyReportJobs'])
 })
 
 test('a file expires after seven days and is deleted, and its report can be made again', async () => {

@@ -10,7 +10,7 @@ import { jobInCondition, ownJobsCondition, presentedJob } from './jobRows.ts'
 
 /**
  * Queues a report.
- * @throws as `readRequest`, 404 `noBookings`, 409 `tooManyReports` while as many as may be are open
+ * @throws as `readRequest`, 404 `noBookings`, 409 `tooManyReportJobs` while as many as may be are open
  */
 export async function createJob(asked: NewReport, caller: Caller, services: Services): Promise<ReportJob> {
   const { db, now } = services
@@ -40,7 +40,7 @@ async function refuseTooMany(caller: Caller, { db }: Services) {
   const openCondition = and(ownJobsCondition(caller), inArray(reportJobs.status, ['waiting', 'running']))
   if ((await db.$count(reportJobs, openCondition)) < reportLimits.openJobs) return
   const message = `${reportLimits.openJobs} reports are still being made for you. Wait for one, or cancel one.`
-  throw new Refusal(409, 'tooManyReports', message)
+  throw new Refusal(409, 'tooManyReportJobs', message)
 }
 
 /** Cancels a job that waits or runs; one that has ended stays as it is. @throws 404 for another person's */
@@ -57,7 +57,7 @@ export async function cancelJob(id: string, caller: Caller, services: Services):
 
 /**
  * Queues a job again that failed, was canceled or has expired; its figures are new.
- * @throws 404 for another person's, 409 `tooManyReports`, and `reportNotEnded` for a job that is open or has its file
+ * @throws 404 for another person's, 409 `tooManyReportJobs`, and `reportNotEnded` for a job that is open or has its file
  */
 export async function retryJob(id: string, caller: Caller, services: Services): Promise<ReportJob> {
   const { db } = services

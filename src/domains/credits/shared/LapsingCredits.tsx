@@ -31,7 +31,7 @@ const soonest = {
 } as const
 
 /** The travel credits that lapse soonest, and the total by currency; nothing without any. */
-export function LapsingCredits({ of }: LapsingCreditsProps) {
+export default function LapsingCredits({ of }: LapsingCreditsProps) {
   const locale = useLocale()
   const { money } = useFormats()
   const me = useOwnProfile()

@@ -89,8 +89,7 @@ function useTrend(isNew: boolean) {
   const { change } = useReportFormats()
   return (now: number | null, before: number | null, good?: 'down'): StatTrend | undefined => {
     if (now === null) return undefined
-    if (isNew)
-      return now === 0 ? undefined : { direction: 'flat', label: formatMessage({ id: 'scorePages.change.new' }) }
+    if (isNew) return now === 0 ? undefined : { direction: 'flat', label: formatMessage({ id: 'scores.change.new' }) }
     const percent = changeInPercent(now, before)
     if (percent === undefined) return undefined
     const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat'

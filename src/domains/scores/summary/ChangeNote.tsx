@@ -10,7 +10,7 @@ export function useChangeText(): (change: Change | 'new', currency?: string) => 
   const { formatMessage, formatNumber } = useIntl()
   const { percent } = useFormats()
   return (change, currency) => {
-    if (change === 'new') return formatMessage({ id: 'scorePages.change.new' })
+    if (change === 'new') return formatMessage({ id: 'scores.change.new' })
     const difference = formatNumber(change.difference, {
       signDisplay: 'exceptZero',
       ...(currency
@@ -19,7 +19,7 @@ export function useChangeText(): (change: Change | 'new', currency?: string) => 
     })
     const share = change.percent === null ? '' : percent(change.percent, 1)
     const kind = change.percent === null ? 'difference' : 'share'
-    return formatMessage({ id: `scorePages.change.${currency ? 'money' : 'points'}.${kind}` }, { difference, share })
+    return formatMessage({ id: `scores.change.${currency ? 'money' : 'points'}.${kind}` }, { difference, share })
   }
 }
 

@@ -58,7 +58,7 @@ export function BasisCard({ summary, currency }: { summary: ScoreSummary; curren
         <li>
           <FormattedMessage
             id="scorePages.basis.bookings"
-            values={{ count: summary.count, cancelled: summary.cancelledCount }}
+            values={{ count: summary.count, dropped: summary.cancelledCount }}
           />
         </li>
         {kpis.map((kpi) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CompanyOverview } from '#contract/scores.ts'
@@ -22,19 +21,16 @@ const shownCenters = 3
 interface FinanceNowProps {
   companyId: string
   overview: CompanyOverview
-  /** Further things that wait for finance. */
-  more?: ReactNode
 }
 
 /** The facts that finance acts on now: the last month against the one before, and where savings were missed. */
-export function FinanceNow({ companyId, overview, more }: FinanceNowProps) {
+export function FinanceNow({ companyId, overview }: FinanceNowProps) {
   const { ref, wasSeen } = useInView<HTMLDivElement>()
   return (
     <Card headingLevel={3} heading={<FormattedMessage id="scores.now.heading" />}>
       <div ref={ref} className={styles.parts}>
         <LastMonth overview={overview} />
         {wasSeen ? <MostMissed companyId={companyId} currency={overview.currency} /> : <Skeleton lines={3} />}
-        {more}
       </div>
     </Card>
   )

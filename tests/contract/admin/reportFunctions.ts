@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { companyOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
+import { creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
+import { hotelQuery, hotelTable } from '@/domains/hotels/hotelTable.rules'
+import { readTable } from '@/patterns/table/tableAddress'
+import { api } from '#tests/contract/apiModules.ts'
+import type { openRealBackend } from '#tests/contract/realBackend.ts'
+
+const { signal } = new AbortController()
+const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profileIdOf(who) })
+const aurora = { companyId: 'aurora' }
+
+/** The calls that depend on a company, or are for those responsible for it, against the real server. */
+/** The calls about scores, reports, travel credits and certified hotels. */
+export function reportFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
+  test('certified hotels are listed by page', async () => {
+    backend().actAs('traveller@aurora')
+    const query = {
+      ...hotelQuery(readTable(hotelTable, new URLSearchParams('?search=montréal&state=valid'))),
+      ...aurora,
+    }
+    const { responseData } = await api.hotels.getCertifiedHotels(query, signal)
+    expect(responseData.map(({ cityCode }) => cityCode)).toEqual(['YMQ'])
+  })
+
+  test('travel credits are listed, and a use of one is recorded by its traveller and by a financial officer', async () => {
+    const query = creditQuery(readTable(creditTable, new URLSearchParams('?state=open')))
+    backend().actAs('traveller@aurora')
+    const mine = await api.credits.getOwnCredits({ ...placeOf('traveller@aurora'), ...query }, signal)
+    const { id: creditId, version, rest } = mine.responseData[0]!
+    const used = await api.credits.postCreditUse(
+      { ...placeOf('traveller@aurora'), creditId, version, amount: 1 },
+      signal,
+    )
+    expect(used.rest).toBeCloseTo(rest - 1)
+    backend().actAs('finance@aurora')
+    const { responseData } = await api.credits.getCompanyCredits({ ...aurora, ...query, creditId }, signal)
+    expect(responseData.map((credit) => credit.rest)).toEqual([used.rest])
+    const again = await api.credits.postCreditUse({ ...aurora, creditId, version: used.version, amount: 1 }, signal)
+    expect(again.uses).toHaveLength(2)
+    const { totalItemCount } = await api.credits.getCancellations({ ...aurora, pageNumber: 1, search: '' }, signal)
+    expect(totalItemCount).toBeGreaterThan(0)
+  })
+
+  test('finance sees the figures of its company', async () => {
+    backend().actAs('finance@aurora')
+    expect(await api.scores.getCompanyOverview('aurora', signal)).toMatchObject({ usersTravelling: 15, newUsers: 45 })
+  })
+
+  test('finance reads the scores of its company down to a booking', async () => {
+    backend().actAs('finance@aurora')
+    const { scores } = api
+    const group = await scores.getScoreReport({ companyId: 'aurora', groupId: 'aurora-staff' }, signal)
+    const costCenter = group.responseData[0]!.costCenter!
+    const below = { companyId: 'aurora', groupId: 'aurora-staff', costCenter }
+    const { responseData } = await scores.getScoreReport({ ...below, sort: 'count', direction: 'desc' }, signal)
+    const subject = { ...below, travellerEmail: responseData[0]!.travellerEmail! }
+    const { summary, names } = await scores.getScoreReport(subject, signal)
+    expect(names).toEqual({ group: 'Employees', costCenter: expect.any(String), traveller: responseData[0]!.name })
+    const bookings = await scores.getScoreBookings(
+      { ...subject, pageNumber: 1, sort: 'newest', direction: 'desc' },
+      signal,
+    )
+    expect(bookings.totalItemCount).toBe(summary.count)
+    const { internalInvoiceDetailsId } = bookings.responseData[0]!
+    const one = await scores.getKpiBreakdown({ companyId: 'aurora', internalInvoiceDetailsId }, signal)
+    expect(one.travellerEmail).toBe(subject.travellerEmail)
+    const months = await scores.getMonthlySummaries(subject, signal)
+    expect(months.reduce((count, month) => count + month.count, 0)).toBe(summary.count)
+    const settings = await scores.getScoreSettings('aurora', signal)
+    expect(settings.currencies).toContain(settings.reportingCurrency)
+    expect((await scores.getScoreFormulas('aurora', signal)).formulas).toHaveLength(5)
+    const { totals } = await scores.getInsights({ companyId: 'aurora', costCenters: costCenter }, signal)
+    expect(totals.bookings).toBe(group.responseData[0]!.count)
+  })
+
+  test('finance has a report made, cancels it, and has it made again', async () => {
+    backend().actAs('finance@aurora')
+    const asked = { type: 'executive2', fromDate: '2025-12-01', toDate: '2026-11-30', cultureCode: 'fr-CA' } as const
+    const { id } = await api.reports.postReportJob({ ...asked, columns: ['bookedOn', 'totalSpent'] }, signal)
+    expect((await api.reports.getReportJobs({ pageNumber: 1 }, signal)).responseData).toMatchObject([{ id }])
+    expect((await api.reports.cancelReportJob(id, signal)).status).toBe('cancelled')
+    expect((await api.reports.retryReportJob(id, signal)).status).toBe('waiting')
+    const preview = await api.reports.getReportPreview({ ...asked, ...aurora, columns: ['totalSpent'] }, signal)
+    expect(preview.columns).toEqual([{ column: 'totalSpent', heading: 'Dépenses totales' }])
+    const [someone] = await api.reports.getReportTravellers('an', signal)
+    expect(someone?.email).toContain('@')
+  })
+}
