@@ -48,6 +48,7 @@ export const additionNames = [
   'guestmanagement',
   'idempotencykey',
   'imports',
+  'insights',
   'manualtrips',
   'missingdetails',
   'morecontacts',

@@ -48,6 +48,7 @@ import { profileOperations } from '#server/domains/profile/personal/operations.t
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
+import { insightOperations } from '#server/domains/scores/insights/operations.ts'
 import { overviewOperations } from '#server/domains/scores/overview/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   ...policyOperations,
   ...scoreOperations,
   ...overviewOperations,
+  ...insightOperations,
   ...riskOperations,
   ...cardOperations,
   ...methodOperations,

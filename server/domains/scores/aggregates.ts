@@ -2,18 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { kpis, spendingCategories, type Kpi, type ScoreSummary, type SpendingCategory } from '#contract/scores.ts'
 import { limits } from '#contract/limits.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
+import { amountColumns } from './filter.ts'
 import { kpiScores, missedSavings, ratedCondition, referenceTotal, savings, totalSpent } from './scores.rules.ts'
 
 const records = bookingRecords
-
-/** The column with the amount of each category. */
-export const amountColumns = {
-  flight: records.flightAmount,
-  train: records.trainAmount,
-  hotel: records.hotelAmount,
-  car: records.carAmount,
-  fee: records.feeAmount,
-} as const satisfies Record<SpendingCategory, unknown>
 
 const numberOf = (aggregate: SQL) => sql<number>`${aggregate}`.mapWith(Number)
 const sumIn = (currency: string, amount: SQL) =>

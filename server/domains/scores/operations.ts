@@ -17,7 +17,7 @@ import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { bookingPage, kpiBreakdown } from './bookings.ts'
-import { narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
+import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
 import { scoreFormulas } from './formulas.ts'
 import { monthlySummaries } from './months.ts'
 import { readableCondition, readableNarrowing, readableTraveller } from './readable.ts'
@@ -154,6 +154,7 @@ export const scoreOperations = [
     addition: 'scorebookings',
     query: z.strictObject({
       ...narrowedQuery.shape,
+      ...drillQuery,
       ...pageQuery(limits.scorePage),
       sort: z.enum(scoreBookingOrders).default('newest'),
       direction: directions.default('desc'),

@@ -4,6 +4,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
+import type { Drill } from './filter.ts'
 
 type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
 
@@ -40,7 +41,9 @@ interface Narrowed {
  * The narrowing of a list by its query. A traveler's list is narrowed to their own bookings.
  * @throws 404 as `readableTraveller`
  */
-export async function readableNarrowing({ travellerEmail, ...narrowed }: Narrowed, caller: Reader, db: Database) {
+export async function readableNarrowing(query: Narrowed & Drill, caller: Reader, db: Database) {
+  const { travellerEmail, groupId, costCenter, ...drill } = query
+  const narrowed = { groupId, costCenter, drill }
   if (travellerEmail !== undefined)
     return { ...narrowed, profileId: await readableTraveller(travellerEmail, caller, db) }
   return readsCompany(caller) ? narrowed : { ...narrowed, profileId: caller.profileId }

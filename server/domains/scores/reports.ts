@@ -80,7 +80,7 @@ export async function totalsOf(scope: BookingScope, currency: string, db: Databa
 }
 
 /** Bookings in other currencies than that of the report, by currency. */
-const otherCurrencies = (scope: BookingScope, currency: string, db: Database) =>
+export const otherCurrencies = (scope: BookingScope, currency: string, db: Database) =>
   db
     .select({
       currency: bookingRecords.currency,

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { listOf, withFallback } from './lenient.ts'
+import { bookingTypes, spendingCategories } from './scores.ts'
+
+/**
+ * The days between booking and departure, in bands; `from` to `to`, null without an end. A band of each chart of the
+ * booking window.
+ */
+export const bookingWindows = [
+  { from: 0, to: 2 },
+  { from: 3, to: 6 },
+  { from: 7, to: 13 },
+  { from: 14, to: 20 },
+  { from: 21, to: null },
+] as const
+
+/** Destinations, and cost centers with bookings outside the policy, of an answer at most. */
+export const insightRows = 10
+
+const totalsSchema = z.object({
+  /** Bookings, cancelled ones too. */
+  bookings: z.int(),
+  cancelled: z.int(),
+  travellers: z.int(),
+  nights: z.int(),
+  /** In the reporting currency, as in score summaries. */
+  totalSpent: z.number(),
+  missedSavings: z.number(),
+  /** Mean price of a booking that was not cancelled; null without one. */
+  averagePrice: z.nullable(z.number()),
+})
+export type InsightTotals = z.infer<typeof totalsSchema>
+
+const categoryAmount = z.object({
+  category: withFallback(z.enum(spendingCategories), 'fee'),
+  amount: z.number(),
+  previous: z.number(),
+})
+
+/**
+ * GET reports/insights/companies/{companyId}, an addition: totals of the bookings of a period, and of the equally long
+ * period before it. Bookings count by their day of booking.
+ */
+export const insightsSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  previousFrom: z.iso.date(),
+  previousTo: z.iso.date(),
+  asOf: z.iso.datetime(),
+  currency: z.string().check(z.length(3)),
+  totals: totalsSchema,
+  previous: totalsSchema,
+  spending: listOf(categoryAmount),
+  /** Spending of each month by category; oldest first. */
+  months: listOf(z.object({ month: z.string(), spending: listOf(z.omit(categoryAmount, { previous: true })) })),
+  /** Bookings not cancelled, by `bookingWindows`. */
+  bookingWindow: listOf(z.object({ from: z.int(), to: z.nullable(z.int()), bookings: z.int() })),
+  /** The places with most bookings that are not cancelled. */
+  destinations: listOf(
+    z.object({
+      code: z.string(),
+      city: z.string(),
+      countryCode: z.string(),
+      bookings: z.int(),
+      totalSpent: z.number(),
+    }),
+  ),
+  bookingTypes: listOf(z.object({ bookingType: withFallback(z.enum(bookingTypes), 'agent'), bookings: z.int() })),
+  /** Bookings that were compared with the travel policy, and those of them outside it, by reason and cost center. */
+  compliance: z.object({
+    compared: z.int(),
+    respected: z.int(),
+    reasons: listOf(z.object({ reason: z.nullable(z.string()), bookings: z.int() })),
+    costCenters: listOf(
+      z.object({ costCenter: z.nullable(z.string()), name: z.string(), compared: z.int(), outside: z.int() }),
+    ),
+  }),
+  /** Bookings in other currencies, which no amount above includes. */
+  otherCurrencies: listOf(z.object({ currency: z.string(), count: z.int(), totalSpent: z.number() })),
+})
+export type Insights = z.infer<typeof insightsSchema>

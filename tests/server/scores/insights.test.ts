@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Insights } from '#contract/insights.ts'
+import type { KpiPage } from '#contract/scores.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+import { openTestApi, type Handle } from '#tests/support/http/api.ts'
+import { naiveSummary, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+let records: NaiveRecord[]
+beforeAll(async () => {
+  at = await openTestApi()
+  records = await at.services.db.select().from(bookingRecords).where(eq(bookingRecords.companyId, 'aurora'))
+})
+afterAll(() => at.close())
+
+const insights = (as: Handle, query: string) =>
+  at.get<Insights>(as, `/reporting/reports/insights/companies/aurora?${query}`)
+const bookings = (as: Handle, query: string) =>
+  at.get<KpiPage>(as, `/reporting/reports/score/companies/aurora/bookings?${query}&pageSize=1`)
+
+const day = (days: number) => addDays(at.clock.now.toISOString().slice(0, 10), days)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + Math.round(each * 100), 0) / 100
+const within = (from: string, to: string) => records.filter(({ bookedOn }) => bookedOn >= from && bookedOn <= to)
+
+test(
+  'insights have the totals of a recomputation, and the parts of each list add up to them',
+  { timeout: 60_000 },
+  () =>
+    fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 200 }), async (older, length) => {
+        const [from, to] = [day(-older - length), day(-older)]
+        const answer = await insights('finance@aurora', `from=${from}&to=${to}`)
+        const expected = naiveSummary(within(from, to), 'CAD')
+        expect(answer.totals).toMatchObject({
+          bookings: expected.count,
+          cancelled: expected.cancelledCount,
+          totalSpent: expected.totalSpent,
+          missedSavings: expected.missedSavings,
+        })
+        const before = naiveSummary(within(addDays(from, -length - 1), addDays(from, -1)), 'CAD')
+        expect(answer.previous).toMatchObject({ bookings: before.count, totalSpent: before.totalSpent })
+        expect(sum(answer.spending.map(({ amount }) => amount))).toBe(expected.totalSpent)
+        expect(sum(answer.months.flatMap(({ spending }) => spending.map(({ amount }) => amount)))).toBe(
+          expected.totalSpent,
+        )
+        const travelling = expected.count - expected.cancelledCount
+        for (const list of [answer.bookingWindow, answer.bookingTypes])
+          expect(list.reduce((total, each) => total + each.bookings, 0)).toBe(travelling)
+        const outside = answer.compliance.compared - answer.compliance.respected
+        expect(answer.compliance.reasons.reduce((total, each) => total + each.bookings, 0)).toBe(outside)
+      }),
+      { numRuns: 15 },
+    ),
+)
+
+test('each figure leads to as many bookings as it counts', async () => {
+  const period = `from=${day(-365)}&to=${day(0)}`
+  const { bookingWindow, destinations, compliance, bookingTypes } = await insights('finance@aurora', period)
+  const counts = async (query: string) => (await bookings('finance@aurora', `${period}&${query}`)).totalItemCount
+  for (const { from, to, bookings: expected } of bookingWindow)
+    expect(await counts(`isCancelled=false&leastDays=${from}${to === null ? '' : `&mostDays=${to}`}`)).toBe(expected)
+  for (const { code, bookings: expected } of destinations)
+    expect(await counts(`isCancelled=false&destination=${code}`)).toBe(expected)
+  for (const { bookingType, bookings: expected } of bookingTypes)
+    expect(await counts(`isCancelled=false&bookingType=${bookingType}`)).toBe(expected)
+  expect(await counts('isCancelled=false&policyRespected=false')).toBe(compliance.compared - compliance.respected)
+})
+
+test('cost centers are included with those below them, or excluded, and both add up to all', async () => {
+  const period = `from=${day(-365)}&to=${day(0)}&includeInherited=true`
+  const centers = 'cc-aurora-100,cc-aurora-320'
+  const { totals: all } = await insights('finance@aurora', period)
+  const { totals: only } = await insights('finance@aurora', `${period}&costCenters=${centers}`)
+  const { totals: rest } = await insights('finance@aurora', `${period}&exceptCostCenters=${centers}`)
+  expect(only.bookings).toBeGreaterThan(0)
+  expect([only.bookings + rest.bookings, sum([only.totalSpent, rest.totalSpent])]).toEqual([
+    all.bookings,
+    all.totalSpent,
+  ])
+})
+
+test('a traveler sees only their own bookings, and nobody else’s by any filter', async () => {
+  const period = `from=${day(-700)}&to=${day(0)}`
+  const own = await insights('traveller@aurora', period)
+  const mine = records.filter(({ profileId, bookedOn }) => profileId === 'p-aurora-traveller' && bookedOn >= day(-700))
+  expect([own.totals.bookings, own.totals.travellers]).toEqual([mine.length, 1])
+  const other = await at.send(
+    'traveller@aurora',
+    `/reporting/reports/insights/companies/aurora?${period}&travellerEmail=vip%40aurora.example`,
+  )
+  expect(other.status).toBe(404)
+})
+
+test('a period without bookings answers zeros, and no average', async () => {
+  const { totals, destinations, compliance } = await insights('finance@aurora', 'from=2001-01-01&to=2001-03-31')
+  expect(totals).toMatchObject({ bookings: 0, totalSpent: 0, averagePrice: null })
+  expect([destinations, compliance.compared]).toEqual([[], 0])
+})
