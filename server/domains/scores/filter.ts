@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, isNull, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { emailAddress } from '#contract/fields.ts'
-import { bookingTypes, spendingCategories, travelTypes, type SpendingCategory } from '#contract/scores.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
+import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
+import { amountColumns } from '#server/domains/bookingRecords/sums.ts'
 import { periodOf, periodQuery, type Period } from './period.ts'
 
 /** The most cost centers that a request names. */
@@ -20,15 +21,6 @@ export const scoreQuery = {
   usedAsGhost: isTrue,
   currency: z.optional(z.string().regex(/^[A-Z]{3}$/)),
 }
-
-/** The column with the amount of each category. */
-export const amountColumns = {
-  flight: bookingRecords.flightAmount,
-  train: bookingRecords.trainAmount,
-  hotel: bookingRecords.hotelAmount,
-  car: bookingRecords.carAmount,
-  fee: bookingRecords.feeAmount,
-} as const satisfies Record<SpendingCategory, unknown>
 
 /** The query of a list of bookings, with what narrows it. */
 export const narrowingQuery = {
@@ -97,41 +89,64 @@ export const withoutCostCenter = 'none'
 
 /** Condition: the bookings of a scope. */
 export const scopeCondition = (scope: BookingScope): SQL | undefined =>
+  and(narrowingCondition(bookingRecords, scope), periodCondition(scope.period))
+
+/** Condition: bookings of the days of a period. */
+export const periodCondition = ({ from, to }: Period): SQL => between(bookingRecords.bookedOn, from, to)
+
+/** Condition: monthly sums of some months, `yyyy-MM`, both included. */
+export const monthsCondition = ({ from, to }: Period): SQL => between(bookingMonths.month, from, to)
+
+/** Booking records, or monthly sums: they have these columns in common. */
+type Narrowed = Record<'companyId' | 'costCenterId' | 'groupId' | 'isUsedAsGhost', AnyColumn>
+
+/** Condition: all of a scope but its period. Monthly sums only know the scopes that `isInMonths` says. */
+export const narrowingCondition = (table: Narrowed, scope: BookingScope): SQL | undefined =>
   and(
-    eq(bookingRecords.companyId, scope.companyId),
-    gte(bookingRecords.bookedOn, scope.period.from),
-    lte(bookingRecords.bookedOn, scope.period.to),
-    scope.isGhostOnly ? eq(bookingRecords.isUsedAsGhost, true) : undefined,
-    scope.groupId === undefined ? undefined : eq(bookingRecords.groupId, scope.groupId),
-    costCenterCondition(scope),
+    eq(table.companyId, scope.companyId),
+    scope.isGhostOnly ? eq(table.isUsedAsGhost, true) : undefined,
+    scope.groupId === undefined ? undefined : eq(table.groupId, scope.groupId),
+    costCenterCondition(table, scope),
     scope.profileId === undefined ? undefined : eq(bookingRecords.profileId, scope.profileId),
-    scope.drill && drillCondition(scope, scope.drill),
+    scope.drill && drillCondition(scope.drill),
   )
 
-function costCenterCondition({ companyId, costCenter, includesInherited }: BookingScope): SQL | undefined {
-  if (costCenter === undefined) return undefined
-  if (costCenter === withoutCostCenter) return sql`${bookingRecords.costCenterId} is null`
-  return inCostCenters({ companyId, includesInherited }, [costCenter])
+const keptByMonths = new Set(['costCenters', 'exceptCostCenters'] satisfies (keyof Drill)[] as string[])
+
+/** Whether the monthly sums can tell the bookings of a scope from others. */
+export const isInMonths = ({ profileId, drill = {} }: BookingScope): boolean =>
+  profileId === undefined &&
+  Object.entries(drill).every(([name, value]) => value === undefined || keptByMonths.has(name))
+
+function costCenterCondition(table: Narrowed, scope: BookingScope): SQL | undefined {
+  const { costCenter, drill } = scope
+  return and(
+    costCenter === withoutCostCenter ? isNull(table.costCenterId) : undefined,
+    costCenter === undefined || costCenter === withoutCostCenter
+      ? undefined
+      : inCostCenters(table, scope, [costCenter]),
+    drill?.costCenters && inCostCenters(table, scope, drill.costCenters),
+    // A booking without a cost center is in none.
+    drill?.exceptCostCenters && sql`coalesce(not ${inCostCenters(table, scope, drill.exceptCostCenters)}, true)`,
+  )
 }
 
 /** Condition: bookings of some cost centers, and of those below them where a scope includes them. */
 function inCostCenters(
-  { companyId, includesInherited }: Pick<BookingScope, 'companyId' | 'includesInherited'>,
+  { costCenterId }: Narrowed,
+  { companyId, includesInherited }: BookingScope,
   ids: readonly string[],
 ): SQL {
-  if (!includesInherited) return inArray(bookingRecords.costCenterId, [...ids])
-  return sql`${bookingRecords.costCenterId} in (
+  if (!includesInherited) return inArray(costCenterId, [...ids])
+  return sql`${costCenterId} in (
     with recursive below as (
       select id from cost_centers where company_id = ${companyId} and ${inArray(sql`id`, [...ids])}
       union select cc.id from cost_centers cc join below on cc.parent_id = below.id and cc.company_id = ${companyId}
     ) select id from below)`
 }
 
-const drillCondition = (scope: BookingScope, drill: Drill): SQL | undefined =>
+const drillCondition = (drill: Drill): SQL | undefined =>
   and(
-    drill.costCenters && inCostCenters(scope, drill.costCenters),
-    // A booking without a cost center is in none.
-    drill.exceptCostCenters && sql`coalesce(not ${inCostCenters(scope, drill.exceptCostCenters)}, true)`,
     drill.travelType && eq(bookingRecords.travelType, drill.travelType),
     drill.bookingType && eq(bookingRecords.bookingType, drill.bookingType),
     drill.category && ne(amountColumns[drill.category], 0),

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { addUp, aggregatesIn, summaryOf } from './aggregates.ts'
-import { scopeCondition, withoutCostCenter, type BookingScope } from './filter.ts'
+import { summaryIn } from './aggregates.ts'
+import { withoutCostCenter, type BookingScope } from './filter.ts'
 import { groupName } from './names.ts'
+import { readSums } from './readSums.ts'
 
 /** The rows of a report that are few: groups of a company, cost centers of a group. */
 export type Level = 'groups' | 'costCenters'
@@ -33,13 +33,9 @@ export async function summariesBelow(level: Level, wanted: Wanted, db: Database)
 }
 
 async function groupRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
-  const rows = await db
-    .select({ ...aggregatesIn(currency), key: bookingRecords.groupId })
-    .from(bookingRecords)
-    .where(scopeCondition(scope))
-    .groupBy(bookingRecords.groupId)
-  return rows.map(({ key, ...sums }) => ({
-    ...summaryOf(sums),
+  const byKey = Map.groupBy(await readSums(scope, 'group', db), ({ key }) => key)
+  return [...byKey].map(([key, rows]) => ({
+    ...summaryIn(currency, rows),
     group: key,
     name: groupName({ companyId: scope.companyId, groupId: key ?? undefined }, language) ?? '',
   }))
@@ -51,18 +47,14 @@ async function groupRows({ scope, currency, language }: Wanted, db: Database): P
  */
 async function costCenterRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
   const { say } = formatterFor(cultureOfLanguage[language])
-  const sums = await db
-    .select({ ...aggregatesIn(currency), key: bookingRecords.costCenterId })
-    .from(bookingRecords)
-    .where(scopeCondition(scope))
-    .groupBy(bookingRecords.costCenterId)
+  const sums = await readSums(scope, 'costCenter', db)
   const centers = await readCenters(db, scope.companyId)
   const keyOf = (id: string | null) => (id !== null && scope.includesInherited ? topOf(id, centers) : id)
   const byKey = Map.groupBy(sums, ({ key }) => keyOf(key))
   return [...byKey].map(([key, rows]) => {
     const center = key === null ? undefined : centers.get(key)
     return {
-      ...summaryOf(addUp(rows)),
+      ...summaryIn(currency, rows),
       group: scope.groupId ?? null,
       costCenter: key ?? withoutCostCenter,
       name: center ? costCenterName(center, language) : say('scores.costCenter.none'),
