@@ -19,7 +19,7 @@ const ofMonths = {
   month: sql<string | null>`${bookingMonths.month}`,
 }
 
-/** What sums are read by, besides the currency. */
+/** The columns that sums can be read by, besides the currency. */
 type SumKey = keyof typeof ofMonths
 
 /** The sums of the bookings in one currency, and of one key where there is one. */

@@ -13,8 +13,8 @@ import type { Services } from '#server/services/services.ts'
 import { otherCurrencies, summaryIn } from './aggregates.ts'
 import { scopeCondition, type BookingScope } from './filter.ts'
 import { namesOf } from './names.ts'
-import { readRecordSums, readSums } from './readSums.ts'
-import { summariesBelow, type Level } from './rows.ts'
+import { readRecordSums, readSums, type CurrencySums } from './readSums.ts'
+import { keyOfLevel, summariesBelow, type Level } from './rows.ts'
 
 /** A report as it is asked for. */
 export interface ReportRequest {
@@ -41,26 +41,30 @@ export async function reportingCurrency(db: Database, companyId: string): Promis
 export async function scoreReport(request: ReportRequest, { db, now }: Services): Promise<ScoreReport> {
   const { scope } = request
   const currency = request.currency ?? (await reportingCurrency(db, scope.companyId))
-  const { rows, total } = await rowsOf({ ...request, currency }, db)
+  const { rows, total, sums } = await readReport({ ...request, currency }, db)
   return {
     ...page(rows, total, request),
     ...scope.period,
     asOf: now().toISOString(),
     currency,
-    summary: await totalsOf(scope, currency, db),
+    summary: totalsIn(currency, sums),
     names: await namesOf(scope, request.language, db),
   }
 }
 
 type InCurrency = ReportRequest & { currency: string }
 
-async function rowsOf(request: InCurrency, db: Database): Promise<{ rows: ScoreSummary[]; total: number }> {
-  const { level, pageNumber, pageSize } = request
-  if (level === 'none') return { rows: [], total: 0 }
-  if (level === 'travellers') return travellerRows(request, db)
-  const all = await summariesBelow(level, request, db)
+/** A page of rows, the number of all, and the sums of the scope. Those of few rows add up to them. */
+async function readReport(request: InCurrency, db: Database) {
+  const { scope, level, pageNumber, pageSize } = request
+  if (level === 'none' || level === 'travellers') {
+    const page = level === 'none' ? { rows: [], total: 0 } : await travellerRows(request, db)
+    return { ...page, sums: await readSums(scope, undefined, db) }
+  }
+  const sums = await readSums(scope, keyOfLevel[level], db)
+  const all = await summariesBelow(level, { ...request, sums }, db)
   const sorted = all.toSorted((one, other) => compare(one, other, request))
-  return { rows: sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: all.length }
+  return { rows: sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: all.length, sums }
 }
 
 type Order = Pick<ReportRequest, 'sort' | 'direction'>
@@ -76,9 +80,13 @@ function compare(one: ScoreSummary, other: ScoreSummary, order: Order): number {
 
 /** The score summary of all bookings of a scope. */
 export async function totalsOf(scope: BookingScope, currency: string, db: Database): Promise<ScoreSummary> {
-  const rows = await readSums(scope, undefined, db)
-  return { ...summaryIn(currency, rows), otherCurrencies: otherCurrencies(rows, currency) }
+  return totalsIn(currency, await readSums(scope, undefined, db))
 }
+
+const totalsIn = (currency: string, sums: readonly CurrencySums[]): ScoreSummary => ({
+  ...summaryIn(currency, sums),
+  otherCurrencies: otherCurrencies(sums, currency),
+})
 
 /** A page of travelers. The database sorts, since a company has many. */
 async function travellerRows(request: InCurrency, db: Database): Promise<{ rows: ScoreSummary[]; total: number }> {

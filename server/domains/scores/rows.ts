@@ -8,20 +8,25 @@ import { formatterFor } from '#server/messages/messages.ts'
 import { summaryIn } from './aggregates.ts'
 import { withoutCostCenter, type BookingScope } from './filter.ts'
 import { groupName } from './names.ts'
-import { readSums } from './readSums.ts'
+import type { CurrencySums } from './readSums.ts'
 
 /** The rows of a report that are few: groups of a company, cost centers of a group. */
 export type Level = 'groups' | 'costCenters'
 
+/** The key that the rows of a level are read by. */
+export const keyOfLevel = { groups: 'group', costCenters: 'costCenter' } as const satisfies Record<Level, string>
+
 interface Wanted {
   scope: BookingScope
+  /** The sums of the scope by the key of the level. */
+  sums: readonly CurrencySums[]
   currency: string
   language: Language
 }
 
 /** The score summary of each row of a level, ranked by overall score. */
 export async function summariesBelow(level: Level, wanted: Wanted, db: Database): Promise<ScoreSummary[]> {
-  const rows = level === 'groups' ? await groupRows(wanted, db) : await costCenterRows(wanted, db)
+  const rows = level === 'groups' ? groupRows(wanted) : await costCenterRows(wanted, db)
   const places = rows
     .map(({ avgOverallScore }) => avgOverallScore)
     .filter((score) => score !== null)
@@ -32,8 +37,8 @@ export async function summariesBelow(level: Level, wanted: Wanted, db: Database)
   }))
 }
 
-async function groupRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
-  const byKey = Map.groupBy(await readSums(scope, 'group', db), ({ key }) => key)
+function groupRows({ scope, sums, currency, language }: Wanted): ScoreSummary[] {
+  const byKey = Map.groupBy(sums, ({ key }) => key)
   return [...byKey].map(([key, rows]) => ({
     ...summaryIn(currency, rows),
     group: key,
@@ -45,9 +50,8 @@ async function groupRows({ scope, currency, language }: Wanted, db: Database): P
  * A row per cost center with bookings. With inherited ones, a row per cost center at the top with all below it, so that
  * the rows add up to the total either way.
  */
-async function costCenterRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
+async function costCenterRows({ scope, sums, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
   const { say } = formatterFor(cultureOfLanguage[language])
-  const sums = await readSums(scope, 'costCenter', db)
   const centers = await readCenters(db, scope.companyId)
   const keyOf = (id: string | null) => (id !== null && scope.includesInherited ? topOf(id, centers) : id)
   const byKey = Map.groupBy(sums, ({ key }) => keyOf(key))

@@ -12,7 +12,7 @@ const windowSteps = bookingWindows
   .toReversed()
   .map(({ from }) => sql.raw(` when days_in_advance >= ${from} then ${from}`))
 
-/** What bookings are counted by; a window by its first day. */
+/** The parts that bookings are counted by; the key of a window is its first day. */
 const parts = {
   destination: sql`${records.destinationCode}`,
   bookingType: sql`${records.bookingType}`,
