@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { PgDialect, unionAll } from 'drizzle-orm/pg-core'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
-import { numberOf, recordSums } from './sums.ts'
+import { recordSums } from './sums.ts'
 
 const records = bookingRecords
 
@@ -94,31 +94,45 @@ export async function rebuildMonths(tx: Database, companyId: string): Promise<vo
   await insertCells(tx, eq(records.companyId, companyId))
 }
 
+/** Sums that tell whether cells cover their records: few, since each start computes them from all records. */
+const compared = ['count', 'cancelledCount', 'totalSpent'] as const
+
+const comparedSums = (sumOf: (name: (typeof compared)[number]) => SQL) => ({
+  count: sumOf('count').as('count'),
+  cancelledCount: sumOf('cancelledCount').as('cancelled_count'),
+  totalSpent: sumOf('totalSpent').as('total_spent'),
+})
+
 /**
  * Computes the cells of each company again whose cells do not cover its records, or were computed with other formulas:
- * after a new version of Waymark, and after records were restored or inserted without them.
+ * after a new version of Waymark, and after an older one or a restored backup wrote records without them.
  */
 export async function correctMonths(tx: Database): Promise<void> {
-  const bookings = numberOf(sql`count(*)`).as('bookings')
   const recorded = tx
-    .select({ companyId: records.companyId, month: recordMonth.as('month'), bookings, isCurrent: isCurrent(sql`true`) })
+    .select({
+      companyId: records.companyId,
+      month: recordMonth.as('month'),
+      isCurrent: isCurrent(sql`true`),
+      ...comparedSums((name) => recordSums[name]),
+    })
     .from(records)
     .groupBy(records.companyId, recordMonth)
   const summed = tx
     .select({
       companyId: bookingMonths.companyId,
       month: bookingMonths.month,
-      bookings: numberOf(sql`-sum(${bookingMonths.count})`).as('bookings'),
       isCurrent: isCurrent(sql`bool_and(${bookingMonths.formulas} = ${formulas})`),
+      ...comparedSums((name) => sql`-sum(${bookingMonths[name]})`),
     })
     .from(bookingMonths)
     .groupBy(bookingMonths.companyId, bookingMonths.month)
   const both = unionAll(recorded, summed).as('both')
+  const isOff = or(...compared.map((name) => sql`sum(${both[name]}) <> 0`), sql`not bool_and(${both.isCurrent})`)
   const wrong = await tx
     .select({ companyId: both.companyId })
     .from(both)
     .groupBy(both.companyId, both.month)
-    .having(sql`sum(${both.bookings}) <> 0 or not bool_and(${both.isCurrent})`)
+    .having(isOff)
   for (const companyId of new Set(wrong.map((row) => row.companyId))) await rebuildMonths(tx, companyId)
 }
 

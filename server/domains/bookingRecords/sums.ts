@@ -15,7 +15,7 @@ export const amountColumns = {
 } as const satisfies Record<SpendingCategory, unknown>
 
 /** Sums of amounts, which mean something in one currency only. */
-export type MoneySum =
+type MoneySum =
   'totalSpent' | 'missedSavings' | 'savings' | 'referenceTotal' | 'ratedPrice' | `${SpendingCategory}Amount`
 
 type SumName = 'count' | 'cancelledCount' | 'nights' | `${Kpi}Sum` | `${Kpi}Count` | MoneySum

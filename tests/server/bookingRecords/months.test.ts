@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
@@ -125,6 +125,18 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await monthsOf()).not.toEqual(right)
   await correctMonths(db)
   expect([await monthsOf(), await monthsOf('boreal')]).toEqual([right, other])
+})
+
+test.each([
+  ['canceled', { status: 'cancelled' as const }],
+  ['changed', { grossAmount: 99_999.99 }],
+])('the start corrects the cell of a booking that an older version has %s', async (_how, set) => {
+  const confirmed = and(eq(bookingRecords.companyId, 'aurora'), eq(bookingRecords.status, 'confirmed'))
+  const [booking] = await db.select().from(bookingRecords).where(confirmed)
+  await db.update(bookingRecords).set(set).where(eq(bookingRecords.id, booking!.id))
+  const stale = await monthsOf()
+  await correctMonths(db)
+  expect(await monthsOf()).not.toEqual(stale)
 })
 
 test('the start leaves right cells alone', async () => {
