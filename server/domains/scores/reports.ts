@@ -54,7 +54,7 @@ export async function scoreReport(request: ReportRequest, { db, now }: Services)
 
 type InCurrency = ReportRequest & { currency: string }
 
-/** A page of rows, the number of all, and the sums of the scope. Those of few rows add up to them. */
+/** A page of rows, the number of all, and the sums of the scope. The rows of groups and cost centers add up to them. */
 async function readReport(request: InCurrency, db: Database) {
   const { scope, level, pageNumber, pageSize } = request
   if (level === 'none' || level === 'travellers') {
