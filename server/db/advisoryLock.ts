@@ -12,3 +12,18 @@ export async function holdLock(tx: Pick<Database, 'execute'>, lock: keyof typeof
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${locks[lock]})`)
 }
+
+/** The first number of the locks of companies; the second is made from the company's id. */
+const companyLocks = { bookingMonths: 7_243_503 }
+
+/**
+ * Takes an advisory lock of a company, waiting for other transactions; it is released when the transaction ends. Two
+ * companies share a lock by chance, which costs a wait and nothing else.
+ */
+export async function holdCompanyLock(
+  tx: Pick<Database, 'execute'>,
+  lock: keyof typeof companyLocks,
+  companyId: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${companyLocks[lock]}, hashtext(${companyId}))`)
+}

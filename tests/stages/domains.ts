@@ -11,6 +11,7 @@ export const alsoTestedIn: Record<string, readonly string[]> = {
   admin: ['scim'],
   audit: ['admin'],
   booking: ['bookingTool'],
+  bookingRecords: ['scores', 'trips'],
   bookingTool: ['booking'],
   completion: ['profile'],
   grants: ['admin', 'scim'],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { BookingType, TravelType } from '#contract/scores.ts'
 import { money } from './columns.ts'
 import { companies, costCenters } from './company.ts'
@@ -73,9 +73,59 @@ export const bookingRecords = pgTable(
     isUsedAsGhost: boolean().notNull().default(false),
   },
   (t) => [
-    index('booking_records_company').on(t.companyId, t.bookedOn),
+    index('booking_records_newest').on(t.companyId, t.bookedOn, t.id),
     index('booking_records_profile').on(t.profileId, t.bookedOn),
     index('booking_records_cost_center').on(t.costCenterId, t.bookedOn),
     check('booking_records_low_fare', sql`${t.lowFare} is null or ${t.lowFare} > 0`),
+  ],
+)
+
+/** A sum of amounts or scores, exact: a cell is rounded nowhere. */
+const sum = () => numeric({ mode: 'number' }).notNull()
+
+/**
+ * Sums of booking records in cells: by company, month of booking, cost center, group, currency and payment with a card
+ * of the company. `server/domains/bookingRecords` writes them, and they can be made again from the records at any time.
+ */
+export const bookingMonths = pgTable(
+  'booking_months',
+  {
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    /** `yyyy-MM` of the day of booking. */
+    month: text().notNull(),
+    costCenterId: text().references(() => costCenters.id),
+    groupId: text(),
+    currency: text().notNull(),
+    isUsedAsGhost: boolean().notNull(),
+    count: integer().notNull(),
+    cancelledCount: integer().notNull(),
+    nights: integer().notNull(),
+    advancedPurchaseSum: sum(),
+    advancedPurchaseCount: integer().notNull(),
+    hotelAttachmentSum: sum(),
+    hotelAttachmentCount: integer().notNull(),
+    lowestFareAcceptanceSum: sum(),
+    lowestFareAcceptanceCount: integer().notNull(),
+    onlineAdoptionSum: sum(),
+    onlineAdoptionCount: integer().notNull(),
+    totalSpent: sum(),
+    missedSavings: sum(),
+    savings: sum(),
+    referenceTotal: sum(),
+    ratedPrice: sum(),
+    flightAmount: sum(),
+    trainAmount: sum(),
+    hotelAmount: sum(),
+    carAmount: sum(),
+    feeAmount: sum(),
+    /** Fingerprint of the formulas that the sums were computed with. */
+    formulas: text().notNull(),
+  },
+  (t) => [
+    unique('booking_months_cell')
+      .on(t.companyId, t.month, t.costCenterId, t.groupId, t.currency, t.isUsedAsGhost)
+      .nullsNotDistinct(),
   ],
 )

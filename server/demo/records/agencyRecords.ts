@@ -2,8 +2,9 @@ import type { Database } from '#server/db/client.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { insertLegs } from '#server/domains/carbon/writeLegs.ts'
-import { aggregatesIn, type Aggregates } from '#server/domains/scores/aggregates.ts'
+import { addUp } from '#server/domains/scores/aggregates.ts'
 import { scopeCondition } from '#server/domains/scores/filter.ts'
+import { readRecordSums } from '#server/domains/scores/readSums.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { demoCurrency, type LargeCompanyId } from '#server/demo/company/companies.ts'
@@ -62,9 +63,9 @@ async function yearOfRecords(tx: Database, year: Year): Promise<{ plan: RecordPl
   const { company, travelers, months, figures, back, random } = year
   const period = { from: `${months[0]}-01`, to: `${months.at(-1)}-31` }
   const scope = { companyId: company, period, isGhostOnly: false, includesInherited: false }
-  const [booked] = await tx.select(aggregatesIn(demoCurrency)).from(bookingRecords).where(scopeCondition(scope))
-  const plans = planRecords(travelers, months, figures.count - booked!.count, random)
-  balance(plans, booked as Aggregates, figures, random)
+  const booked = addUp(await readRecordSums(scopeCondition(scope), undefined, tx), demoCurrency)
+  const plans = planRecords(travelers, months, figures.count - booked.count, random)
+  balance(plans, booked, figures, random)
   return plans.map((plan, at) => ({
     plan,
     row: recordRow(plan, `bk-${company}-agency-${back}-${String(at + 1).padStart(4, '0')}`, random),

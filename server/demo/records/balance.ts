@@ -1,5 +1,5 @@
-import { bestScore, advancePurchaseBands, onlineScores } from '#server/domains/scores/scores.rules.ts'
-import type { Aggregates } from '#server/domains/scores/aggregates.ts'
+import { bestScore, advancePurchaseBands, onlineScores } from '#server/domains/bookingRecords/scores.rules.ts'
+import type { Sums } from '#server/domains/bookingRecords/sums.ts'
 import type { Random } from '#server/demo/data/random.ts'
 import type { RecordPlan } from './plans.ts'
 import type { YearFigures } from './targets.ts'
@@ -11,7 +11,7 @@ const rounding = 0.0045
  * Settles planned bookings so that they and those already booked, whose sums are given, have a year's figures.
  * @throws when the plans cannot have them: then the demo needs another seed
  */
-export function balance(plans: RecordPlan[], booked: Aggregates, figures: YearFigures, random: Random): void {
+export function balance(plans: RecordPlan[], booked: Sums, figures: YearFigures, random: Random): void {
   balanceHotels(plans, booked, figures.scores.hotelAttachment)
   balanceOnline(plans, booked, figures.scores.onlineAdoption)
   balanceAdvance(plans, booked, figures.scores.advancedPurchase, random)
@@ -32,7 +32,7 @@ function countWith(most: number, before: { sum: number; count: number }, average
   throw new Error('No number of bookings has this average.')
 }
 
-function balanceHotels(plans: RecordPlan[], booked: Aggregates, average: number): void {
+function balanceHotels(plans: RecordPlan[], booked: Sums, average: number): void {
   const overnight = plans.filter(({ nights }) => nights > 0)
   const before = { sum: booked.hotelAttachmentSum, count: booked.hotelAttachmentCount }
   const { count, sum } = countWith(overnight.length, before, average, bestScore)
@@ -47,7 +47,7 @@ function balanceHotels(plans: RecordPlan[], booked: Aggregates, average: number)
 const spread = (at: number, all: number, chosen: number) =>
   Math.floor(((at + 1) * chosen) / all) > Math.floor((at * chosen) / all)
 
-function balanceOnline(plans: RecordPlan[], booked: Aggregates, average: number): void {
+function balanceOnline(plans: RecordPlan[], booked: Sums, average: number): void {
   const eligible = plans.filter(({ isEligible }) => isEligible)
   const before = { sum: booked.onlineAdoptionSum, count: booked.onlineAdoptionCount }
   const { count, sum } = countWith(eligible.length, before, average, onlineScores.assisted)
@@ -64,7 +64,7 @@ function balanceOnline(plans: RecordPlan[], booked: Aggregates, average: number)
   }
 }
 
-function balanceAdvance(plans: RecordPlan[], booked: Aggregates, average: number, random: Random): void {
+function balanceAdvance(plans: RecordPlan[], booked: Sums, average: number, random: Random): void {
   const scoreOf = ({ travelType, daysInAdvance }: RecordPlan) =>
     advancePurchaseBands[travelType].find(({ days }) => daysInAdvance >= days)?.score ?? 0
   const count = booked.advancedPurchaseCount + plans.length
@@ -103,7 +103,7 @@ const mostTilt = 0.4
  * Gives bookings a lowest fare. The lost points decide how many bookings did not take it, and the lost money which: the
  * fewer of the dear ones, the less was lost.
  */
-function setLowFares(plans: RecordPlan[], booked: Aggregates, figures: YearFigures, random: Random): void {
+function setLowFares(plans: RecordPlan[], booked: Sums, figures: YearFigures, random: Random): void {
   const known = random.shuffle(plans).slice(0, Math.round(plans.length * knownShare))
   for (const plan of known) plan.lowFare = plan.gross
   const count = booked.lowestFareAcceptanceCount + known.length
@@ -153,7 +153,7 @@ function setBelow(refused: readonly RecordPlan[], lost: { points: number; money:
 }
 
 /** Gives some bookings a reference price, so that the savings and their share come out. */
-function setReferences(plans: RecordPlan[], booked: Aggregates, figures: YearFigures, random: Random): void {
+function setReferences(plans: RecordPlan[], booked: Sums, figures: YearFigures, random: Random): void {
   const savings = Math.round((figures.savings - booked.savings) * 100)
   const paid = Math.round((figures.savings * 10_000) / figures.savingsPercentage - figures.savings * 100)
   const chosen = chooseAdding(random.shuffle(plans), paid, paid * 0.0002)

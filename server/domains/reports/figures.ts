@@ -8,8 +8,9 @@ import { scopeCondition, type BookingScope } from '#server/domains/scores/filter
 import { scoreFormulas } from '#server/domains/scores/formulas.ts'
 import { monthlySummaries } from '#server/domains/scores/months.ts'
 import { reportingCurrency, totalsOf } from '#server/domains/scores/reports.ts'
+import { readSums } from '#server/domains/scores/readSums.ts'
 import { summariesBelow } from '#server/domains/scores/rows.ts'
-import { totalSpent } from '#server/domains/scores/scores.rules.ts'
+import { totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
@@ -50,7 +51,8 @@ export async function executiveFigures(request: ReportRequest, services: Service
   const { db } = services
   const common = await commonFigures(request, services)
   const { currency } = common
-  const centers = await summariesBelow('costCenters', { scope, currency, language }, db)
+  const sums = await readSums(scope, 'costCenter', db)
+  const centers = await summariesBelow('costCenters', { scope, sums, currency, language }, db)
   const missed = {
     scope,
     caller: reader,

@@ -1,43 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { kpis, spendingCategories, type Kpi, type ScoreSummary, type SpendingCategory } from '#contract/scores.ts'
+import { kpis, spendingCategories, type Kpi, type ScoreSummary } from '#contract/scores.ts'
 import { limits } from '#contract/limits.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
-import { amountColumns } from './filter.ts'
-import { kpiScores, missedSavings, ratedCondition, referenceTotal, savings, totalSpent } from './scores.rules.ts'
-
-const records = bookingRecords
-
-const numberOf = (aggregate: SQL) => sql<number>`${aggregate}`.mapWith(Number)
-const sumIn = (currency: string, amount: SQL) =>
-  numberOf(sql`coalesce(sum(${amount}) filter (where ${records.currency} = ${currency}), 0)`)
-
-/** Sums and counts of bookings, as columns of a query. Amounts are of the bookings in one currency. */
-export const aggregatesIn = (currency: string) => ({
-  count: numberOf(sql`count(*)`),
-  cancelledCount: numberOf(sql`count(*) filter (where not ${ratedCondition})`),
-  ...(Object.fromEntries(
-    kpis.flatMap((kpi) => [
-      [`${kpi}Sum`, numberOf(sql`coalesce(sum(${kpiScores[kpi]}), 0)`)],
-      [`${kpi}Count`, numberOf(sql`count(${kpiScores[kpi]})`)],
-    ]),
-  ) as Record<`${Kpi}Sum` | `${Kpi}Count`, SQL<number>>),
-  totalSpent: sumIn(currency, totalSpent),
-  missedSavings: sumIn(currency, missedSavings),
-  savings: sumIn(currency, savings),
-  referenceTotal: sumIn(currency, referenceTotal),
-  ...(Object.fromEntries(
-    spendingCategories.map((category) => [`${category}Amount`, sumIn(currency, sql`${amountColumns[category]}`)]),
-  ) as Record<`${SpendingCategory}Amount`, SQL<number>>),
-})
-
-type Aggregated<Columns> = { [Key in keyof Columns]: number }
-export type Aggregates = Aggregated<ReturnType<typeof aggregatesIn>>
+import { isMoney, sumNames, type Sums } from '#server/domains/bookingRecords/sums.ts'
+import type { CurrencySums } from './readSums.ts'
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 const percent = (part: number, whole: number) => (whole > 0 ? cents((part / whole) * 100) : 0)
 
 /** The score summary (§3) of sums; scores have two decimals and are withheld for too few rated bookings. */
-export function summaryOf(sums: Aggregates): ScoreSummary {
+function summaryOf(sums: Sums): ScoreSummary {
   const isSuppressed = sums.count - sums.cancelledCount < limits.ratedBookings
   const average = (kpi: Kpi) => {
     const rated = sums[`${kpi}Count`]
@@ -76,19 +46,28 @@ export function meanOf(scores: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : cents(known.reduce((total, score) => total + score, 0) / known.length)
 }
 
-const spendingOf = (sums: Aggregates) =>
+const spendingOf = (sums: Sums) =>
   spendingCategories
     .map((category) => ({ category, amount: cents(sums[`${category}Amount`]) }))
     .filter(({ amount }) => amount !== 0)
 
-/** The sums of several rows together. */
-export const addUp = (rows: readonly Aggregates[]): Aggregates =>
-  rows.reduce<Aggregates>(
-    (total, row) =>
-      Object.fromEntries(
-        Object.entries(total).map(([key, value]) => [key, value + row[key as keyof Aggregates]]),
-      ) as Aggregates,
-    zero,
-  )
+/** Several sums together: counts, nights and scores of all, amounts of those in one currency. */
+export function addUp(rows: readonly CurrencySums[], currency: string): Sums {
+  const total = (name: keyof Sums) =>
+    rows.reduce((sum, row) => (isMoney(name) && row.currency !== currency ? sum : sum + row[name]), 0)
+  return Object.fromEntries(sumNames.map((name) => [name, total(name)])) as Sums
+}
 
-const zero = Object.fromEntries(Object.keys(aggregatesIn('')).map((key) => [key, 0])) as Aggregates
+/** The score summary of some sums, its amounts in a currency. */
+export const summaryIn = (currency: string, rows: readonly CurrencySums[]): ScoreSummary =>
+  summaryOf(addUp(rows, currency))
+
+/** Bookings in other currencies than that of the report, by currency. */
+export const otherCurrencies = (rows: readonly CurrencySums[], currency: string): ScoreSummary['otherCurrencies'] =>
+  [...Map.groupBy(rows, (row) => row.currency)]
+    .filter(([own]) => own !== currency)
+    .map(([own, of]) => {
+      const { count, totalSpent } = addUp(of, own)
+      return { currency: own, count, totalSpent: cents(totalSpent) }
+    })
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
+import { kpiScores, missedSavings, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -13,9 +14,9 @@ import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { meanOf } from './aggregates.ts'
-import { scopeCondition, type BookingScope } from './filter.ts'
+import { isInMonths, scopeCondition, type BookingScope } from './filter.ts'
+import { readSums } from './readSums.ts'
 import { reportingCurrency } from './reports.ts'
-import { kpiScores, missedSavings, totalSpent } from './scores.rules.ts'
 
 const records = bookingRecords
 const score = (fragment: SQL) =>
@@ -67,16 +68,24 @@ export async function bookingPage(request: BookingsRequest, { db, now }: Service
     totalSpent,
     missedSavings,
   }
+  // The id follows the direction, so that one index serves both.
+  const directed = direction === 'asc' ? asc : desc
   const rows = await readRecords(db, where)
-    .orderBy((direction === 'asc' ? asc : desc)(orders[sort]), asc(records.id))
+    .orderBy(directed(orders[sort]), directed(records.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
   return {
-    ...page(await present(rows, request, db), await db.$count(records, where), request),
+    ...page(await present(rows, request, db), await countOf(scope, db), request),
     ...scope.period,
     asOf: now().toISOString(),
     currency: await reportingCurrency(db, scope.companyId),
   }
+}
+
+async function countOf(scope: BookingScope, db: Database): Promise<number> {
+  if (!isInMonths(scope)) return db.$count(records, scopeCondition(scope))
+  const rows = await readSums(scope, undefined, db)
+  return rows.reduce((total, { count }) => total + count, 0)
 }
 
 /**

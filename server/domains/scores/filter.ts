@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, isNull, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { emailAddress } from '#contract/fields.ts'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { bookingTypes, spendingCategories, travelTypes, type SpendingCategory } from '#contract/scores.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
+import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
+import { amountColumns } from '#server/domains/bookingRecords/sums.ts'
 import { periodOf, periodQuery, type Period } from './period.ts'
 
 /** The most cost centers that a request names. */
@@ -22,15 +22,6 @@ export const scoreQuery = {
   currency: z.optional(z.string().regex(/^[A-Z]{3}$/)),
 }
 
-/** The column with the amount of each category. */
-export const amountColumns = {
-  flight: bookingRecords.flightAmount,
-  train: bookingRecords.trainAmount,
-  hotel: bookingRecords.hotelAmount,
-  car: bookingRecords.carAmount,
-  fee: bookingRecords.feeAmount,
-} as const satisfies Record<SpendingCategory, unknown>
-
 /** The query of a list of bookings, with what narrows it. */
 export const narrowingQuery = {
   groupId: z.optional(recordId),
@@ -38,8 +29,10 @@ export const narrowingQuery = {
   travellerEmail: z.optional(emailAddress),
 }
 
+/** Ids separated by commas. One of them has a letter, which no card number has. */
 const idList = z
   .string()
+  .regex(/^(?=.*[A-Za-z])[\w.:,-]+$/)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(recordId).min(1).max(mostNamed))
 
@@ -98,30 +91,58 @@ export const withoutCostCenter = 'none'
 
 /** Condition: the bookings of a scope. */
 export const scopeCondition = (scope: BookingScope): SQL | undefined =>
+  and(narrowingCondition(bookingRecords, scope), periodCondition(scope.period))
+
+/** Condition: bookings of the days of a period. */
+export const periodCondition = ({ from, to }: Period): SQL => between(bookingRecords.bookedOn, from, to)
+
+/** Condition: monthly sums of some months, `yyyy-MM`, both included. */
+export const monthsCondition = ({ from, to }: Period): SQL => between(bookingMonths.month, from, to)
+
+/** Booking records, or monthly sums: they have these columns in common. */
+type Narrowed = Record<'companyId' | 'costCenterId' | 'groupId' | 'isUsedAsGhost', AnyColumn>
+
+/** Condition: all of a scope but its period. Monthly sums only know the scopes that `isInMonths` says. */
+export const narrowingCondition = (table: Narrowed, scope: BookingScope): SQL | undefined =>
   and(
-    eq(bookingRecords.companyId, scope.companyId),
-    gte(bookingRecords.bookedOn, scope.period.from),
-    lte(bookingRecords.bookedOn, scope.period.to),
-    scope.isGhostOnly ? eq(bookingRecords.isUsedAsGhost, true) : undefined,
-    scope.groupId === undefined ? undefined : eq(bookingRecords.groupId, scope.groupId),
-    costCenterCondition(bookingRecords.costCenterId, scope),
+    eq(table.companyId, scope.companyId),
+    scope.isGhostOnly ? eq(table.isUsedAsGhost, true) : undefined,
+    scope.groupId === undefined ? undefined : eq(table.groupId, scope.groupId),
+    centersCondition(table, scope),
     scope.profileId === undefined ? undefined : eq(bookingRecords.profileId, scope.profileId),
-    scope.drill && drillCondition(scope, scope.drill),
+    scope.drill && drillCondition(scope.drill),
   )
+
+const keptByMonths = new Set(['costCenters', 'exceptCostCenters'] satisfies (keyof Drill)[] as string[])
+
+/** Whether the monthly sums can tell the bookings of a scope from others. */
+export const isInMonths = ({ profileId, drill = {} }: BookingScope): boolean =>
+  profileId === undefined &&
+  Object.entries(drill).every(([name, value]) => value === undefined || keptByMonths.has(name))
 
 /** Condition: the rows of the cost center of a scope, by their column; all rows where the scope has none. */
 export function costCenterCondition(
-  column: PgColumn,
-  { companyId, costCenter, includesInherited }: Pick<BookingScope, 'companyId' | 'costCenter' | 'includesInherited'>,
+  column: AnyColumn,
+  { costCenter, ...scope }: Pick<BookingScope, 'companyId' | 'costCenter' | 'includesInherited'>,
 ): SQL | undefined {
   if (costCenter === undefined) return undefined
-  if (costCenter === withoutCostCenter) return sql`${column} is null`
-  return inCostCenters(column, { companyId, includesInherited }, [costCenter])
+  return costCenter === withoutCostCenter ? isNull(column) : inCostCenters(column, scope, [costCenter])
+}
+
+/** Condition: the rows of all cost centers that a scope names, or does not except. */
+function centersCondition({ costCenterId }: Narrowed, scope: BookingScope): SQL | undefined {
+  const { drill } = scope
+  return and(
+    costCenterCondition(costCenterId, scope),
+    drill?.costCenters && inCostCenters(costCenterId, scope, drill.costCenters),
+    // A booking without a cost center is in none.
+    drill?.exceptCostCenters && sql`coalesce(not ${inCostCenters(costCenterId, scope, drill.exceptCostCenters)}, true)`,
+  )
 }
 
 /** Condition: rows of some cost centers, and of those below them where a scope includes them. */
 function inCostCenters(
-  column: PgColumn,
+  column: AnyColumn,
   { companyId, includesInherited }: Pick<BookingScope, 'companyId' | 'includesInherited'>,
   ids: readonly string[],
 ): SQL {
@@ -133,12 +154,8 @@ function inCostCenters(
     ) select id from below)`
 }
 
-const drillCondition = (scope: BookingScope, drill: Drill): SQL | undefined =>
+const drillCondition = (drill: Drill): SQL | undefined =>
   and(
-    drill.costCenters && inCostCenters(bookingRecords.costCenterId, scope, drill.costCenters),
-    // A booking without a cost center is in none.
-    drill.exceptCostCenters &&
-      sql`coalesce(not ${inCostCenters(bookingRecords.costCenterId, scope, drill.exceptCostCenters)}, true)`,
     drill.travelType && eq(bookingRecords.travelType, drill.travelType),
     drill.bookingType && eq(bookingRecords.bookingType, drill.bookingType),
     drill.category && ne(amountColumns[drill.category], 0),

@@ -1,7 +1,12 @@
 import { kpis, type ScoreFormulas } from '#contract/scores.ts'
+import {
+  advancePurchaseBands,
+  bestScore,
+  onlineScores,
+  publishedNumbers,
+} from '#server/domains/bookingRecords/scores.rules.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { advancePurchaseBands, bestScore, onlineScores, publishedNumbers } from './scores.rules.ts'
 
 /** How each score is computed, with the numbers that the database computes with. */
 export function scoreFormulas(language: Language): ScoreFormulas {

@@ -30,6 +30,9 @@ interface WantedPeriod {
 const firstOfMonth = (day: Date, months: number) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months)).toISOString().slice(0, 10)
 
+/** The month after that of a day, `yyyy-MM`. */
+export const monthAfter = (day: string): string => firstOfMonth(new Date(`${day}T00:00Z`), 1).slice(0, 7)
+
 /**
  * The period of a request.
  * @throws 400 for one day without the other, days in the wrong order, and more months than a report can cover

@@ -1,19 +1,20 @@
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { ScoreReport, ScoreRowOrder, ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
+import { missedSavings, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
-import { aggregatesIn, summaryOf } from './aggregates.ts'
+import { otherCurrencies, summaryIn } from './aggregates.ts'
 import { scopeCondition, type BookingScope } from './filter.ts'
 import { namesOf } from './names.ts'
-import { summariesBelow, type Level } from './rows.ts'
-import { missedSavings, totalSpent } from './scores.rules.ts'
+import { readRecordSums, readSums, type CurrencySums } from './readSums.ts'
+import { keyOfLevel, summariesBelow, type Level } from './rows.ts'
 
 /** A report as it is asked for. */
 export interface ReportRequest {
@@ -40,26 +41,30 @@ export async function reportingCurrency(db: Database, companyId: string): Promis
 export async function scoreReport(request: ReportRequest, { db, now }: Services): Promise<ScoreReport> {
   const { scope } = request
   const currency = request.currency ?? (await reportingCurrency(db, scope.companyId))
-  const { rows, total } = await rowsOf({ ...request, currency }, db)
+  const { rows, total, sums } = await readReport({ ...request, currency }, db)
   return {
     ...page(rows, total, request),
     ...scope.period,
     asOf: now().toISOString(),
     currency,
-    summary: await totalsOf(scope, currency, db),
+    summary: totalsIn(currency, sums),
     names: await namesOf(scope, request.language, db),
   }
 }
 
 type InCurrency = ReportRequest & { currency: string }
 
-async function rowsOf(request: InCurrency, db: Database): Promise<{ rows: ScoreSummary[]; total: number }> {
-  const { level, pageNumber, pageSize } = request
-  if (level === 'none') return { rows: [], total: 0 }
-  if (level === 'travellers') return travellerRows(request, db)
-  const all = await summariesBelow(level, request, db)
+/** A page of rows, the number of all, and the sums of the scope. The rows of groups and cost centers add up to them. */
+async function readReport(request: InCurrency, db: Database) {
+  const { scope, level, pageNumber, pageSize } = request
+  if (level === 'none' || level === 'travellers') {
+    const page = level === 'none' ? { rows: [], total: 0 } : await travellerRows(request, db)
+    return { ...page, sums: await readSums(scope, undefined, db) }
+  }
+  const sums = await readSums(scope, keyOfLevel[level], db)
+  const all = await summariesBelow(level, { ...request, sums }, db)
   const sorted = all.toSorted((one, other) => compare(one, other, request))
-  return { rows: sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: all.length }
+  return { rows: sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: all.length, sums }
 }
 
 type Order = Pick<ReportRequest, 'sort' | 'direction'>
@@ -75,53 +80,61 @@ function compare(one: ScoreSummary, other: ScoreSummary, order: Order): number {
 
 /** The score summary of all bookings of a scope. */
 export async function totalsOf(scope: BookingScope, currency: string, db: Database): Promise<ScoreSummary> {
-  const [sums] = await db.select(aggregatesIn(currency)).from(bookingRecords).where(scopeCondition(scope))
-  return { ...summaryOf(sums!), otherCurrencies: await otherCurrencies(scope, currency, db) }
+  return totalsIn(currency, await readSums(scope, undefined, db))
 }
 
-/** Bookings in other currencies than that of the report, by currency. */
-export const otherCurrencies = (scope: BookingScope, currency: string, db: Database) =>
-  db
-    .select({
-      currency: bookingRecords.currency,
-      count: sql<number>`count(*)`.mapWith(Number),
-      totalSpent: sql<number>`sum(${totalSpent})`.mapWith(Number),
-    })
-    .from(bookingRecords)
-    .where(and(scopeCondition(scope), ne(bookingRecords.currency, currency)))
-    .groupBy(bookingRecords.currency)
-    .orderBy(asc(bookingRecords.currency))
+const totalsIn = (currency: string, sums: readonly CurrencySums[]): ScoreSummary => ({
+  ...summaryIn(currency, sums),
+  otherCurrencies: otherCurrencies(sums, currency),
+})
 
 /** A page of travelers. The database sorts, since a company has many. */
-async function travellerRows({ scope, currency, sort, direction, pageNumber, pageSize }: InCurrency, db: Database) {
+async function travellerRows(request: InCurrency, db: Database): Promise<{ rows: ScoreSummary[]; total: number }> {
+  const { scope, currency } = request
+  const { travellers, total } = await travellerPage(request, db)
+  const ids = travellers.map(({ id }) => id)
+  const sums = Map.groupBy(
+    await readRecordSums(and(scopeCondition(scope), inArray(bookingRecords.profileId, ids)), 'profile', db),
+    ({ key }) => key,
+  )
+  const rows = travellers.map((traveller) => ({
+    ...summaryIn(currency, sums.get(traveller.id) ?? []),
+    travellerEmail: traveller.email,
+    name: fullName(traveller),
+    costCenter: scope.costCenter ?? null,
+  }))
+  return { rows, total }
+}
+
+/**
+ * The travelers of a page, in its order, and the number of all. Only the figure that orders them is computed of every
+ * traveler: no monthly sum has it, since travelers have few bookings a month.
+ */
+async function travellerPage({ scope, currency, sort, direction, pageNumber, pageSize }: InCurrency, db: Database) {
   const directed = isAscending({ sort, direction }) ? asc : desc
   const inCurrency = (amount: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${bookingRecords.currency} = ${currency}), 0)`
-  const { firstName, lastName, email } = profiles
-  const orders = {
-    missedSavings: [directed(inCurrency(missedSavings))],
-    totalSpent: [directed(inCurrency(totalSpent))],
-    count: [directed(sql`count(*)`)],
-    name: [directed(lastName), directed(firstName)],
+  const figures = {
+    missedSavings: inCurrency(missedSavings),
+    totalSpent: inCurrency(totalSpent),
+    count: sql`count(*)`,
+    name: sql`null`,
   }
-  const [counted] = await db
-    .select({ travellers: sql<number>`count(distinct ${bookingRecords.profileId})`.mapWith(Number) })
+  const everyone = db
+    .select({ profileId: bookingRecords.profileId, figure: figures[sort].as('figure') })
     .from(bookingRecords)
     .where(scopeCondition(scope))
-  const found = await db
-    .select({ ...aggregatesIn(currency), firstName, lastName, email })
-    .from(bookingRecords)
-    .innerJoin(profiles, eq(profiles.id, bookingRecords.profileId))
-    .where(scopeCondition(scope))
-    .groupBy(profiles.id)
-    .orderBy(...orders[sort], asc(lastName), asc(firstName), asc(profiles.id))
+    .groupBy(bookingRecords.profileId)
+    .as('everyone')
+  const { id, firstName, lastName, email } = profiles
+  const byName = [lastName, firstName]
+  const travellers = await db
+    .select({ id, firstName, lastName, email, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(everyone)
+    .innerJoin(profiles, eq(profiles.id, everyone.profileId))
+    .orderBy(...(sort === 'name' ? byName.map((name) => directed(name)) : [directed(everyone.figure), ...byName]), id)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
-  const rows = found.map((row) => ({
-    ...summaryOf(row),
-    travellerEmail: row.email,
-    name: fullName(row),
-    costCenter: scope.costCenter ?? null,
-  }))
-  return { rows, total: counted?.travellers ?? 0 }
+  // A page after the last has no row that could say it.
+  return { travellers, total: travellers[0]?.total ?? (pageNumber === 1 ? 0 : await db.$count(everyone)) }
 }

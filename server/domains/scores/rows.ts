@@ -2,26 +2,31 @@ import { eq } from 'drizzle-orm'
 import type { ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { addUp, aggregatesIn, summaryOf } from './aggregates.ts'
-import { scopeCondition, withoutCostCenter, type BookingScope } from './filter.ts'
+import { summaryIn } from './aggregates.ts'
+import { withoutCostCenter, type BookingScope } from './filter.ts'
 import { groupName } from './names.ts'
+import type { CurrencySums } from './readSums.ts'
 
 /** The rows of a report that are few: groups of a company, cost centers of a group. */
 export type Level = 'groups' | 'costCenters'
 
+/** The key that the rows of a level are read by. */
+export const keyOfLevel = { groups: 'group', costCenters: 'costCenter' } as const satisfies Record<Level, string>
+
 interface Wanted {
   scope: BookingScope
+  /** The sums of the scope by the key of the level. */
+  sums: readonly CurrencySums[]
   currency: string
   language: Language
 }
 
 /** The score summary of each row of a level, ranked by overall score. */
 export async function summariesBelow(level: Level, wanted: Wanted, db: Database): Promise<ScoreSummary[]> {
-  const rows = level === 'groups' ? await groupRows(wanted, db) : await costCenterRows(wanted, db)
+  const rows = level === 'groups' ? groupRows(wanted) : await costCenterRows(wanted, db)
   const places = rows
     .map(({ avgOverallScore }) => avgOverallScore)
     .filter((score) => score !== null)
@@ -32,14 +37,10 @@ export async function summariesBelow(level: Level, wanted: Wanted, db: Database)
   }))
 }
 
-async function groupRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
-  const rows = await db
-    .select({ ...aggregatesIn(currency), key: bookingRecords.groupId })
-    .from(bookingRecords)
-    .where(scopeCondition(scope))
-    .groupBy(bookingRecords.groupId)
-  return rows.map(({ key, ...sums }) => ({
-    ...summaryOf(sums),
+function groupRows({ scope, sums, currency, language }: Wanted): ScoreSummary[] {
+  const byKey = Map.groupBy(sums, ({ key }) => key)
+  return [...byKey].map(([key, rows]) => ({
+    ...summaryIn(currency, rows),
     group: key,
     name: groupName({ companyId: scope.companyId, groupId: key ?? undefined }, language) ?? '',
   }))
@@ -49,20 +50,15 @@ async function groupRows({ scope, currency, language }: Wanted, db: Database): P
  * A row per cost center with bookings. With inherited ones, a row per cost center at the top with all below it, so that
  * the rows add up to the total either way.
  */
-async function costCenterRows({ scope, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
+async function costCenterRows({ scope, sums, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
   const { say } = formatterFor(cultureOfLanguage[language])
-  const sums = await db
-    .select({ ...aggregatesIn(currency), key: bookingRecords.costCenterId })
-    .from(bookingRecords)
-    .where(scopeCondition(scope))
-    .groupBy(bookingRecords.costCenterId)
   const centers = await readCenters(db, scope.companyId)
   const keyOf = (id: string | null) => (id !== null && scope.includesInherited ? topOf(id, centers) : id)
   const byKey = Map.groupBy(sums, ({ key }) => keyOf(key))
   return [...byKey].map(([key, rows]) => {
     const center = key === null ? undefined : centers.get(key)
     return {
-      ...summaryOf(addUp(rows)),
+      ...summaryIn(currency, rows),
       group: scope.groupId ?? null,
       costCenter: key ?? withoutCostCenter,
       name: center ? costCenterName(center, language) : say('scores.costCenter.none'),

@@ -2,21 +2,20 @@ import { asc, eq, min } from 'drizzle-orm'
 import type { ScoreSettings } from '#contract/scores.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
 import { reportingCurrency } from './reports.ts'
 
 /** The settings of a company's reports (§7 companySettings). @throws 404 for an unknown company */
 export async function scoreSettings(companyId: string, db: Database): Promise<ScoreSettings> {
-  const own = eq(bookingRecords.companyId, companyId)
   const used = await db
-    .selectDistinct({ currency: bookingRecords.currency })
-    .from(bookingRecords)
-    .where(own)
-    .orderBy(asc(bookingRecords.currency))
+    .selectDistinct({ currency: bookingMonths.currency })
+    .from(bookingMonths)
+    .where(eq(bookingMonths.companyId, companyId))
+    .orderBy(asc(bookingMonths.currency))
   const [first] = await db
     .select({ day: min(bookingRecords.bookedOn) })
     .from(bookingRecords)
-    .where(own)
+    .where(eq(bookingRecords.companyId, companyId))
   const currency = await reportingCurrency(db, companyId)
   return {
     reportingCurrency: currency,

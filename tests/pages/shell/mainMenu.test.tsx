@@ -138,9 +138,10 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['Action centre', 'true'],
     ['My events', 'true'],
     ['My travel score', 'true'],
-    ['Carbon footprint', 'true'],
     ['Reports', 'true'],
+    ['Travel insights', 'true'],
     ['Export reports', 'true'],
+    ['Carbon footprint', 'true'],
     ['Certified hotels', 'true'],
   ])
 })

@@ -220,6 +220,9 @@ test('every POST either creates once by its key, or changes nothing when it is r
     '/company/admin/companies/:companyId/imports/:importId/check',
     '/company/admin/companies/:companyId/imports/:importId/run',
     '/company/admin/companies/:companyId/imports/:importId/cancel',
+    // An ended report stays as it is, and one that waits is not made twice.
+    '/reporting/reports/jobs/:jobId/cancel',
+    '/reporting/reports/jobs/:jobId/retry',
   ]
   expect(new Set(posts.filter(({ creates }) => !creates).map(addressOf))).toEqual(new Set(others))
   expect(operations.filter(({ method, creates }) => creates && method !== 'post')).toEqual([])

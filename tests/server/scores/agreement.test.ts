@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KpiPage, MonthlySummary, ScoreReport, ScoreSummary } from '#contract/scores.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
+import { rebuildMonths } from '#server/domains/bookingRecords/months.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 import { comparedOf, naiveScores, naiveSummary, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
+import { reportPeriods } from '#tests/support/scores/reportPeriod.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 let records: NaiveRecord[]
@@ -22,6 +24,7 @@ beforeAll(async () => {
         .update(bookingRecords)
         .set(changed[(index / 9) % changed.length]!)
         .where(eq(bookingRecords.id, record.id))
+  await rebuildMonths(db, 'aurora')
   records = await db.select().from(bookingRecords).where(eq(bookingRecords.companyId, 'aurora'))
   const centers = await db.select().from(costCenters).where(eq(costCenters.companyId, 'aurora'))
   parents = new Map(centers.map(({ id, parentId }) => [id, parentId]))
@@ -40,18 +43,15 @@ interface Filter {
   costCenter: string
 }
 
-const dayBefore = (days: number) => new Date(at.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
-
 const filters = fc
   .record({
-    older: fc.integer({ min: 0, max: 700 }),
-    length: fc.integer({ min: 0, max: 380 }),
+    period: reportPeriods(() => at.clock.now.toISOString().slice(0, 10), { older: 700, length: 380 }),
     includeInherited: fc.boolean(),
     usedAsGhost: fc.boolean(),
     currency: fc.constantFrom('CAD' as const, 'USD' as const),
     costCenter: fc.constantFrom('cc-aurora-100', 'cc-aurora-110', 'cc-aurora-220', 'cc-aurora-300', 'cc-aurora-410'),
   })
-  .map(({ older, length, ...rest }): Filter => ({ ...rest, from: dayBefore(older + length), to: dayBefore(older) }))
+  .map(({ period, ...rest }): Filter => ({ ...rest, ...period }))
 
 const matching = ({ from, to, usedAsGhost }: Filter) =>
   records.filter(({ bookedOn, isUsedAsGhost }) => bookedOn >= from && bookedOn <= to && (!usedAsGhost || isUsedAsGhost))

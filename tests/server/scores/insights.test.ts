@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Insights } from '#contract/insights.ts'
 import type { KpiPage } from '#contract/scores.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
-import { addDays } from '#server/time/zonedTime.ts'
+import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
 import { naiveSummary, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
+import { reportPeriods } from '#tests/support/scores/reportPeriod.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 let records: NaiveRecord[]
@@ -30,28 +31,30 @@ test(
   { timeout: 60_000 },
   () =>
     fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 200 }), async (older, length) => {
-        const [from, to] = [day(-older - length), day(-older)]
-        const answer = await insights('finance@aurora', `from=${from}&to=${to}`)
-        const expected = naiveSummary(within(from, to), 'CAD')
-        expect(answer.totals).toMatchObject({
-          bookings: expected.count,
-          cancelled: expected.cancelledCount,
-          totalSpent: expected.totalSpent,
-          missedSavings: expected.missedSavings,
-        })
-        const before = naiveSummary(within(addDays(from, -length - 1), addDays(from, -1)), 'CAD')
-        expect(answer.previous).toMatchObject({ bookings: before.count, totalSpent: before.totalSpent })
-        expect(sum(answer.spending.map(({ amount }) => amount))).toBe(expected.totalSpent)
-        expect(sum(answer.months.flatMap(({ spending }) => spending.map(({ amount }) => amount)))).toBe(
-          expected.totalSpent,
-        )
-        const travelling = expected.count - expected.cancelledCount
-        for (const list of [answer.bookingWindow, answer.bookingTypes])
-          expect(list.reduce((total, each) => total + each.bookings, 0)).toBe(travelling)
-        const outside = answer.compliance.compared - answer.compliance.respected
-        expect(answer.compliance.reasons.reduce((total, each) => total + each.bookings, 0)).toBe(outside)
-      }),
+      fc.asyncProperty(
+        reportPeriods(() => day(0), { older: 300, length: 200 }),
+        async ({ from, to }) => {
+          const answer = await insights('finance@aurora', `from=${from}&to=${to}`)
+          const expected = naiveSummary(within(from, to), 'CAD')
+          expect(answer.totals).toMatchObject({
+            bookings: expected.count,
+            cancelled: expected.cancelledCount,
+            totalSpent: expected.totalSpent,
+            missedSavings: expected.missedSavings,
+          })
+          const before = naiveSummary(within(addDays(from, -daysBetween(from, to) - 1), addDays(from, -1)), 'CAD')
+          expect(answer.previous).toMatchObject({ bookings: before.count, totalSpent: before.totalSpent })
+          expect(sum(answer.spending.map(({ amount }) => amount))).toBe(expected.totalSpent)
+          expect(sum(answer.months.flatMap(({ spending }) => spending.map(({ amount }) => amount)))).toBe(
+            expected.totalSpent,
+          )
+          const travelling = expected.count - expected.cancelledCount
+          for (const list of [answer.bookingWindow, answer.bookingTypes])
+            expect(list.reduce((total, each) => total + each.bookings, 0)).toBe(travelling)
+          const outside = answer.compliance.compared - answer.compliance.respected
+          expect(answer.compliance.reasons.reduce((total, each) => total + each.bookings, 0)).toBe(outside)
+        },
+      ),
       { numRuns: 15 },
     ),
 )

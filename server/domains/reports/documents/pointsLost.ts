@@ -1,5 +1,5 @@
 import { kpis, type Kpi, type KpiBreakdown } from '#contract/scores.ts'
-import { bestScore } from '#server/domains/scores/scores.rules.ts'
+import { bestScore } from '#server/domains/bookingRecords/scores.rules.ts'
 import type { MessageValues } from '#server/messages/messages.ts'
 import type { ReportDrawing } from './drawReport.ts'
 

@@ -1,54 +1,47 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { insightRows, type Insights } from '#contract/insights.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { scopeCondition, type BookingScope } from '#server/domains/scores/filter.ts'
-import { ratedCondition } from '#server/domains/scores/scores.rules.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
+import type { PartRow } from './breakdown.ts'
 
-const records = bookingRecords
-const all = sql<number>`count(*)`.mapWith(Number)
-const outside = sql<number>`count(*) filter (where not ${records.policyRespected})`.mapWith(Number)
+type Compliance = Insights['compliance']
 
-/** How the bookings that were compared with the travel policy kept it; canceled bookings are left out. */
-export async function readCompliance(
-  scope: BookingScope,
-  language: Language,
+/** How the bookings that were compared with the travel policy kept it, of their counts by reason and cost center. */
+export async function complianceOf(
+  counts: { reasons: readonly PartRow[]; costCenters: readonly PartRow[] },
+  { companyId, language }: { companyId: string; language: Language },
   db: Database,
-): Promise<Insights['compliance']> {
-  const compared = and(scopeCondition(scope), ratedCondition, isNotNull(records.policyRespected))
-  const [counts] = await db.select({ compared: all, outside }).from(records).where(compared)
-  const reasons = await db
-    .select({ reason: records.policyReason, bookings: all })
-    .from(records)
-    .where(and(compared, eq(records.policyRespected, false)))
-    .groupBy(records.policyReason)
-    .orderBy(desc(sql`count(*)`), asc(records.policyReason))
-  const rows = await db
-    .select({
-      costCenter: records.costCenterId,
-      center: { externalId: costCenters.externalId, names: costCenters.names },
-      compared: all,
-      outside,
-    })
-    .from(records)
-    .leftJoin(costCenters, eq(costCenters.id, records.costCenterId))
-    .where(compared)
-    .groupBy(records.costCenterId, costCenters.id)
-    .having(sql`count(*) filter (where not ${records.policyRespected}) > 0`)
-    .orderBy(desc(sql`count(*) filter (where not ${records.policyRespected})`), asc(records.costCenterId))
-    .limit(insightRows)
-  const { say } = formatterFor(cultureOfLanguage[language])
+): Promise<Compliance> {
+  const sum = (name: 'compared' | 'outside') => counts.costCenters.reduce((total, row) => total + row[name], 0)
+  const [reasons, centers] = [mostOutside(counts.reasons), mostOutside(counts.costCenters).slice(0, insightRows)]
+  const nameOf = await centerNames({ companyId, language }, db)
   return {
-    compared: counts?.compared ?? 0,
-    respected: (counts?.compared ?? 0) - (counts?.outside ?? 0),
-    reasons,
-    costCenters: rows.map(({ center, ...row }) => ({
-      ...row,
-      name: center ? costCenterName(center, language) : say('scores.costCenter.none'),
+    compared: sum('compared'),
+    respected: sum('compared') - sum('outside'),
+    reasons: reasons.map(({ key, outside }) => ({ reason: key, bookings: outside })),
+    costCenters: centers.map(({ key, compared, outside }) => ({
+      costCenter: key,
+      name: nameOf(key),
+      compared,
+      outside,
     })),
   }
+}
+
+const mostOutside = (rows: readonly PartRow[]) =>
+  rows.filter(({ outside }) => outside > 0).toSorted((one, other) => other.outside - one.outside || byKey(one, other))
+
+/** Orders rows by key; the row without one comes last. */
+export const byKey = (one: Pick<PartRow, 'key'>, other: Pick<PartRow, 'key'>): number =>
+  one.key === other.key ? 0 : other.key === null || (one.key !== null && one.key < other.key) ? -1 : 1
+
+async function centerNames({ companyId, language }: { companyId: string; language: Language }, db: Database) {
+  const { id, externalId, names } = costCenters
+  const rows = await db.select({ id, externalId, names }).from(costCenters).where(eq(costCenters.companyId, companyId))
+  const byId = new Map(rows.map((row) => [row.id, costCenterName(row, language)]))
+  const none = formatterFor(cultureOfLanguage[language]).say('scores.costCenter.none')
+  return (key: string | null) => (key === null ? none : (byId.get(key) ?? none))
 }

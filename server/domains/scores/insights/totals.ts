@@ -1,51 +1,65 @@
-import { sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import type { InsightTotals } from '#contract/insights.ts'
 import { spendingCategories, type SpendingCategory } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
-import { aggregatesIn, type Aggregates } from '#server/domains/scores/aggregates.ts'
-import { scopeCondition, type BookingScope } from '#server/domains/scores/filter.ts'
-import { ratedCondition } from '#server/domains/scores/scores.rules.ts'
+import { numberOf, type Sums } from '#server/domains/bookingRecords/sums.ts'
+import { addUp } from '#server/domains/scores/aggregates.ts'
+import { narrowingCondition, periodCondition, type BookingScope } from '#server/domains/scores/filter.ts'
+import type { CurrencySums } from '#server/domains/scores/readSums.ts'
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 /** The spending of each category, of sums. */
-export const categoriesOf = (sums: Aggregates): Record<SpendingCategory, number> =>
+export const categoriesOf = (sums: Sums): Record<SpendingCategory, number> =>
   Object.fromEntries(spendingCategories.map((category) => [category, cents(sums[`${category}Amount`])])) as Record<
     SpendingCategory,
     number
   >
 
-/** Totals and spending of a scope, in a currency. */
-export async function readTotals(
-  scope: BookingScope,
+/** Totals and spending of some sums, amounts in a currency. */
+export function totalsIn(
   currency: string,
-  db: Database,
-): Promise<{ totals: InsightTotals; spending: Record<SpendingCategory, number> }> {
-  const { profileId, nights, grossAmount } = bookingRecords
-  const isPriced = sql`${ratedCondition} and ${bookingRecords.currency} = ${currency}`
-  const [row] = await db
-    .select({
-      ...aggregatesIn(currency),
-      travellers: sql<number>`count(distinct ${profileId})`.mapWith(Number),
-      nights: sql<number>`coalesce(sum(${nights}) filter (where ${ratedCondition}), 0)`.mapWith(Number),
-      averagePrice: sql<number | null>`avg(${grossAmount}) filter (where ${isPriced})`.mapWith((value: unknown) =>
-        value === null ? null : cents(Number(value)),
-      ),
-    })
-    .from(bookingRecords)
-    .where(scopeCondition(scope))
-  const sums = row!
+  rows: readonly CurrencySums[],
+  travellers: number,
+): { totals: InsightTotals; spending: Record<SpendingCategory, number> } {
+  const sums = addUp(rows, currency)
+  const inCurrency = addUp(
+    rows.filter((row) => row.currency === currency),
+    currency,
+  )
+  const priced = inCurrency.count - inCurrency.cancelledCount
   return {
     totals: {
       bookings: sums.count,
       cancelled: sums.cancelledCount,
-      travellers: sums.travellers,
+      travellers,
       nights: sums.nights,
       totalSpent: cents(sums.totalSpent),
       missedSavings: cents(sums.missedSavings),
-      averagePrice: sums.averagePrice,
+      averagePrice: priced === 0 ? null : cents(sums.ratedPrice / priced),
     },
     spending: categoriesOf(sums),
   }
+}
+
+/** The number of different travelers of a scope and of another period, in one pass. */
+export async function countTravellers(scope: BookingScope, before: BookingScope['period'], db: Database) {
+  const [isOwn, isBefore] = [periodCondition(scope.period), periodCondition(before)]
+  const travellers = db
+    .select({
+      isOwn: sql<boolean>`bool_or(${isOwn})`.as('is_own'),
+      isBefore: sql<boolean>`bool_or(${isBefore})`.as('is_before'),
+    })
+    .from(bookingRecords)
+    .where(and(narrowingCondition(bookingRecords, scope), or(isOwn, isBefore)))
+    .groupBy(bookingRecords.profileId)
+    .as('travellers')
+  const [counts] = await db
+    .select({
+      own: numberOf(sql`count(*) filter (where ${travellers.isOwn})`),
+      before: numberOf(sql`count(*) filter (where ${travellers.isBefore})`),
+    })
+    .from(travellers)
+  return counts!
 }

@@ -6,6 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
+import { correctMonths, writeWithMonths } from '#server/domains/bookingRecords/months.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 import { tripFacts } from './bookingFacts.ts'
@@ -19,11 +20,13 @@ type RecordRow = typeof bookingRecords.$inferInsert
  */
 export async function recordBooking(tx: Database, tripId: string): Promise<void> {
   const rows = await recordsOf(tx, [tripId])
-  for (const { id, costCenterId, groupId, ...changing } of rows)
-    await tx
-      .insert(bookingRecords)
-      .values({ id, costCenterId, groupId, ...changing })
-      .onConflictDoUpdate({ target: bookingRecords.tripId, set: changing })
+  await writeWithMonths(tx, rows, async () => {
+    for (const { id, costCenterId, groupId, ...changing } of rows)
+      await tx
+        .insert(bookingRecords)
+        .values({ id, costCenterId, groupId, ...changing })
+        .onConflictDoUpdate({ target: bookingRecords.tripId, set: changing })
+  })
   await recordLegs(tx, tripId)
 }
 
@@ -31,6 +34,7 @@ const tripsAtOnce = 200
 
 /**
  * Writes the records and emissions of all trips without: those of an older version of Waymark, and those of the demo.
+ * Then it corrects the monthly sums.
  */
 export async function recordMissingBookings(tx: Database): Promise<void> {
   const recorded = tx.select().from(bookingRecords).where(eq(bookingRecords.tripId, trips.id))
@@ -47,6 +51,7 @@ export async function recordMissingBookings(tx: Database): Promise<void> {
     if (rows.length > 0) await tx.insert(bookingRecords).values(rows)
   }
   await recordMissingLegs(tx)
+  await correctMonths(tx)
 }
 
 async function recordsOf(tx: Database, tripIds: readonly string[]): Promise<RecordRow[]> {

@@ -1,0 +1,169 @@
+import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { rebuildMonths } from '#server/domains/bookingRecords/months.ts'
+import { bookingPage } from '#server/domains/scores/bookings.ts'
+import { scopeOf, type BookingScope } from '#server/domains/scores/filter.ts'
+import { readInsights } from '#server/domains/scores/insights/readInsights.ts'
+import { monthlySummaries } from '#server/domains/scores/months.ts'
+import { scoreReport, type ReportRequest } from '#server/domains/scores/reports.ts'
+import { scoreSettings } from '#server/domains/scores/settings.ts'
+import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
+import { openServices } from '#server/openServices.ts'
+import { readEnv } from '#server/services/env.ts'
+import type { Services } from '#server/services/services.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+
+/**
+ * The cost of the calls of the company's score pages, and of what a booking writes, for 10,000, 100,000 and 1,000,000
+ * bookings of three years, on the empty PostgreSQL database of DATABASE_URL. It prints the median of some runs after a
+ * first one, in milliseconds, and the ratio of a hundred times as many bookings.
+ */
+const sizes = [10_000, 100_000, 1_000_000]
+const runs = 5
+const company = 'aurora'
+/** Bookings of a traveler in three years. */
+const bookingsOfTraveler = 30
+/** The number of the agency's bookings that are copied. */
+const copied = 900
+/** Rows of a statement; a longer one would run into the time limit of statements. */
+const atOnce = 100_000
+
+const { DATABASE_URL } = process.env
+if (!DATABASE_URL) throw new Error('Set DATABASE_URL to an empty PostgreSQL database: the bench fills it.')
+const { services, close } = await openServices(readEnv({ DATABASE_URL }))
+try {
+  const found = new Map<string, number[]>()
+  for (const [at, size] of sizes.entries()) {
+    for (let planted = sizes[at - 1] ?? 0; planted < size; planted += atOnce)
+      await plant(services.db, Math.min(size, planted + atOnce), planted)
+    await rebuildMonths(services.db, company)
+    await services.db.execute(sql`vacuum analyze booking_records, booking_months, profiles`)
+    for (const [name, call] of Object.entries({ ...callsOf(services), ...(await writesOf(services)) }))
+      found.set(name, [...(found.get(name) ?? []), await median(call)])
+  }
+  console.table(
+    Object.fromEntries(
+      [...found].map(([name, times]) => [
+        name,
+        { ...Object.fromEntries(sizes.map((size, at) => [size, Math.round(times[at]!)])), ratio: ratioOf(times) },
+      ]),
+    ),
+  )
+} finally {
+  await close()
+}
+
+function ratioOf(times: readonly number[]): string {
+  return `${(times.at(-1)! / times[0]!).toFixed(1)} ×`
+}
+
+function callsOf(at: Services): Record<string, () => Promise<unknown>> {
+  const scope = scopeOf(company, { months: 12 }, {}, at.now())
+  const report = (level: ReportRequest['level'], narrowing: Partial<BookingScope> = {}) =>
+    scoreReport(
+      {
+        scope: { ...scope, ...narrowing },
+        level,
+        sort: 'missedSavings',
+        direction: 'desc',
+        pageNumber: 1,
+        pageSize: 20,
+        language: 'en',
+      },
+      at,
+    )
+  const reader = { caller: { profileId: 'p-aurora-finance' }, language: 'en', pageNumber: 1, pageSize: 20 } as const
+  return {
+    groups: () => report('groups'),
+    'cost centers': () => report('costCenters'),
+    travelers: () => report('travellers'),
+    'a cost center': () => report('travellers', { costCenter: 'cc-aurora-110' }),
+    'a year to date': () => report('costCenters', { period: sinceYearBefore(at.now()) }),
+    months: () => monthlySummaries(scope, 'CAD', at.db),
+    settings: () => scoreSettings(company, at.db),
+    insights: () => readInsights({ scope, currency: 'CAD', language: 'en' }, at),
+    'newest bookings': () => bookingPage({ ...reader, scope, sort: 'newest', direction: 'desc' }, at),
+  }
+}
+
+/** Recording a booking, and computing all monthly sums of the company, as after an update of the formulas. */
+async function writesOf({ db }: Services): Promise<Record<string, () => Promise<unknown>>> {
+  const [trip] = await db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(eq(trips.companyId, company), ne(trips.source, 'manual')))
+    .orderBy(desc(trips.bookedAt))
+    .limit(1)
+  return {
+    'recording a booking': () => db.transaction((tx) => recordBooking(tx, trip!.id)),
+    'all monthly sums': () => db.transaction((tx) => rebuildMonths(tx, company)),
+  }
+}
+
+/** A year that ends today: eleven whole months, and days of two others. */
+function sinceYearBefore(now: Date): BookingScope['period'] {
+  const to = now.toISOString().slice(0, 10)
+  return { from: addDays(to, -364), to }
+}
+
+async function median(call: () => Promise<unknown>): Promise<number> {
+  await call()
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const began = performance.now()
+    await call()
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)]!
+}
+
+/**
+ * Copies of the agency's bookings with other days and travelers, until the company has a number of them. Each call adds
+ * three years in the order of their days, as bookings come in.
+ */
+async function plant(db: Database, size: number, planted: number): Promise<void> {
+  const travelers = Math.ceil(size / bookingsOfTraveler)
+  await plantTravelers(db, travelers)
+  const made: Record<string, SQL> = {
+    id: sql`'bench-' || n`,
+    profile_id: sql`'bench-' || (n * 7907::bigint) % ${travelers}::int`,
+    booked_on: sql`to_char(current_date - 1095 * (${size}::int - n) / ${size - planted}::int, 'YYYY-MM-DD')`,
+  }
+  const [names, columns] = copyOf(bookingRecords, made)
+  await db.execute(sql`
+    insert into booking_records (${names})
+    select ${columns}
+    from generate_series(${planted}::int, ${size - 1}::int) n
+    join (select r.*, row_number() over (order by r.id) - 1 as place from booking_records r
+      where r.company_id = ${company} and r.trip_id is null and r.id not like 'bench-%') s
+      on s.place = (n * 7919::bigint) % ${copied}`)
+}
+
+/** Copies of a traveler, until there is a number of them. */
+async function plantTravelers(db: Database, count: number): Promise<void> {
+  const made: Record<string, SQL> = {
+    id: sql`'bench-' || n`,
+    email: sql`'bench-' || n || '@aurora.example'`,
+    last_name: sql`s.last_name || ' ' || n`,
+    employee_id: sql`null`,
+  }
+  const [names, columns] = copyOf(profiles, made)
+  await db.execute(sql`
+    insert into profiles (${names})
+    select ${columns} from generate_series(0, ${count - 1}::int) n
+    join profiles s on s.id = 'p-aurora-traveller'
+    on conflict do nothing`)
+}
+
+/** The columns of a table, and the values of a copied row `s` in them. */
+function copyOf(table: PgTable, made: Record<string, SQL>): [SQL, SQL] {
+  const names = Object.entries(getTableColumns(table))
+    .filter(([, { generated }]) => !generated)
+    .map(([key]) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`))
+  const values = names.map((name) => made[name] ?? sql`s.${sql.identifier(name)}`)
+  return [sql.raw(names.join(', ')), sql.join(values, sql`, `)]
+}
