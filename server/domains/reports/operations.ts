@@ -50,6 +50,7 @@ const shared = { api: 'reporting', method: 'get', cites: '§1, §2, §6, §7 Rep
 const chosenColumns = z
   .string()
   .max(1000)
+  .regex(/^[A-Za-z,]+$/)
   .transform((list) => list.split(','))
   .pipe(z.array(z.enum(reportColumns)))
 
