@@ -4,7 +4,6 @@ import type { TravelCredit } from '#contract/travelCredits.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import {
   daysUntil,
-  isUrgent,
   notificationKey,
   reminderBegan,
   type Urgency,
@@ -39,7 +38,8 @@ export function creditNotifications({ own, ofOthers }: CreditFacts, today: strin
         code,
         key: notificationKey([code, credit.id, credit.validUntil, urgency]),
         ...wordsOf(say(`notifications.credit.${code}`, values), say(`notifications.credit.${code}.detail`, values)),
-        isUrgent: isUrgent(days),
+        // A credit can still be used in its last weeks, and only its traveler can use it.
+        isUrgent: code === 'travelCreditLapsing' && days <= expiryReminders.credit.urgent,
         daysBeforeExpiry: days,
         expiryDate: credit.validUntil,
         since: reminderBegan(credit.validUntil, days, expiryReminders.credit),

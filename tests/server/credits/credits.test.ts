@@ -214,7 +214,7 @@ test('a credit that lapses soon is notified to its traveller and to the financia
   expect([await notes(me), await notes(officer)]).toEqual([[], []])
   for (const [days, isUrgent] of [
     [45, false],
-    [20, true],
+    [20, false],
     [3, true],
   ] as const) {
     await db
@@ -225,7 +225,11 @@ test('a credit that lapses soon is notified to its traveller and to the financia
     expect(mine).toMatchObject({ type: 'travelcredit', code: 'travelCreditLapsing', isUrgent })
     expect(mine?.actionRoute.name).toBe('ownTravelCredits')
     const [theirs] = await notes(officer)
-    expect(theirs).toMatchObject({ code: 'companyCreditLapsing', actionRoute: { name: 'travelCredits' } })
+    expect(theirs).toMatchObject({
+      code: 'companyCreditLapsing',
+      isUrgent: false,
+      actionRoute: { name: 'travelCredits' },
+    })
     expect(theirs?.title).toContain('Camille Tremblay')
   }
   await db.update(travelCredits).set({ usedAmount: travelCredits.amount }).where(eq(travelCredits.id, id))

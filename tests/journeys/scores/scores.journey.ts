@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+
+test('a finance officer drills from the company to the trip of one traveler', async ({ page }) => {
+  await arriveAs(page, 'finance@aurora.example')
+  await page.getByRole('link', { name: 'Company scores' }).click()
+  await expect(page.getByText('$3,131,110.89').first()).toBeVisible()
+  await page.getByRole('table').getByRole('link', { name: 'Employees' }).click()
+  for (const level of ['Cost centers', 'Travelers', 'Bookings']) {
+    const table = page.getByRole('table', { name: level })
+    await table.getByRole('row').nth(1).getByRole('link').first().click()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('–')
+  await expect(page.getByRole('heading', { name: 'Advance purchase' })).toBeVisible()
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText(/Advance purchase would score 10/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible()
+})
+
+test('a finance officer downloads the report of the company in French', async ({ page }) => {
+  await arriveAs(page, 'finance@aurora.example', '/en-us/dashboard/reports-export')
+  await page.getByRole('combobox', { name: 'Language of the report' }).selectOption('French')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Company report' }).first()
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 30_000 })
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download/ }).click()
+  const file = await readFile(await (await downloading).path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.toString('latin1')).toContain('/Lang (fr-CA)')
+})
+
+test('a traveler understands why a booking scored badly', async ({ page }) => {
+  await arriveAs(page, 'traveller@aurora.example', '/en-us/score/personal?period=months12')
+  await expect(page.getByRole('heading', { name: 'What would raise the score' })).toBeVisible()
+  await page
+    .getByRole('columnheader', { name: /Missed savings/ })
+    .getByRole('button')
+    .click()
+  await page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByText(/in missed savings/).first()).toBeVisible()
+  await expect(page.getByText(/This cost .* points/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Open the trip' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/trips\/[A-Z0-9]{6}$/)
+})
+
+test('a finance officer finds a credit that lapses soon, from Home', async ({ page }) => {
+  await arriveAs(page, 'finance@aurora.example')
+  const section = page.getByRole('region', { name: 'Travel credits that lapse soon' })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/score\/credits\?state=lapsing/)
+  await expect(page.getByRole('table').getByText('Lapses soon').first()).toBeVisible()
+})
