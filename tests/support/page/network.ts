@@ -18,6 +18,7 @@ import {
   makeScoreSettings,
 } from '#tests/support/scores/reportFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
+import { makeCreditPage } from '#tests/support/credits/creditFactory.ts'
 import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.ts'
 import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
 import { makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
@@ -77,6 +78,7 @@ export const network = setupServer(
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
   http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
+  http.get(at('/companies/aurora/credits'), () => HttpResponse.json(makeCreditPage([]))),
   http.get(at(`${paths.scores}/summaries`), () => HttpResponse.json(makeScoreReport())),
   http.get(at(`${paths.scores}/companySettings`), () => HttpResponse.json(makeScoreSettings())),
   http.get(at(`${paths.scores}/formulas`), () => HttpResponse.json(makeFormulas())),
