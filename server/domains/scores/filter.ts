@@ -52,6 +52,10 @@ export const drillQuery = {
 }
 export type Drill = { [Key in keyof typeof drillQuery]?: z.output<(typeof drillQuery)[Key]> }
 
+/** The choices to drill down with among the parameters of a query. */
+export const drillOf = (query: Drill): Drill =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(drillQuery, name)))
+
 export interface ScoreQuery {
   months: number
   from?: string | undefined

@@ -4,7 +4,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
-import type { Drill } from './filter.ts'
+import { drillOf, type Drill } from './filter.ts'
 
 type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
 
@@ -42,8 +42,8 @@ interface Narrowed {
  * @throws 404 as `readableTraveller`
  */
 export async function readableNarrowing(query: Narrowed & Drill, caller: Reader, db: Database) {
-  const { travellerEmail, groupId, costCenter, ...drill } = query
-  const narrowed = { groupId, costCenter, drill }
+  const { travellerEmail, groupId, costCenter } = query
+  const narrowed = { groupId, costCenter, drill: drillOf(query) }
   if (travellerEmail !== undefined)
     return { ...narrowed, profileId: await readableTraveller(travellerEmail, caller, db) }
   return readsCompany(caller) ? narrowed : { ...narrowed, profileId: caller.profileId }

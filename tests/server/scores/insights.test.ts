@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Insights } from '#contract/insights.ts'
 import type { KpiPage } from '#contract/scores.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
+import { isInMonths, scopeOf } from '#server/domains/scores/filter.ts'
+import { readableNarrowing } from '#server/domains/scores/readable.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
 import { naiveSummary, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
@@ -101,4 +103,14 @@ test('a period without bookings answers zeros, and no average', async () => {
   const { totals, destinations, compliance } = await insights('finance@aurora', 'from=2001-01-01&to=2001-03-31')
   expect(totals).toMatchObject({ bookings: 0, totalSpent: 0, averagePrice: null })
   expect([destinations, compliance.compared]).toEqual([[], 0])
+})
+
+test('a request without choices to drill down reads the monthly sums', async () => {
+  const { db } = at.services
+  const caller = { companyId: 'aurora', profileId: 'p-aurora-finance', roles: ['FinancialOfficer' as const] }
+  const query = { months: 12, includeInherited: false, currency: 'CAD' }
+  const scopeFor = async (more: { bookingType?: 'agent' }) =>
+    scopeOf('aurora', query, await readableNarrowing({ ...query, ...more }, caller, db), at.clock.now)
+  expect(isInMonths(await scopeFor({}))).toBe(true)
+  expect(isInMonths(await scopeFor({ bookingType: 'agent' }))).toBe(false)
 })
