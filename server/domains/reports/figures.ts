@@ -1,17 +1,14 @@
-import { and, count, desc, sql } from 'drizzle-orm'
 import type { ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
 import { bookingPage } from '#server/domains/scores/bookings.ts'
 import { everyBooking } from '#server/domains/scores/everyBooking.ts'
-import { scopeCondition, type BookingScope } from '#server/domains/scores/filter.ts'
+import { type BookingScope } from '#server/domains/scores/filter.ts'
 import { scoreFormulas } from '#server/domains/scores/formulas.ts'
 import { monthlySummaries } from '#server/domains/scores/months.ts'
 import { reportingCurrency, totalsOf } from '#server/domains/scores/reports.ts'
+import { topDestinations } from '#server/domains/scores/insights/readInsights.ts'
 import { readSums } from '#server/domains/scores/readSums.ts'
 import { summariesBelow } from '#server/domains/scores/rows.ts'
-import { totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
-import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
 import { countryName } from './countryName.ts'
@@ -70,37 +67,21 @@ export async function executiveFigures(request: ReportRequest, services: Service
     costCenters: centers.toSorted(bySpending).slice(0, shown.costCenters),
     moreCostCenters: Math.max(0, centers.length - shown.costCenters),
     missed: responseData.filter(({ missedSavings }) => missedSavings > 0),
-    destinations: await topDestinations(request, currency, db),
+    destinations: await destinationsOf(request, currency, db),
   }
 }
 
 const bySpending = (one: ScoreSummary, other: ScoreSummary) =>
   other.totalSpent - one.totalSpent || one.name.localeCompare(other.name)
 
-/** The destinations with the most bookings, with the spending in the reporting currency. */
-async function topDestinations(request: ReportRequest, currency: string, db: Database) {
-  const { destinationCode, destinationCity, destinationCountryCode } = bookingRecords
+/** The destinations with the most bookings, as the page of insights has them. */
+async function destinationsOf({ scope, ...request }: ReportRequest, currency: string, db: Database) {
   const { language, culture } = wordsOf(request)
-  const rows = await db
-    .select({
-      code: destinationCode,
-      city: sql<string>`min(${destinationCity})`,
-      country: sql<string>`min(${destinationCountryCode})`,
-      bookings: count(),
-      totalSpent:
-        sql<number>`coalesce(sum(${totalSpent}) filter (where ${bookingRecords.currency} = ${currency}), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(bookingRecords)
-    .where(and(scopeCondition(request.scope)))
-    .groupBy(destinationCode)
-    .orderBy(desc(count()), destinationCode)
-    .limit(shown.destinations)
-  const names = await readPlaceNames(db, rows)
-  return rows.map(({ code, city, country, ...sums }) => ({
-    place: `${names.get(code)?.city[language] ?? city}, ${countryName(country, culture)}`,
-    ...sums,
+  const rows = await topDestinations(scope, { currency, language }, db)
+  return rows.slice(0, shown.destinations).map(({ city, countryCode, bookings, totalSpent }) => ({
+    place: `${city}, ${countryName(countryCode, culture)}`,
+    bookings,
+    totalSpent,
   }))
 }
 

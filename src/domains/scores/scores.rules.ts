@@ -49,3 +49,7 @@ export function comparableTotals({ months }: Trends, measure: Measure): { last: 
   const sum = (year: 'last' | 'this') => both.reduce((total, pair) => total + (pair[year] ?? 0), 0)
   return { last: sum('last'), this: sum('this') }
 }
+
+/** The change of an amount in percent; null where it was zero. */
+export const percentChange = (now: number, before: number): number | null =>
+  before === 0 ? null : ((now - before) / Math.abs(before)) * 100

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, mostLost, notApplicable } from '@/domains/scores/summary/change.rules'
-import { daysOfMonth, lastMonths, percentChange } from '@/domains/scores/overview/financeNow.rules'
+import { daysOfMonth, lastMonths } from '@/domains/scores/overview/financeNow.rules'
+import { percentChange } from '@/domains/scores/scores.rules'
 import { makeScoreSummary } from '#tests/support/scores/scoreFactory.ts'
 
 test('a change is in points or money, and in percent of the figure before', () => {

@@ -82,7 +82,16 @@ function windowsOf(rows: readonly PartRow[]): Insights['bookingWindow'] {
 const byBookings = (rows: readonly PartRow[]) =>
   rows.toSorted((one, other) => other.bookings - one.bookings || byKey(one, other))
 
-/** The places with most bookings. */
+/** The places with most bookings that are not canceled, and the spending there in a currency. */
+export async function topDestinations(
+  scope: BookingScope,
+  { currency, language }: { currency: string; language: Language },
+  db: Database,
+): Promise<Insights['destinations']> {
+  const countsBy = await readBreakdown(scope, currency, db)
+  return destinationsOf(countsBy('destination'), language, db)
+}
+
 async function destinationsOf(
   rows: readonly PartRow[],
   language: Language,

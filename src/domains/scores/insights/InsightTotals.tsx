@@ -5,7 +5,7 @@ import { useReportFormats } from '@/i18n/reportFormats'
 import { Card } from '@/ui/display/Card'
 import { Stat, type StatTrend } from '@/ui/display/Stat'
 import { HelpTip } from '@/ui/overlay/HelpTip'
-import { changeInPercent } from './insights.rules'
+import { percentChange } from '@/domains/scores/scores.rules'
 import styles from './TravelInsightsPage.module.css'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -90,8 +90,8 @@ function useTrend(isNew: boolean) {
   return (now: number | null, before: number | null, good?: 'down'): StatTrend | undefined => {
     if (now === null) return undefined
     if (isNew) return now === 0 ? undefined : { direction: 'flat', label: formatMessage({ id: 'scores.change.new' }) }
-    const percent = changeInPercent(now, before)
-    if (percent === undefined) return undefined
+    const percent = before === null ? null : percentChange(now, before)
+    if (percent === null) return undefined
     const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat'
     const isGood = direction === good
     return {

@@ -66,7 +66,3 @@ export function drillQuery(filters: Filters): DrillQuery {
 /** A share in percent; undefined where there is nothing to share. */
 export const shareOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? (part / whole) * 100 : undefined
-
-/** The change of a figure since the period before, in percent; undefined where nothing was before. */
-export const changeInPercent = (now: number, before: number | null): number | undefined =>
-  before === null || before === 0 ? undefined : ((now - before) / Math.abs(before)) * 100

@@ -12,10 +12,6 @@ export function lastMonths(
   return month && before ? { month, before } : undefined
 }
 
-/** The change of an amount in percent; null where it was zero. */
-export const percentChange = (now: number, before: number): number | null =>
-  before === 0 ? null : ((now - before) / Math.abs(before)) * 100
-
 /** The first and the last day of a month `yyyy-MM`. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)

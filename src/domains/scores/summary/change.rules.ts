@@ -1,4 +1,5 @@
 import { type Kpi, kpis, type ScoreSummary } from '#contract/scores.ts'
+import { percentChange } from '@/domains/scores/scores.rules'
 
 /** The averages of a summary, by indicator. */
 export const averageOf = {
@@ -34,7 +35,7 @@ export function changeOf(
   const earlier = before[figure]
   if (earlier === null) return undefined
   const difference = Math.round((value - earlier) * 100) / 100
-  return { difference, percent: earlier === 0 ? null : (difference / Math.abs(earlier)) * 100 }
+  return { difference, percent: percentChange(value, earlier) }
 }
 
 /** Bookings that an indicator does not rate, canceled ones left out; undefined where the server does not count them. */
