@@ -8,6 +8,7 @@ import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
+import { scoreStates } from './states/scores.ts'
 import { sessionStates } from './states/session.ts'
 import { tripStates } from './states/trips.ts'
 
@@ -18,6 +19,7 @@ const states = [
   ...tripStates,
   ...carbonStates,
   ...reportStates,
+  ...scoreStates,
   ...hotelStates,
   ...administrationStates,
   ...bookingToolStates,

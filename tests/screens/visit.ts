@@ -52,6 +52,12 @@ export const calls = {
   reportJobs: /\/reports\/jobs(\?|$)/,
   companyChanges: /\/changes\?/,
   footprint: /\/footprint(\?|$)/,
+  companyOverview: /\/overview$/,
+  scoreReport: /\/reports\/score\/companies\/[^/]+\/(summaries|groups|cost-centers|travellers)(\/[^?]*)?(\?|$)/,
+  scoreMonths: /\/monthly-summaries(\?|$)/,
+  scoreBookings: /\/reports\/score\/companies\/[^/]+\/bookings(\?|$)/,
+  kpiBreakdown: /\/kpiBreakdown\//,
+  insights: /\/reports\/insights\//,
 } as const
 type CallName = keyof typeof calls
 
