@@ -13,7 +13,6 @@ import type { ApiFailure } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useAction } from '@/patterns/action/useAction'
-import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import type { CreditOwner } from './credits.api'
 import { usePostCreditUseMutation } from './credits.slice'
@@ -44,17 +43,7 @@ export default function CreditDialog({ credit, owner, onClose }: CreditDialogPro
   const title = formatMessage({ id: 'credits.dialog.title' }, { airline: credit.airlineName, name: fullName(credit) })
   if (now.state === 'used' || now.state === 'lapsed')
     return (
-      <Dialog
-        isOpen
-        onOpenChange={onClose}
-        title={title}
-        closeLabel={formatMessage({ id: 'patterns.close' })}
-        footer={
-          <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="patterns.close" />
-          </Button>
-        }
-      >
+      <Dialog isOpen onOpenChange={onClose} title={title} closeLabel={formatMessage({ id: 'patterns.close' })}>
         {action.failure && <FailureNotice failure={action.failure} />}
         <CreditFacts credit={now} />
       </Dialog>

@@ -6,7 +6,7 @@ const finance = aurora('finance')
 const none = makeCreditPage([])
 const openCredits = async (visit: Visit, state: string, search = '') => {
   await visit.open('travelCredits', {}, { state, ...(search && { search }) })
-  await visit.openWindow('credits.details')
+  await visit.openWindow('tables.details')
 }
 
 const companyCredits: Screen[] = [

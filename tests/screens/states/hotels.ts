@@ -35,7 +35,7 @@ export const hotelStates: Screen[] = [
     {
       details: async (visit) => {
         await visit.open('leedHotels', {}, { search: 'Quillhouse Grand London' })
-        await visit.openWindow('hotels.details')
+        await visit.openWindow('tables.details')
       },
       help: async (visit) => {
         await visit.open('leedHotels')
