@@ -6,6 +6,7 @@ import { fullName } from '#contract/fullName.ts'
 import { type TravelCredit, travelCreditSchema } from '#contract/travelCredits.ts'
 import { FormDialog } from '@/forms/dialog/FormDialog'
 import { FailureNotice } from '@/forms/failure/FailureNotice'
+import { parseAmount } from '@/forms/input/amountText'
 import { TextInput } from '@/forms/input/TextInput'
 import { ErrorSummary } from '@/forms/section/ErrorSummary'
 import { FormScope } from '@/forms/section/FormScope'
@@ -17,7 +18,7 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import type { CreditOwner } from './credits.api'
 import { usePostCreditUseMutation } from './credits.slice'
 import { CreditFacts } from './CreditFacts'
-import { creditUseSchema, type CreditUseValues, readAmount } from './creditUse.rules'
+import { creditUseSchema, type CreditUseValues } from './creditUse.rules'
 
 interface CreditUse {
   creditId: string
@@ -92,7 +93,7 @@ function UseForm({ credit, title, action, onClose }: UseFormProps) {
       isDirty={form.formState.isDirty}
       isPending={action.isPending}
       failure={action.failure && <FailureNotice failure={action.failure} />}
-      onSubmit={form.handleSubmit(({ amount }) => action.run({ creditId, version, amount: readAmount(amount) ?? 0 }))}
+      onSubmit={form.handleSubmit(({ amount }) => action.run({ creditId, version, amount: parseAmount(amount) ?? 0 }))}
       onClose={onClose}
     >
       <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
