@@ -1,4 +1,5 @@
-type Sources = typeof import('./messages/en/actionCenter.json') &
+type Sources = typeof import('#contract/messages/en/reports.json') &
+  typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/admin.json') &
   typeof import('./messages/en/agency.json') &
   typeof import('./messages/en/account.json') &

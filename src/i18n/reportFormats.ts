@@ -18,25 +18,27 @@ export const formatChange = (culture: string, points: number, fractionDigits = 1
     .format(points / 100)
     .replace('-', '−')
 
-/** The gas in which emissions are measured, after their unit of mass. */
-const equivalent = (culture: string) => (culture.startsWith('fr') ? 'éq. CO₂' : 'CO₂e')
+/** The unit of emissions, for the axis of a chart or the heading of a column. Nothing breaks within it. */
+export const emissionUnit = (unit: 't' | 'kg' | 'g') => `${unit}\u00a0CO₂e`
 
-/** Nothing breaks between an amount and its unit. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+const amount = (culture: string, value: number, maximumFractionDigits: number) =>
+  new Intl.NumberFormat(culture, { maximumFractionDigits }).format(value)
 
-function emissions(culture: string, amount: number, unit: 't' | 'kg', maximumFractionDigits: number): string {
-  const figure = new Intl.NumberFormat(culture, { maximumFractionDigits }).format(amount)
-  return `${figure}\u00a0${emissionUnit(culture, unit)}`
-}
+/** Emissions in tonnes, from kilograms: '12.3 t CO₂e', and with two digits below ten tonnes. */
+export const formatTonnes = (culture: string, kilograms: number) =>
+  `${amount(culture, kilograms / 1000, Math.abs(kilograms) < 10_000 ? 2 : 1)}\u00a0${emissionUnit('t')}`
 
-/** Emissions in tonnes, from kilograms: '12.3 t CO₂e'. */
-export const formatTonnes = (culture: string, kilograms: number) => emissions(culture, kilograms / 1000, 't', 1)
+/** Emissions in whole kilograms, and with a digit below ten: '1,235 kg CO₂e'. */
+export const formatKilograms = (culture: string, kilograms: number) =>
+  `${amount(culture, kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0${emissionUnit('kg')}`
 
-/** Emissions in whole kilograms: '1,235 kg CO₂e'. */
-export const formatKilograms = (culture: string, kilograms: number) => emissions(culture, kilograms, 'kg', 0)
+/** Emissions in the unit of their size: kilograms below a tonne. */
+export const formatEmissions = (culture: string, kilograms: number) =>
+  (Math.abs(kilograms) < 999.5 ? formatKilograms : formatTonnes)(culture, kilograms)
 
-/** The unit of emissions, for the axis of a chart or the heading of a column: 't CO₂e', 'kg CO₂e'. */
-export const emissionUnit = (culture: string, unit: 't' | 'kg') => unbroken(`${unit} ${equivalent(culture)}`)
+/** Emissions of a kilometre in grams, from kilograms: '118 g CO₂e/km'. */
+export const formatIntensity = (culture: string, kilogramsPerKm: number) =>
+  `${amount(culture, kilogramsPerKm * 1000, 0)}\u00a0${emissionUnit('g')}/km`
 
 /** The formats of reports in the culture of the screen: `const { total, tonnes } = useReportFormats()`. */
 export function useReportFormats() {
@@ -46,8 +48,8 @@ export function useReportFormats() {
       total: (amount: number, currency: string) => formatTotal(locale, amount, currency),
       change: (points: number, fractionDigits?: number) => formatChange(locale, points, fractionDigits),
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),
-      kilograms: (kilograms: number) => formatKilograms(locale, kilograms),
-      emissionUnit: (unit: 't' | 'kg') => emissionUnit(locale, unit),
+      emissions: (kilograms: number) => formatEmissions(locale, kilograms),
+      intensity: (kilogramsPerKm: number) => formatIntensity(locale, kilogramsPerKm),
     }),
     [locale],
   )

@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts'
 import { administrationStates } from './states/administration.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
+import { creditStates } from './states/credits.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
@@ -18,6 +19,7 @@ const states = [
   ...profileStates,
   ...tripStates,
   ...carbonStates,
+  ...creditStates,
   ...reportStates,
   ...scoreStates,
   ...hotelStates,

@@ -60,9 +60,10 @@ export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
 /** The cost centers with trips in the period. The chosen one stays a choice in a period without trips of it. */
 function CostCenterChoice({ query, onChoose }: { query: FootprintQuery; onChoose: (id: string) => void }) {
   const { formatMessage } = useIntl()
-  const { currentData } = useFootprintQuery({ ...query, costCenter: undefined })
+  // The choices of the last period stay until those of another are there.
+  const { data } = useFootprintQuery({ ...query, costCenter: undefined })
   const chosen = query.costCenter
-  const found = currentData?.costCenters ?? []
+  const found = data?.costCenters ?? []
   const isMissing = chosen !== undefined && !found.some(({ costCenter }) => costCenter === chosen)
   return (
     <SelectField

@@ -73,7 +73,7 @@ describe('budgets and price', () => {
         { year: 2026, kg: 100_500, used: 0, booked: 0 },
       ],
     })
-    const values = targetsValues(2026)(targets)
+    const values = targetsValues(2026, 'en-CA')(targets)
     expect(values).toEqual({ thisYear: '100.5', nextYear: '', pricePerTonne: '50' })
     expect(targetsSchema(2026, targets).parse({ ...values, thisYear: '', nextYear: '90,25' })).toEqual({
       budgets: [
@@ -84,8 +84,24 @@ describe('budgets and price', () => {
     })
   })
 
-  test.each(['0', '-1', '1.234', 'ten', '1000001'])('a budget of “%s” is refused', (thisYear) => {
+  test.each([
+    ['0', 'outOfRange'],
+    ['1000001', 'outOfRange'],
+    ['-1', 'invalid'],
+    ['ten', 'invalid'],
+    ['1.2345', 'invalid'],
+  ])('a budget of “%s” has the problem %s', (thisYear, problem) => {
     const given = { thisYear, nextYear: '', pricePerTonne: '' }
-    expect(targetsSchema(2026, makeCarbonTargets()).safeParse(given).success).toBe(false)
+    const { error } = targetsSchema(2026, makeCarbonTargets()).safeParse(given)
+    expect(error?.issues.map(({ message }) => message)).toEqual([problem])
+  })
+
+  test('a budget is written with groups, and shown with the decimal mark of the reader', () => {
+    const targets = makeCarbonTargets({ budgets: [] })
+    const typed = { thisYear: '1,234.5', nextYear: '', pricePerTonne: '' }
+    const { budgets } = targetsSchema(2026, targets).parse(typed)
+    expect(budgets).toEqual([{ year: 2026, kg: 1_234_500 }])
+    const saved = makeCarbonTargets({ budgets: [{ year: 2026, kg: 1_234_500, used: 0, booked: 0 }] })
+    expect(targetsValues(2026, 'fr-CA')(saved).thisYear).toBe('1234,5')
   })
 })
