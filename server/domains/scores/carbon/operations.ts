@@ -108,6 +108,7 @@ export const carbonOperations = [
     access: companyScores,
     body: carbonTargetsChangeSchema,
     answer: carbonTargetsSchema,
-    handle: ({ params, body, services }) => changeTargets(params.companyId, body, services),
+    handle: ({ caller, params: { companyId }, body, services }) =>
+      changeTargets({ caller, companyId, change: body }, services),
   }),
 ]
