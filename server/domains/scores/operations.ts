@@ -11,10 +11,11 @@ import {
   scoreRowOrders,
   scoreSettingsSchema,
 } from '#contract/scores.ts'
-import { companyMember, companyScores } from '#server/http/access.ts'
+import { companyMember } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
+import { scoreOfficer, scoreOrReportReader, scoreReader } from '#server/http/reportAccess.ts'
 import type { Services } from '#server/services/services.ts'
 import { bookingPage, kpiBreakdown } from './bookings.ts'
 import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
@@ -29,7 +30,7 @@ const shared = {
   api: 'reporting',
   method: 'get',
   cites: '§3 Score summary, §6, §7 Reporting',
-  access: companyScores,
+  access: scoreOfficer,
 } as const
 
 const directions = z.enum(['asc', 'desc'])
@@ -60,7 +61,9 @@ const report = (
 
 const narrowedQuery = z.strictObject({ ...scoreQuery, ...narrowingQuery })
 
-const openToTravelers = { ...shared, access: companyMember } as const
+const openToTravelers = { ...shared, access: scoreReader } as const
+/** The pages of insights ask for these too. */
+const sharedWithInsights = { ...shared, access: scoreOrReportReader } as const
 
 /** §7 Reporting: scores of companies and travelers. Travelers read their own bookings, and nobody else's. */
 export const scoreOperations = [
@@ -146,7 +149,7 @@ export const scoreOperations = [
     },
   }),
   operation({
-    ...openToTravelers,
+    ...sharedWithInsights,
     path: '/reports/score/companies/:companyId/bookings',
     summary:
       'Lists bookings with their indicators by page: of the company, a group, a cost center or a traveler for a FinancialOfficer, else of the caller.',
@@ -177,7 +180,7 @@ export const scoreOperations = [
       kpiBreakdown(internalInvoiceDetailsId, readableCondition(caller), { caller, language }, db),
   }),
   operation({
-    ...openToTravelers,
+    ...sharedWithInsights,
     path: '/reports/score/companies/:companyId/companySettings',
     summary:
       'Returns the reporting currency of the company, the currencies of its bookings and the day of the first one.',
@@ -186,7 +189,9 @@ export const scoreOperations = [
     handle: ({ params, services }) => scoreSettings(params.companyId, services.db),
   }),
   operation({
-    ...openToTravelers,
+    ...shared,
+    // Home shows scores to finance officers of every company.
+    access: companyMember,
     path: '/reports/score/companies/:companyId/formulas',
     summary: 'Returns the formula of each score, as the database computes it, in words and numbers.',
     cites: 'Beyond §7; §3 Score summary',
