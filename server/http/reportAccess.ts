@@ -68,8 +68,7 @@ export const carbonOfficer: AccessRule<Caller> = {
 /** Anyone of a company with the screens of the footprint, which are those of certified hotels too (§2, §3). */
 export const carbonReader: AccessRule<Caller> = {
   name: 'carbonReader',
-  description:
-    'Anyone of a company with the screens of the carbon footprint; the visible trips depend on the caller.',
+  description: 'Anyone of a company with the screens of the carbon footprint; the visible trips depend on the caller.',
   cites: '§2, §3, §6',
   pages: 'carbonfootprint',
   decide: memberDecides,

@@ -51,6 +51,10 @@ interface ReportCall {
   services: Services
 }
 
+/** The group that a report within a cost center is narrowed to. @throws 404 for one that the company does not have */
+const groupOf = ({ query: { groupId } }: { query: { groupId?: string | undefined } }, of: { companyId: string }) =>
+  groupId === undefined ? undefined : knownGroup(groupId, of.companyId)
+
 /** The report of a call about a level of the company. */
 const report = (
   companyId: string,
@@ -102,7 +106,7 @@ export const scoreOperations = [
     answer: scoreReportSchema,
     handle: async ({ params, ...call }) => {
       const costCenter = await knownCostCenter(params, call.services.db)
-      return report(params.companyId, 'travellers', { costCenter, groupId: call.query.groupId }, call)
+      return report(params.companyId, 'travellers', { costCenter, groupId: groupOf(call, params) }, call)
     },
   }),
   operation({
@@ -132,7 +136,7 @@ export const scoreOperations = [
     handle: async ({ caller, params, ...call }) => {
       const profileId = await readableTraveller(params.travellerEmail, caller, call.services.db)
       const costCenter = await knownCostCenter(params, call.services.db)
-      return report(params.companyId, 'none', { profileId, costCenter, groupId: call.query.groupId }, call)
+      return report(params.companyId, 'none', { profileId, costCenter, groupId: groupOf(call, params) }, call)
     },
   }),
   operation({
