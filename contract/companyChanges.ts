@@ -15,6 +15,7 @@ export const changedEntities = [
   'scimToken',
   'travelPolicy',
   'groupTravel',
+  'carbonTargets',
 ] as const
 export const companyChangeActions = ['added', 'changed', 'removed', 'activated', 'deactivated', 'asked'] as const
 

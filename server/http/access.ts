@@ -7,7 +7,7 @@ export interface AccessFacts {
   target: { profileId: string; employeeId: string | null } | undefined
   /** The target has approved the caller as arranger (§4). */
   isApprovedArranger: boolean
-  /** The company of the caller has the feature of the rule. */
+  /** The company of the caller has a feature and the screens of the rule. */
   isFeatureOn: boolean
 }
 
@@ -29,9 +29,9 @@ export interface AccessRule<Who extends Caller | undefined = Caller | undefined>
   cites: string
   /** The id of the path that is the target, for rules that depend on it. */
   targets?: 'profile' | 'employee' | 'guest'
-  /** A feature (§3) of the company. When it is off, the addresses are unknown (404). */
-  feature?: EmployeeFeature
-  /** The screens of the feature (§3). When they are off, the addresses are unknown too. */
+  /** Features (§3) of the company, one of which is enough. Without one the addresses are unknown (404). */
+  features?: readonly EmployeeFeature[]
+  /** Screens (§3) of the company. When they are off, the addresses are unknown too. */
   pages?: FeatureName
   /** Never set; only carries the caller's type. */
   who?: Who
@@ -189,7 +189,7 @@ export const guestManager: AccessRule<Caller> = {
   description: 'A GuestManager of the company, for its guests only, where the company has guest management.',
   cites: '§2, §6',
   targets: 'guest',
-  feature: 'guestManagement',
+  features: ['guestManagement'],
   decide: inOwnCompanyAnd((caller, { employeeId }, { target, isFeatureOn }) => {
     if (!caller.roles.includes('GuestManager')) return 'forbidden'
     return isFeatureOn && (employeeId === undefined || target) ? 'allow' : 'notFound'
@@ -204,7 +204,8 @@ export const companyMember: AccessRule<Caller> = {
   decide: inOwnCompanyAnd(() => 'allow'),
 }
 
-const withFeature =
+/** Where the company lacks the feature or the screens of a rule, allowed callers learn of no record either. */
+export const withFeature =
   (decide: Decide): Decide =>
   (caller, params, facts) => {
     const verdict = decide(caller, params, facts)
@@ -216,7 +217,7 @@ export const eventOrganizer: AccessRule<Caller> = {
   name: 'eventOrganizer',
   description: 'An EventOrganizer of the company, for their own events.',
   cites: '§1, §6',
-  feature: 'groupEvents',
+  features: ['groupEvents'],
   pages: 'events42',
   decide: inOwnCompanyAnd(withFeature((caller) => (caller.roles.includes('EventOrganizer') ? 'allow' : 'forbidden'))),
 }
@@ -226,7 +227,7 @@ export const eventReader: AccessRule<Caller> = {
   name: 'eventReader',
   description: 'An EventOrganizer of the company, for their own events, or an Admin of the company.',
   cites: '§1, §4, §6',
-  feature: 'groupEvents',
+  features: ['groupEvents'],
   pages: 'events42',
   decide: inOwnCompanyAnd(
     withFeature((caller) =>

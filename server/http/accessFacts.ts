@@ -19,23 +19,32 @@ export async function accessFacts(
   { db }: Services,
 ): Promise<AccessFacts> {
   if (!caller || (params.companyId ?? caller.companyId) !== caller.companyId) return noFacts
-  const isFeatureOn = rule.feature !== undefined && (await companyHas(db, caller.companyId, rule.feature, rule.pages))
+  const isFeatureOn = (rule.features || rule.pages) !== undefined && (await hasNeeded(db, caller.companyId, rule))
   const of = await targetFacts(rule, caller, params, db)
   return { ...noFacts, ...of, isFeatureOn }
 }
 
 /** Whether a company has a feature enabled, and with `pages` also its screens (§3). */
-export async function companyHas(
+export const companyHas = (
   db: Services['db'],
   companyId: string,
   feature: EmployeeFeature,
   pages?: FeatureName,
+): Promise<boolean> => hasNeeded(db, companyId, { features: [feature], ...(pages && { pages }) })
+
+/** Whether a company has one of some features, where any are named, and some screens. */
+async function hasNeeded(
+  db: Services['db'],
+  companyId: string,
+  { features, pages }: Pick<AccessRule, 'features' | 'pages'>,
 ): Promise<boolean> {
   const [company] = await db
     .select({ features: companies.features, employeeFeatures: companies.employeeFeatures })
     .from(companies)
     .where(eq(companies.id, companyId))
-  return (company?.employeeFeatures[feature] ?? false) && (!pages || company?.features[pages] === 'enabled')
+  if (!company) return false
+  const hasFeature = !features || features.some((feature) => company.employeeFeatures[feature])
+  return hasFeature && (!pages || company.features[pages] === 'enabled')
 }
 
 async function targetFacts(

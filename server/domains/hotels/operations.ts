@@ -10,9 +10,9 @@ import {
 } from '#contract/certifiedHotels.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { hotelList } from '#server/domains/hotels/hotelList.ts'
-import { companyMember } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
+import { carbonReader } from '#server/http/reportAccess.ts'
 
 export const hotelOperations = [
   operation({
@@ -23,7 +23,7 @@ export const hotelOperations = [
       'Lists certified hotels by page, searched by hotel, chain, city or country; for a city without one, the nearest.',
     cites: 'Beyond §7; §2 leed-hotels',
     addition: 'certifiedhotels',
-    access: companyMember,
+    access: carbonReader,
     query: z.strictObject({
       ...pageQuery(certifiedHotelLimits.page),
       search: searchTerm,

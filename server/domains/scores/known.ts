@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { guestGroup, staffGroup } from '#server/domains/profile/groupIds.ts'
@@ -16,7 +16,33 @@ export async function knownCostCenter(
   { companyId, costCenterId }: { companyId: string; costCenterId: string },
   db: Database,
 ): Promise<string> {
-  const known = and(eq(costCenters.companyId, companyId), eq(costCenters.id, costCenterId))
-  if (costCenterId !== withoutCostCenter && (await db.$count(costCenters, known)) === 0) throw notFound()
+  if (costCenterId !== withoutCostCenter) await checkCostCenters([costCenterId], companyId, db)
   return costCenterId
+}
+
+/** Checks that the company has all of some cost centers. @throws 404 */
+async function checkCostCenters(ids: readonly string[], companyId: string, db: Database): Promise<void> {
+  const named = [...new Set(ids)]
+  if (named.length === 0) return
+  const known = and(eq(costCenters.companyId, companyId), inArray(costCenters.id, named))
+  if ((await db.$count(costCenters, known)) < named.length) throw notFound()
+}
+
+/** The parameters of a list that name a group and cost centers. */
+interface Named {
+  groupId?: string | undefined
+  costCenter?: string | undefined
+  costCenters?: string[] | undefined
+  exceptCostCenters?: string[] | undefined
+}
+
+/** Checks that the company has the group and the cost centers that a query names. @throws 404 */
+export async function checkNamed(
+  { groupId, costCenter, costCenters: only = [], exceptCostCenters: except = [] }: Named,
+  companyId: string,
+  db: Database,
+): Promise<void> {
+  if (groupId !== undefined) knownGroup(groupId, companyId)
+  const one = costCenter === undefined || costCenter === withoutCostCenter ? [] : [costCenter]
+  await checkCostCenters([...one, ...only, ...except], companyId, db)
 }

@@ -11,10 +11,11 @@ import {
   scoreRowOrders,
   scoreSettingsSchema,
 } from '#contract/scores.ts'
-import { companyMember, companyScores } from '#server/http/access.ts'
+import { companyMember } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
+import { scoreOfficer, scoreOrReportReader, scoreReader } from '#server/http/reportAccess.ts'
 import type { Services } from '#server/services/services.ts'
 import { bookingPage, kpiBreakdown } from './bookings.ts'
 import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
@@ -29,7 +30,7 @@ const shared = {
   api: 'reporting',
   method: 'get',
   cites: '§3 Score summary, §6, §7 Reporting',
-  access: companyScores,
+  access: scoreOfficer,
 } as const
 
 const directions = z.enum(['asc', 'desc'])
@@ -50,6 +51,10 @@ interface ReportCall {
   services: Services
 }
 
+/** The group that a report within a cost center is narrowed to. @throws 404 for one that the company does not have */
+const groupOf = ({ query: { groupId } }: { query: { groupId?: string | undefined } }, of: { companyId: string }) =>
+  groupId === undefined ? undefined : knownGroup(groupId, of.companyId)
+
 /** The report of a call about a level of the company. */
 const report = (
   companyId: string,
@@ -60,7 +65,9 @@ const report = (
 
 const narrowedQuery = z.strictObject({ ...scoreQuery, ...narrowingQuery })
 
-const openToTravelers = { ...shared, access: companyMember } as const
+const openToTravelers = { ...shared, access: scoreReader } as const
+/** The pages of insights ask for these too. */
+const sharedWithInsights = { ...shared, access: scoreOrReportReader } as const
 
 /** §7 Reporting: scores of companies and travelers. Travelers read their own bookings, and nobody else's. */
 export const scoreOperations = [
@@ -99,7 +106,7 @@ export const scoreOperations = [
     answer: scoreReportSchema,
     handle: async ({ params, ...call }) => {
       const costCenter = await knownCostCenter(params, call.services.db)
-      return report(params.companyId, 'travellers', { costCenter, groupId: call.query.groupId }, call)
+      return report(params.companyId, 'travellers', { costCenter, groupId: groupOf(call, params) }, call)
     },
   }),
   operation({
@@ -129,7 +136,7 @@ export const scoreOperations = [
     handle: async ({ caller, params, ...call }) => {
       const profileId = await readableTraveller(params.travellerEmail, caller, call.services.db)
       const costCenter = await knownCostCenter(params, call.services.db)
-      return report(params.companyId, 'none', { profileId, costCenter, groupId: call.query.groupId }, call)
+      return report(params.companyId, 'none', { profileId, costCenter, groupId: groupOf(call, params) }, call)
     },
   }),
   operation({
@@ -146,7 +153,7 @@ export const scoreOperations = [
     },
   }),
   operation({
-    ...openToTravelers,
+    ...sharedWithInsights,
     path: '/reports/score/companies/:companyId/bookings',
     summary:
       'Lists bookings with their indicators by page: of the company, a group, a cost center or a traveler for a FinancialOfficer, else of the caller.',
@@ -177,7 +184,7 @@ export const scoreOperations = [
       kpiBreakdown(internalInvoiceDetailsId, readableCondition(caller), { caller, language }, db),
   }),
   operation({
-    ...openToTravelers,
+    ...sharedWithInsights,
     path: '/reports/score/companies/:companyId/companySettings',
     summary:
       'Returns the reporting currency of the company, the currencies of its bookings and the day of the first one.',
@@ -186,7 +193,9 @@ export const scoreOperations = [
     handle: ({ params, services }) => scoreSettings(params.companyId, services.db),
   }),
   operation({
-    ...openToTravelers,
+    ...shared,
+    // Home shows scores to finance officers of every company.
+    access: companyMember,
     path: '/reports/score/companies/:companyId/formulas',
     summary: 'Returns the formula of each score, as the database computes it, in words and numbers.',
     cites: 'Beyond §7; §3 Score summary',

@@ -5,6 +5,7 @@ import { bookingRecords } from '#server/db/schema/scores.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { drillOf, type Drill } from './filter.ts'
+import { checkNamed } from './known.ts'
 
 type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
 
@@ -39,10 +40,11 @@ interface Narrowed {
 
 /**
  * The narrowing of a list by its query. A traveler's list is narrowed to their own bookings.
- * @throws 404 as `readableTraveller`
+ * @throws 404 as `readableTraveller`, and for a group or cost center that the company does not have
  */
 export async function readableNarrowing(query: Narrowed & Drill, caller: Reader, db: Database) {
   const { travellerEmail, groupId, costCenter } = query
+  await checkNamed(query, caller.companyId, db)
   const narrowed = { groupId, costCenter, drill: drillOf(query) }
   if (travellerEmail !== undefined)
     return { ...narrowed, profileId: await readableTraveller(travellerEmail, caller, db) }

@@ -9,7 +9,7 @@ const carbonEndpoints = apiSlice.injectEndpoints({
     carbonTargets: build.query({ queryFn: toQueryFn(getCarbonTargets), providesTags: ['CarbonTargets', 'Trips'] }),
     putCarbonTargets: build.mutation({
       queryFn: toQueryFn(putCarbonTargets),
-      invalidatesTags: (answer) => (answer ? ['CarbonTargets'] : []),
+      invalidatesTags: (answer) => (answer ? ['CarbonTargets', 'CompanyChanges'] : []),
     }),
   }),
 })

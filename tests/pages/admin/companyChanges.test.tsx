@@ -52,6 +52,16 @@ test('the record shows who changed what from which value to which', async () => 
         action: 'added',
         changes: [{ field: 'email', from: null, to: null }],
       }),
+      change({
+        id: 'k4',
+        entity: 'carbonTargets',
+        entityId: 'aurora',
+        entityName: 'Aurora',
+        changes: [
+          { field: 'budget.2027', from: '500000', to: '450500' },
+          { field: 'pricePerTonne', from: null, to: '95.5 CAD' },
+        ],
+      }),
       change({ id: 'k3', entity: 'card', entityName: '', action: 'removed' }),
     ]),
   )
@@ -71,6 +81,10 @@ test('the record shows who changed what from which value to which', async () => 
   const noor = await row(/Noor Haddad/)
   expect(noor.getByText('E-mail')).toBeVisible()
   expect(noor.getByText('automatic')).toBeVisible()
+  const targets = await row(/Carbon budget and price/)
+  expect(targets.getByText(/^Carbon budget of 2027: 500,000\skg\sCO₂e → 450,500\skg\sCO₂e$/)).toBeVisible()
+  expect(targets.getByText('Price of a tonne of CO₂e: $95.50')).toBeVisible()
+  expect(targets.queryByText('Aurora')).toBeNull()
   expect((await row(/Removed meanwhile/)).getByText('Company card, removed')).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newEmployeeSchema } from '#contract/employees.ts'
 import { groupStatuses } from '#contract/groupTravels.ts'
 import { recordedPolicy } from '#server/domains/admin/policies/policyRules.ts'
-import { fieldIds, valueParts } from '@/domains/admin/changes/companyChanges.rules'
+import { fieldIds, valueParts, yearOfField } from '@/domains/admin/changes/companyChanges.rules'
 import { settingsAndCards } from '@/domains/admin/changes/furtherTexts.rules'
 import companyChanges from '@/i18n/messages/en/companyChanges.json'
 import companySettings from '@/i18n/messages/en/companySettings.json'
@@ -38,6 +38,8 @@ const listedFields = [
   'names.en-CA',
   'names.fr-CA',
   'names.es-ES',
+  'budget.2027',
+  'pricePerTonne',
 ]
 
 const known = new Set([...Object.keys(companyChanges), ...Object.keys(companySettings)])
@@ -58,6 +60,13 @@ test('every state that the approval of an event can begin or end in is a word', 
     ['planning', 'pendingApproval', 'approved', 'canceled'].includes(status),
   )
   expect(states.map((status) => valueParts('status', status, find)[0]?.kind)).toEqual(states.map(() => 'word'))
+})
+
+test('a carbon budget is a weight of its year, and a carbon price an amount in its currency', () => {
+  expect(fieldIds('budget.2027')).toEqual(['companyChanges.field.budget'])
+  expect(yearOfField('budget.2027')).toBe('2027')
+  expect(valueParts('budget.2027', '500000', find)).toEqual([{ kind: 'kilograms', amount: 500_000 }])
+  expect(valueParts('pricePerTonne', '95.5 CAD', find)).toEqual([{ kind: 'money', amount: 95.5, currency: 'CAD' }])
 })
 
 test('a card number is read in the history as everywhere else, and another number as it is', () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CarbonTargets, Footprint, FootprintTripPage } from '#contract/carbon.ts'
+import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import { footprintLegs } from '#server/db/schema/carbon.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { openTestApi, profileIdOf, type Handle } from '#tests/support/http/api.ts'
@@ -191,6 +192,26 @@ describe('carbon budgets and price', () => {
     const late = await put(change)
     expect(late.status).toBe(412)
     expect(await late.json()).toMatchObject({ current: { version: after.version } })
+  })
+
+  test('the record of changes has the budget and the price with both values, and no change without a difference', async () => {
+    const recorded = () =>
+      at.get<CompanyChangePage>('admin@aurora', '/company/admin/companies/aurora/changes?entity=carbonTargets')
+    const before = await recorded()
+    const { version, budgets, pricePerTonne } = await targets()
+    const same = { budgets: budgets.map(({ year, kg }) => ({ year, kg })), pricePerTonne, version }
+    expect(await (await put(same)).json()).toMatchObject({ version })
+    expect(await recorded()).toEqual(before)
+    await put({ ...same, budgets: [{ year: 2031, kg: 700_000 }], pricePerTonne: 110 })
+    await put({ budgets: [{ year: 2031, kg: 650_000 }], pricePerTonne: null, version: version + 1 })
+    const { responseData } = await recorded()
+    const [last, first] = responseData
+    expect(last).toMatchObject({ entity: 'carbonTargets', action: 'changed', actorName: expect.stringMatching(/\w/) })
+    expect(last!.changes).toEqual([
+      { field: 'budget.2031', from: '700000', to: '650000' },
+      { field: 'pricePerTonne', from: '110 CAD', to: null },
+    ])
+    expect(first!.changes).toContainEqual({ field: 'budget.2031', from: null, to: '700000' })
   })
 
   test('a budget of nothing, a year named twice and a price below zero are refused', async () => {

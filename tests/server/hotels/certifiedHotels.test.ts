@@ -94,15 +94,15 @@ test('a company sees its own preferred hotels alone', async () => {
   const preferred = await ask({ preferred: 'true' })
   expect(preferred.totalItemCount).toBeGreaterThan(0)
   expect(preferred.responseData.every(({ isPreferred }) => isPreferred)).toBe(true)
-  const boreal = await at.get<CertifiedHotelPage>(
-    'traveller@boreal',
-    '/company/companies/boreal/certified-hotels?preferred=true',
+  const cedar = await at.get<CertifiedHotelPage>(
+    'traveller@cedar',
+    '/company/companies/cedar/certified-hotels?preferred=true',
   )
-  expect(boreal.totalItemCount).toBe(0)
-  await at.services.db.insert(preferredHotels).values({ companyId: 'boreal', hotelId: 'certified-hotel-1' })
+  expect(cedar.totalItemCount).toBe(0)
+  await at.services.db.insert(preferredHotels).values({ companyId: 'cedar', hotelId: 'certified-hotel-1' })
   const all = await at.get<CertifiedHotelPage>(
-    'traveller@boreal',
-    '/company/companies/boreal/certified-hotels?pageSize=100',
+    'traveller@cedar',
+    '/company/companies/cedar/certified-hotels?pageSize=100',
   )
   expect(all.responseData.filter(({ isPreferred }) => isPreferred)).toHaveLength(1)
   expect((await ask()).totalItemCount).toBe(all.totalItemCount)

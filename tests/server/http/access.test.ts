@@ -36,6 +36,11 @@ const allowed: Record<string, readonly Principal[]> = {
   // Reports name no company in their path: they are of the caller's own.
   companyReports: ['finance', 'foreignFinance'],
   reportReader: people,
+  scoreOfficer: ['finance'],
+  scoreReader: people.filter((who) => !foreigners.includes(who)),
+  scoreOrReportReader: people.filter((who) => !foreigners.includes(who)),
+  carbonOfficer: ['finance'],
+  carbonReader: people.filter((who) => !foreigners.includes(who)),
   companyRisk: ['risk'],
   eventOrganizer: ['organiser'],
   eventReader: ['organiser', 'admin'],
@@ -90,6 +95,9 @@ const isOfEveryCompany = ({ path, access }: Operation) =>
 function expectedFor(each: Operation): readonly Principal[] {
   if (each.method === 'get' && each.path.endsWith('/travel-policies/:id')) return holders
   const expected = allowed[each.access.name] ?? []
+  // Insights name the company in their path, the other reports are of the caller's own.
+  if (each.access.name === 'reportReader' && each.path.includes(':companyId'))
+    return expected.filter((who) => !foreigners.includes(who))
   return isOfEveryCompany(each) && each.access.name === 'companyAdmin' ? [...expected, 'foreignAdmin'] : expected
 }
 

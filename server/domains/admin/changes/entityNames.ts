@@ -112,6 +112,7 @@ const namesOf: Record<Entity, NamesOf> = {
   scimToken: namesOfTokens,
   travelPolicy: namesOfPolicies,
   groupTravel: namesOfEvents,
+  carbonTargets: namesOfCompany,
 }
 
 /** Current names of changed entities, with one query for each kind; empty for deleted ones. */

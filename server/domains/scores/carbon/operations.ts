@@ -11,11 +11,11 @@ import { limits } from '#contract/limits.ts'
 import { localeCodeOf } from '#contract/locales.ts'
 import { periodOf } from '#server/domains/scores/period.ts'
 import { readableNarrowing } from '#server/domains/scores/readable.ts'
-import { companyMember, companyScores } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { localeOfReader } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
+import { carbonOfficer, carbonReader } from '#server/http/reportAccess.ts'
 import type { Services } from '#server/services/services.ts'
 import { footprintOf } from './footprint.ts'
 import { footprintQuery, type FootprintScope } from './footprintScope.ts'
@@ -51,7 +51,7 @@ export const carbonOperations = [
     path: '/reports/carbon/companies/:companyId/footprint',
     summary:
       'Returns the emissions of a period by month, mode, cost center and route, and what is not counted: of the company for a FinancialOfficer, else of the caller.',
-    access: companyMember,
+    access: carbonReader,
     query: plainQuery,
     answer: footprintSchema,
     handle: async ({ caller, params: { companyId }, query, language, services }) => {
@@ -64,7 +64,7 @@ export const carbonOperations = [
     method: 'get',
     path: '/reports/carbon/companies/:companyId/trips',
     summary: 'Lists trips with their emissions by page: of the company for a FinancialOfficer, else of the caller.',
-    access: companyMember,
+    access: carbonReader,
     query: z.strictObject({
       ...footprintQuery,
       ...pageQuery(limits.footprintPage),
@@ -82,7 +82,7 @@ export const carbonOperations = [
     path: '/reports/carbon/companies/:companyId/legs',
     summary:
       'Returns every leg as a table, with its factor: of the company for a FinancialOfficer, else of the caller.',
-    access: companyMember,
+    access: carbonReader,
     query: z.strictObject({ ...footprintQuery, cultureCode: z.optional(cultureCode) }),
     answer: 'csv',
     handle: async ({ caller, params: { companyId }, query, locale, language, services }) => {
@@ -96,7 +96,7 @@ export const carbonOperations = [
     method: 'get',
     path: '/reports/carbon/companies/:companyId/targets',
     summary: 'Returns the carbon budgets of the company with what is used of them, and its internal carbon price.',
-    access: companyScores,
+    access: carbonOfficer,
     answer: carbonTargetsSchema,
     handle: ({ params, services }) => readTargets(params.companyId, services),
   }),
@@ -105,9 +105,10 @@ export const carbonOperations = [
     method: 'put',
     path: '/reports/carbon/companies/:companyId/targets',
     summary: 'Sets the carbon budgets and the internal carbon price, in the given version. 412 when they have changed.',
-    access: companyScores,
+    access: carbonOfficer,
     body: carbonTargetsChangeSchema,
     answer: carbonTargetsSchema,
-    handle: ({ params, body, services }) => changeTargets(params.companyId, body, services),
+    handle: ({ caller, params: { companyId }, body, services }) =>
+      changeTargets({ caller, companyId, change: body }, services),
   }),
 ]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { insightsSchema } from '#contract/insights.ts'
 import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from '#server/domains/scores/filter.ts'
 import { readableNarrowing } from '#server/domains/scores/readable.ts'
-import { companyMember } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
+import { reportReader } from '#server/http/reportAccess.ts'
 import { readInsights } from './readInsights.ts'
 
 /** §2 travel insights: of the company for a FinancialOfficer, else of the caller's own bookings. */
@@ -16,7 +16,7 @@ export const insightOperations = [
       'Returns totals, spending, booking window, destinations and policy compliance of a period and the one before it: of the company for a FinancialOfficer, else of the caller.',
     cites: 'Beyond §7; §2 travel insights, §6',
     addition: 'insights',
-    access: companyMember,
+    access: reportReader,
     query: z.strictObject({ ...scoreQuery, ...narrowingQuery, ...drillQuery }),
     answer: insightsSchema,
     handle: async ({ caller, params: { companyId }, query, language, services }) => {

@@ -15,7 +15,7 @@ import { pathTo } from '@/routes/pathTo'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { ChangedFields } from './ChangedFields'
 import { ChangeAuthor, ChangeAction } from './ChangeWords'
-import { changesTable, entityIn, pageOf } from './companyChanges.rules'
+import { changesTable, entityIn, isOfCompany, pageOf } from './companyChanges.rules'
 import { settingsAndCards } from './furtherTexts.rules'
 import { useCompanyChangesQuery } from './companyChanges.slice'
 import { cx } from '@/ui/cx'
@@ -127,7 +127,7 @@ function ChangedThing({ change }: { change: CompanyChange }) {
   const leads = entityName ? pageOf(change) : undefined
   return (
     <span className={cx(layout.stackTight, textStyle.anywhere)}>
-      {change.entity !== 'settings' && (leads ? <Link to={to[leads]()}>{name}</Link> : <span>{name}</span>)}
+      {!isOfCompany(change) && (leads ? <Link to={to[leads]()}>{name}</Link> : <span>{name}</span>)}
       <span className={cx(textStyle.note, textStyle.regular)}>
         <ChangeAction change={change} />
       </span>

@@ -20,6 +20,8 @@ export type ValuePart =
   | { kind: 'word'; id: string }
   | { kind: 'minutes'; amount: number }
   | { kind: 'count'; amount: number }
+  | { kind: 'kilograms'; amount: number }
+  | { kind: 'money'; amount: number; currency: string }
 
 /**
  * Fields whose values are the company's own names. They are shown unchanged, even where they equal a word of the
@@ -29,6 +31,8 @@ const ownWords =
   /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl)(\.|$)/
 /** A card number with most of its digits hidden, as the server stores it. */
 const maskedCard = /^\d+\*+\d{4}$/
+/** The carbon budget of a year, in kilograms. */
+const budgetOfYear = /^budget\.(\d{4})$/
 /** Fields of several values. */
 const lists = ['roles', 'uses', 'costCenters']
 
@@ -53,6 +57,11 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'day', text }
   if (/^\d{4}-\d{2}$/.test(text)) return { kind: 'month', text }
   if (field === 'idleSeconds') return { kind: 'minutes', amount: Number(text) / 60 }
+  if (budgetOfYear.test(field)) return { kind: 'kilograms', amount: Number(text) }
+  if (field === 'pricePerTonne') {
+    const [amount, currency = ''] = text.split(' ')
+    return { kind: 'money', amount: Number(amount), currency }
+  }
   if (field === 'rows') return { kind: 'count', amount: Number(text) }
   if (field === 'costCenters' && text.endsWith('+')) return { kind: 'withBelow', text: text.slice(0, -1) }
   const id = find([
@@ -65,9 +74,12 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
 
 /** The ids of the messages that can name a changed field; the first existing one is used. */
 export const fieldIds = (field: string, further?: FurtherTexts): readonly string[] => [
-  `companyChanges.field.${field}`,
+  `companyChanges.field.${budgetOfYear.test(field) ? 'budget' : field}`,
   ...(further ? [further.fieldId(field)] : []),
 ]
+
+/** The year that the name of a field needs; undefined for the other fields. */
+export const yearOfField = (field: string): string | undefined => budgetOfYear.exec(field)?.[1]
 
 /** The route of a changed thing's page; undefined without one, and for a deleted thing. */
 export const pageOf = ({ entity, action }: Pick<CompanyChange, 'entity' | 'action'>) =>
@@ -76,3 +88,7 @@ export const pageOf = ({ entity, action }: Pick<CompanyChange, 'entity' | 'actio
     : ({ employee: 'editEmployee', costCenter: 'costCenter', groupTravel: 'groupDetail' } as const)[
         entity as 'employee' | 'costCenter' | 'groupTravel'
       ]
+
+/** Whether the company itself has changed, whose name the page need not repeat. */
+export const isOfCompany = ({ entity }: Pick<CompanyChange, 'entity'>) =>
+  entity === 'settings' || entity === 'carbonTargets'
