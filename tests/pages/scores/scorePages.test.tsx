@@ -72,6 +72,16 @@ test('a period before without bookings makes the figures new', async () => {
   expect(screen.queryByText(/∞|NaN|Infinity/)).toBeNull()
 })
 
+test('scores and amounts have their change since the period before, in points, money and percent', async () => {
+  const earlier = makeScoreSummary({ avgOverallScore: 8.41, missedSavings: 400_209.16 })
+  answerQueries(groups, (query) =>
+    makeScoreReport([staff, plants], query.get('from') === '2024-05-01' ? { summary: earlier } : {}),
+  )
+  await renderRoute('scoreCompany', finance)
+  expect(await screen.findByText('−0.4 points (−4.8%) against the period before')).toBeVisible()
+  expect(screen.getByText('+US$40,000 (+10.0%) against the period before')).toBeVisible()
+})
+
 test('a company without bookings in the period is offered the last 12 months', async () => {
   answer(groups, makeScoreReport([], { summary: makeScoreSummary({ count: 0, ...noScores }) }))
   const { user, address } = await renderRoute('scoreCompany', {

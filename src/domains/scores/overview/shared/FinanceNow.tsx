@@ -5,6 +5,7 @@ import { allGroups } from '@/domains/scores/company/scoreLinks.rules'
 import { daysOfMonth, lastMonths } from '@/domains/scores/overview/financeNow.rules'
 import { percentChange } from '@/domains/scores/scores.rules'
 import { useScoreReportQuery } from '@/domains/scores/scores.slice'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
@@ -76,24 +77,23 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
 }
 
 function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const { moneyFigure, score } = useFormats()
+  const formats = useReportFormats()
   const pair = lastMonths(months, asOf)
   if (!pair) return []
   const { month, before } = pair
-  const signed = (value: number, digits: number) =>
-    formatNumber(value, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })
   const share = (now: number, then: number) => {
     const change = percentChange(now, then)
     if (change === null) return now === 0 ? '' : formatMessage({ id: 'scores.now.new' })
-    return formatNumber(change / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+    return formats.change(change)
   }
   const points =
     month.avgOverallScore === null || before.avgOverallScore === null
       ? ''
       : formatMessage(
           { id: 'scores.now.points' },
-          { difference: signed(month.avgOverallScore - before.avgOverallScore, 1) },
+          { difference: formats.difference(month.avgOverallScore - before.avgOverallScore) },
         )
   const amounts = (['totalSpent', 'missedSavings'] as const).map((key) => ({
     key,
