@@ -18,6 +18,17 @@ export const formatChange = (culture: string, points: number, fractionDigits = 1
     .format(points / 100)
     .replace('-', '−')
 
+/** A difference with its sign: '+0.4', '−0.4', '0.0'; of money in whole units where it has a currency: '−$50'. */
+export const formatDifference = (culture: string, difference: number, currency?: string) =>
+  new Intl.NumberFormat(culture, {
+    signDisplay: 'exceptZero',
+    ...(currency
+      ? { style: 'currency', currency, maximumFractionDigits: 0 }
+      : { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
+  })
+    .format(difference)
+    .replace('-', '−')
+
 /** The unit of emissions, for the axis of a chart or the heading of a column. Nothing breaks within it. */
 export const emissionUnit = (unit: 't' | 'kg' | 'g') => `${unit}\u00a0CO₂e`
 
@@ -47,6 +58,7 @@ export function useReportFormats() {
     () => ({
       total: (amount: number, currency: string) => formatTotal(locale, amount, currency),
       change: (points: number, fractionDigits?: number) => formatChange(locale, points, fractionDigits),
+      difference: (difference: number, currency?: string) => formatDifference(locale, difference, currency),
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),
       emissions: (kilograms: number) => formatEmissions(locale, kilograms),
       intensity: (kilogramsPerKm: number) => formatIntensity(locale, kilogramsPerKm),
