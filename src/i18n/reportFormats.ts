@@ -60,6 +60,7 @@ export function useReportFormats() {
       change: (points: number, fractionDigits?: number) => formatChange(locale, points, fractionDigits),
       difference: (difference: number, currency?: string) => formatDifference(locale, difference, currency),
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),
+      kilograms: (kilograms: number) => formatKilograms(locale, kilograms),
       emissions: (kilograms: number) => formatEmissions(locale, kilograms),
       intensity: (kilogramsPerKm: number) => formatIntensity(locale, kilogramsPerKm),
     }),
