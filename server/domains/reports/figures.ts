@@ -7,6 +7,7 @@ import { type BookingScope } from '#server/domains/scores/filter.ts'
 import { scoreFormulas } from '#server/domains/scores/formulas.ts'
 import { isCovered } from '#server/domains/scores/history.ts'
 import { monthlySummaries } from '#server/domains/scores/months.ts'
+import { yearBefore } from '#server/domains/scores/period.ts'
 import { reportingCurrency, totalsOf } from '#server/domains/scores/reports.ts'
 import { topDestinations } from '#server/domains/scores/insights/readInsights.ts'
 import { readSums } from '#server/domains/scores/readSums.ts'
@@ -20,14 +21,7 @@ import { companyName, factsInWords, rangeText, wordsOf } from './reportWords.ts'
 /** Rows of the tables of a report of the company. */
 const shown = { costCenters: 25, missed: 10, destinations: 10 } as const
 
-/** The same days a year before. February 29 becomes March 1. */
-export function yearBefore(scope: BookingScope): BookingScope {
-  const shift = (day: string) => {
-    const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-    return new Date(Date.UTC(year - 1, month - 1, date)).toISOString().slice(0, 10)
-  }
-  return { ...scope, period: { from: shift(scope.period.from), to: shift(scope.period.to) } }
-}
+const earlierScope = (scope: BookingScope): BookingScope => ({ ...scope, period: yearBefore(scope.period) })
 
 async function commonFigures(request: ReportRequest, { db, now }: Services): Promise<ReportFigures> {
   const { scope } = request
@@ -70,7 +64,7 @@ export async function executiveFigures(request: ReportRequest, services: Service
   return {
     ...common,
     months: await monthlySummaries(scope, currency, db),
-    monthsBefore: await monthlySummaries(yearBefore(scope), currency, db),
+    monthsBefore: await monthlySummaries(earlierScope(scope), currency, db),
     costCenters: centers.toSorted(bySpending).slice(0, shown.costCenters),
     moreCostCenters: Math.max(0, centers.length - shown.costCenters),
     missed: responseData.filter(({ missedSavings }) => missedSavings > 0),

@@ -8,7 +8,7 @@ import { isInMonths, scopeOf } from '#server/domains/scores/filter.ts'
 import { readableNarrowing } from '#server/domains/scores/readable.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
-import { naiveSummary, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
+import { naiveSummary, naiveTotals, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
 import { reportPeriods } from '#tests/support/scores/reportPeriod.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -43,9 +43,15 @@ test(
             cancelled: expected.cancelledCount,
             totalSpent: expected.totalSpent,
             missedSavings: expected.missedSavings,
+            ...naiveTotals(within(from, to), 'CAD'),
           })
-          const before = naiveSummary(within(answer.previousFrom, answer.previousTo), 'CAD')
-          expect(answer.previous).toMatchObject({ bookings: before.count, totalSpent: before.totalSpent })
+          const earlier = within(answer.previousFrom, answer.previousTo)
+          const before = naiveSummary(earlier, 'CAD')
+          expect(answer.previous).toMatchObject({
+            bookings: before.count,
+            totalSpent: before.totalSpent,
+            ...naiveTotals(earlier, 'CAD'),
+          })
           expect(sum(answer.spending.map(({ amount }) => amount))).toBe(expected.totalSpent)
           expect(sum(answer.months.flatMap(({ spending }) => spending.map(({ amount }) => amount)))).toBe(
             expected.totalSpent,

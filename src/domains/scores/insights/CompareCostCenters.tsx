@@ -76,7 +76,8 @@ function ComparisonTable({ columns, names }: { columns: readonly Insights[]; nam
   return (
     <div
       className={styles.scroller}
-      role="region"
+      // The card of the same name is the landmark.
+      role="group"
       aria-label={formatMessage({ id: 'insights.compare' })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it (WCAG 2.1.1)
       tabIndex={0}
