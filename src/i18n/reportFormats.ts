@@ -32,8 +32,9 @@ function emissions(culture: string, amount: number, unit: 't' | 'kg', maximumFra
 /** Emissions in tonnes, from kilograms: '12.3 t CO₂e'. */
 export const formatTonnes = (culture: string, kilograms: number) => emissions(culture, kilograms / 1000, 't', 1)
 
-/** Emissions in whole kilograms: '1,235 kg CO₂e'. */
-export const formatKilograms = (culture: string, kilograms: number) => emissions(culture, kilograms, 'kg', 0)
+/** Emissions in kilograms, whole ones where nothing else is asked: '1,235 kg CO₂e'. */
+export const formatKilograms = (culture: string, kilograms: number, mostFractionDigits = 0) =>
+  emissions(culture, kilograms, 'kg', mostFractionDigits)
 
 /** The unit of emissions, for the axis of a chart or the heading of a column: 't CO₂e', 'kg CO₂e'. */
 export const emissionUnit = (culture: string, unit: 't' | 'kg') => unbroken(`${unit} ${equivalent(culture)}`)
@@ -46,7 +47,8 @@ export function useReportFormats() {
       total: (amount: number, currency: string) => formatTotal(locale, amount, currency),
       change: (points: number, fractionDigits?: number) => formatChange(locale, points, fractionDigits),
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),
-      kilograms: (kilograms: number) => formatKilograms(locale, kilograms),
+      kilograms: (kilograms: number, mostFractionDigits?: number) =>
+        formatKilograms(locale, kilograms, mostFractionDigits),
       emissionUnit: (unit: 't' | 'kg') => emissionUnit(locale, unit),
     }),
     [locale],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CertifiedHotel, HotelCertificate } from '#contract/certifiedHotels.ts'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
 import { cx } from '@/ui/cx'
@@ -48,6 +49,11 @@ export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
             </p>
           )}
         </div>
+        <dl className={styles.facts}>
+          <Fact name="night">
+            <NightText hotel={hotel} />
+          </Fact>
+        </dl>
         <ul role="list" className={layout.stack4}>
           {certificates.map((certificate) => (
             <li key={certificate.id} className={cx(layout.stack2, layout.start, styles.certificate)}>
@@ -59,6 +65,19 @@ export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The average emissions of a night where the hotel is, with the edition of their factor. */
+function NightText({ hotel: { night, city, country } }: { hotel: CertifiedHotel }) {
+  const { kilograms } = useReportFormats()
+  if (!night) return <FormattedMessage id="hotels.night.none.text" values={{ country }} />
+  const values = {
+    emissions: kilograms(night.kg, 1),
+    place: night.area === 'city' ? city : country,
+    publisher: night.publisher,
+    edition: night.edition,
+  }
+  return <FormattedMessage id="hotels.night.text" values={values} />
 }
 
 /** The fields of a certificate, each with its name. */
@@ -108,6 +127,7 @@ type FactName =
   | 'validUntil'
   | 'verifiedBy'
   | 'gstc'
+  | 'night'
 
 const Fact = ({ name, children }: { name: FactName; children: ReactNode }) => (
   <>

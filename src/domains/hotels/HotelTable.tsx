@@ -19,7 +19,7 @@ import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { CertificatesCell, HotelCell, ValidityCell } from './HotelCells'
+import { CertificatesCell, HotelCell, NightCell, ValidityCell } from './HotelCells'
 import { hotelQuery, offeredLevels } from './hotelTable.rules'
 import { NearestHotel } from './NearestHotel'
 
@@ -72,6 +72,7 @@ function useColumns(onShow: (hotel: CertifiedHotel) => void): Column<CertifiedHo
     { key: 'city', header: header('city'), cell: ({ city, country }) => <Stacked below={country}>{city}</Stacked> },
     { key: 'certificate', header: header('certificate'), cell: (hotel) => <CertificatesCell hotel={hotel} /> },
     { key: 'validUntil', header: header('validUntil'), cell: (hotel) => <ValidityCell hotel={hotel} /> },
+    { key: 'night', header: header('night'), cell: (hotel) => <NightCell hotel={hotel} /> },
     {
       key: 'details',
       header: header('details'),
