@@ -90,3 +90,13 @@ export const insightsSchema = z.object({
   otherCurrencies: listOf(z.object({ currency: z.string(), count: z.int(), totalSpent: z.number() })),
 })
 export type Insights = z.infer<typeof insightsSchema>
+
+/** Cost centers that a search finds at most. */
+export const foundCostCenters = 20
+
+/**
+ * GET reports/insights/companies/{companyId}/cost-centers, an addition: cost centers to choose from, found by number or
+ * name, or those of some ids. The name is in the language of the answer, and the number where there is none.
+ */
+export const reportCostCenterListSchema = listOf(z.object({ id: z.string(), number: z.string(), name: z.string() }))
+export type ReportCostCenter = z.infer<typeof reportCostCenterListSchema>[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Insights } from '#contract/insights.ts'
+import { foundCostCenters, type Insights, type ReportCostCenter } from '#contract/insights.ts'
 import { spendingCategories, type KpiPage } from '#contract/scores.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { isInMonths, scopeOf } from '#server/domains/scores/filter.ts'
@@ -166,4 +166,22 @@ test('a request without choices to drill down reads the monthly sums', async () 
     scopeOf('aurora', query, await readableNarrowing({ ...query, ...more }, caller, db), at.clock.now)
   expect(isInMonths(await scopeFor({}))).toBe(true)
   expect(isInMonths(await scopeFor({ bookingType: 'agent' }))).toBe(false)
+})
+
+test('finance finds cost centers by number or name in any language, and names those of ids', async () => {
+  const find = (query: string, language = 'en') =>
+    at.get<ReportCostCenter[]>('finance@aurora', `/reporting/reports/insights/companies/aurora/cost-centers?${query}`, {
+      'Accept-Language': language,
+    })
+  const [first] = await find('search=210')
+  expect(first).toMatchObject({ id: 'cc-aurora-210', number: '210' })
+  const [french] = await find('ids=cc-aurora-210', 'fr-CA')
+  expect((await find(`search=${encodeURIComponent(french!.name.toUpperCase())}`)).map(({ id }) => id)).toContain(
+    first!.id,
+  )
+  expect(await find('search=no%20such%20name')).toEqual([])
+  expect((await find('')).length).toBeLessThanOrEqual(foundCostCenters)
+  expect(await find('ids=cc-boreal-B10,cc-aurora-210')).toHaveLength(1)
+  const refused = await at.send('traveller@aurora', '/reporting/reports/insights/companies/aurora/cost-centers')
+  expect(refused.status).toBe(403)
 })
