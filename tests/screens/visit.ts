@@ -53,8 +53,8 @@ export const calls = {
   reportJobs: /\/reports\/jobs(\?|$)/,
   companyChanges: /\/changes\?/,
   footprint: /\/footprint(\?|$)/,
-  credits: /\/credits(\?|$)/,
-  cancellations: /\/cancellations(\?|$)/,
+  credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
+  cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
   certifiedHotels: /\/certified-hotels(\?|$)/,
 } as const
 type CallName = keyof typeof calls
