@@ -108,5 +108,9 @@ function useColumns(): Column<CancelledTrip>[] {
 function KeptCredit({ trip: { bookingId, credit }, amount }: { trip: CancelledTrip; amount: ReactNode }) {
   const locale = useLocale()
   if (!credit) return amount
-  return <Link to={pathTo(locale, 'travelCredits', undefined, { search: bookingId, state: 'all' })}>{amount}</Link>
+  return (
+    <Stacked>
+      <Link to={pathTo(locale, 'travelCredits', undefined, { search: bookingId, state: 'all' })}>{amount}</Link>
+    </Stacked>
+  )
 }
