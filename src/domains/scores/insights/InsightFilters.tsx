@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
@@ -6,7 +6,6 @@ import { useScoreReportQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
 import { Choices } from '@/patterns/table/Choices'
-import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
 import styles from './TravelInsightsPage.module.css'
@@ -22,32 +21,33 @@ const selects = [
   { name: 'category', values: spendingCategories },
 ] as const
 
-/** The choices that narrow all figures: cost centers to include or exclude, kind of travel, way of booking, category. */
+/** The number of these choices that are made. */
+export const insightFiltersInUse = ({ address: { state } }: ScoreView): number =>
+  ['costCenter', ...selects.map(({ name }) => name)].filter((name) => state.filters[name]).length
+
+/** The choices that narrow all figures: kind of travel, way of booking, category, cost centers to include or exclude. */
 export function InsightFilters({ view, isOfCompany }: InsightFiltersProps) {
   const { formatMessage } = useIntl()
   const { state, choose } = view.address
-  const inUse = ['costCenter', ...selects.map(({ name }) => name)].filter((name) => state.filters[name]).length
   return (
-    <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: inUse }} />}>
-      <div className={styles.filters}>
-        {isOfCompany && <CostCenterChoices view={view} />}
-        {selects.map(({ name, values }) => (
-          <SelectField
-            key={name}
-            label={formatMessage({ id: `insights.filter.${name}` })}
-            value={state.filters[name]?.[0] ?? ''}
-            onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
-          >
-            <option value="">{formatMessage({ id: 'insights.filter.all' })}</option>
-            {values.map((value) => (
-              <option key={value} value={value}>
-                {formatMessage({ id: optionText(name, value) })}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </div>
-    </FoldedOnPhone>
+    <>
+      {selects.map(({ name, values }) => (
+        <SelectField
+          key={name}
+          label={formatMessage({ id: `insights.filter.${name}` })}
+          value={state.filters[name]?.[0] ?? ''}
+          onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
+        >
+          <option value="">{formatMessage({ id: 'insights.filter.all' })}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {formatMessage({ id: optionText(name, value) })}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {isOfCompany && <CostCenterChoices view={view} />}
+    </>
   )
 }
 
@@ -76,7 +76,7 @@ function CostCenterChoices({ view }: { view: ScoreView }) {
   const { state, choose } = view.address
   const chosen = state.filters['costCenter'] ?? []
   return (
-    <>
+    <div className={styles.centers}>
       <Choices
         label={formatMessage({ id: 'insights.filter.costCenters' })}
         options={useCostCenters(view)}
@@ -92,6 +92,6 @@ function CostCenterChoices({ view }: { view: ScoreView }) {
           onChange={({ target }) => choose('except', target.checked ? ['true'] : [])}
         />
       )}
-    </>
+    </div>
   )
 }
