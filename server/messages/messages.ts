@@ -5,6 +5,7 @@ import { asWritten } from '#contract/writtenForms.ts'
 
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =
+  | keyof typeof import('#contract/messages/en/reports.json')
   | keyof typeof import('./en/admin.json')
   | keyof typeof import('./en/agency.json')
   | keyof typeof import('./en/arranger.json')
@@ -36,10 +37,13 @@ export type Formatter = Pick<
 
 type Catalogue = Record<string, string>
 
+/** The texts of the server, and those that the application shows too. */
+const sources = [import.meta.dirname, join(import.meta.dirname, '../../contract/messages')]
+
 function catalogueOf(language: string): Catalogue {
-  const folder = join(import.meta.dirname, language)
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue
-  return Object.assign({}, ...readdirSync(folder).map(read)) as Catalogue
+  const folders = sources.map((source) => join(source, language))
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue)) as Catalogue
 }
 
 const en = catalogueOf('en')

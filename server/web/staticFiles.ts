@@ -62,6 +62,6 @@ export function staticFiles(folder: string): Hono {
   return files
 }
 
-/** Whether a path names a file: its last segment has an extension, unlike that of a screen. */
+/** Whether a path names a file: its last segment has an extension, and is no mail address, which a screen may have. */
 const isFile = (path: string): boolean =>
-  path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')))
+  path.startsWith('/assets/') || /^(?:(?!@|%40).)*\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')))

@@ -11,11 +11,13 @@ import { bundleOf, isCore } from './textBundles.ts'
  */
 type Texts = Record<string, string>
 const [bundled, compiled] = ['bundled', 'compiled'].map((name) => join(import.meta.dirname, name)) as [string, string]
+/** The texts of the application, and those that the server writes too. */
+const sources = ['messages', '../../contract/messages'].map((path) => join(import.meta.dirname, path))
 
 function textsOf(language: string): Texts {
-  const folder = join(import.meta.dirname, 'messages', language)
-  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts)
-  return Object.assign({}, ...files) as Texts
+  const folders = sources.map((source) => join(source, language))
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Texts)) as Texts
 }
 
 const bundleOfText = (id: string) => (isCore(id) ? 'core' : bundleOf(id.split('.')[0] ?? ''))

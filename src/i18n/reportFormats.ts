@@ -18,26 +18,38 @@ export const formatChange = (culture: string, points: number, fractionDigits = 1
     .format(points / 100)
     .replace('-', '−')
 
-/** The gas in which emissions are measured, after their unit of mass. */
-const equivalent = (culture: string) => (culture.startsWith('fr') ? 'éq. CO₂' : 'CO₂e')
+/** A difference with its sign: '+0.4', '−0.4', '0.0'; of money in whole units where it has a currency: '−$50'. */
+export const formatDifference = (culture: string, difference: number, currency?: string) =>
+  new Intl.NumberFormat(culture, {
+    signDisplay: 'exceptZero',
+    ...(currency
+      ? { style: 'currency', currency, maximumFractionDigits: 0 }
+      : { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
+  })
+    .format(difference)
+    .replace('-', '−')
 
-/** Nothing breaks between an amount and its unit. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+/** The unit of emissions, for the axis of a chart or the heading of a column. Nothing breaks within it. */
+export const emissionUnit = (unit: 't' | 'kg' | 'g') => `${unit}\u00a0CO₂e`
 
-function emissions(culture: string, amount: number, unit: 't' | 'kg', maximumFractionDigits: number): string {
-  const figure = new Intl.NumberFormat(culture, { maximumFractionDigits }).format(amount)
-  return `${figure}\u00a0${emissionUnit(culture, unit)}`
-}
+const amount = (culture: string, value: number, maximumFractionDigits: number) =>
+  new Intl.NumberFormat(culture, { maximumFractionDigits }).format(value)
 
-/** Emissions in tonnes, from kilograms: '12.3 t CO₂e'. */
-export const formatTonnes = (culture: string, kilograms: number) => emissions(culture, kilograms / 1000, 't', 1)
+/** Emissions in tonnes, from kilograms: '12.3 t CO₂e', and with two digits below ten tonnes. */
+export const formatTonnes = (culture: string, kilograms: number) =>
+  `${amount(culture, kilograms / 1000, Math.abs(kilograms) < 10_000 ? 2 : 1)}\u00a0${emissionUnit('t')}`
 
-/** Emissions in kilograms, whole ones where nothing else is asked: '1,235 kg CO₂e'. */
-export const formatKilograms = (culture: string, kilograms: number, mostFractionDigits = 0) =>
-  emissions(culture, kilograms, 'kg', mostFractionDigits)
+/** Emissions in whole kilograms, and with a digit below ten where nothing else is asked: '1,235 kg CO₂e'. */
+export const formatKilograms = (culture: string, kilograms: number, digits = Math.abs(kilograms) < 10 ? 1 : 0) =>
+  `${amount(culture, kilograms, digits)}\u00a0${emissionUnit('kg')}`
 
-/** The unit of emissions, for the axis of a chart or the heading of a column: 't CO₂e', 'kg CO₂e'. */
-export const emissionUnit = (culture: string, unit: 't' | 'kg') => unbroken(`${unit} ${equivalent(culture)}`)
+/** Emissions in the unit of their size: kilograms below a tonne. */
+export const formatEmissions = (culture: string, kilograms: number) =>
+  (Math.abs(kilograms) < 999.5 ? formatKilograms : formatTonnes)(culture, kilograms)
+
+/** Emissions of a kilometre in grams, from kilograms: '118 g CO₂e/km'. */
+export const formatIntensity = (culture: string, kilogramsPerKm: number) =>
+  `${amount(culture, kilogramsPerKm * 1000, 0)}\u00a0${emissionUnit('g')}/km`
 
 /** The formats of reports in the culture of the screen: `const { total, tonnes } = useReportFormats()`. */
 export function useReportFormats() {
@@ -46,10 +58,11 @@ export function useReportFormats() {
     () => ({
       total: (amount: number, currency: string) => formatTotal(locale, amount, currency),
       change: (points: number, fractionDigits?: number) => formatChange(locale, points, fractionDigits),
+      difference: (difference: number, currency?: string) => formatDifference(locale, difference, currency),
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),
-      kilograms: (kilograms: number, mostFractionDigits?: number) =>
-        formatKilograms(locale, kilograms, mostFractionDigits),
-      emissionUnit: (unit: 't' | 'kg') => emissionUnit(locale, unit),
+      kilograms: (kilograms: number, digits?: number) => formatKilograms(locale, kilograms, digits),
+      emissions: (kilograms: number) => formatEmissions(locale, kilograms),
+      intensity: (kilogramsPerKm: number) => formatIntensity(locale, kilogramsPerKm),
     }),
     [locale],
   )

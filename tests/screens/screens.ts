@@ -4,10 +4,12 @@ import type { Screen } from './screen.ts'
 import { administrationStates } from './states/administration.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
+import { creditStates } from './states/credits.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
+import { scoreStates } from './states/scores.ts'
 import { sessionStates } from './states/session.ts'
 import { tripStates } from './states/trips.ts'
 
@@ -17,7 +19,9 @@ const states = [
   ...profileStates,
   ...tripStates,
   ...carbonStates,
+  ...creditStates,
   ...reportStates,
+  ...scoreStates,
   ...hotelStates,
   ...administrationStates,
   ...bookingToolStates,

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { CreditCard } from '#contract/cards.ts'
 import type { GroupStatus, GroupTravel, OrganizedGroupPage } from '#contract/groupTravels.ts'
+import type { TravelCreditPage } from '#contract/travelCredits.ts'
 import type { TravellerPage } from '#contract/travellers.ts'
 import type { KpiPage, ScoreReport } from '#contract/scores.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
@@ -52,6 +53,15 @@ export const calls = {
   reportJobs: /\/reports\/jobs(\?|$)/,
   companyChanges: /\/changes\?/,
   footprint: /\/footprint(\?|$)/,
+  companyOverview: /\/overview$/,
+  scoreReport: /\/reports\/score\/companies\/[^/]+\/(summaries|groups|cost-centers|travellers)(\/[^?]*)?(\?|$)/,
+  scoreMonths: /\/monthly-summaries(\?|$)/,
+  scoreBookings: /\/reports\/score\/companies\/[^/]+\/bookings(\?|$)/,
+  kpiBreakdown: /\/kpiBreakdown\//,
+  insights: /\/reports\/insights\//,
+  credits: /\/credits(\?|$)/,
+  cancellations: /\/cancellations(\?|$)/,
+  certifiedHotels: /\/certified-hotels(\?|$)/,
 } as const
 type CallName = keyof typeof calls
 
@@ -172,6 +182,11 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       const { responseData } = await ask<KpiPage>(`${at}/bookings?${query}`, 'reporting')
       const internalInvoiceDetailsId = responseData[0]?.internalInvoiceDetailsId ?? ''
       return { groupId, costCenter, travellerEmail, internalInvoiceDetailsId }
+    },
+    /** The id of the company's travel credit that lapses first. */
+    async creditId(): Promise<string> {
+      const { responseData } = await ask<TravelCreditPage>(`/companies/${me().companyId}/credits?state=open`, 'company')
+      return responseData[0]?.id ?? ''
     },
     async cardId(profileId = me().profileId): Promise<string> {
       const [card] = await ask<CreditCard[]>(`/profiles/${profileId}/credit-cards`)

@@ -1,9 +1,11 @@
+import { previousDays } from '#contract/reportPeriods.ts'
 import type { ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingPage } from '#server/domains/scores/bookings.ts'
 import { everyBooking } from '#server/domains/scores/everyBooking.ts'
 import { type BookingScope } from '#server/domains/scores/filter.ts'
 import { scoreFormulas } from '#server/domains/scores/formulas.ts'
+import { isCovered } from '#server/domains/scores/history.ts'
 import { monthlySummaries } from '#server/domains/scores/months.ts'
 import { reportingCurrency, totalsOf } from '#server/domains/scores/reports.ts'
 import { topDestinations } from '#server/domains/scores/insights/readInsights.ts'
@@ -13,7 +15,7 @@ import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/se
 import type { Services } from '#server/services/services.ts'
 import { countryName } from './countryName.ts'
 import type { ReportRequest } from './reportRequest.ts'
-import { companyName, factsInWords, wordsOf } from './reportWords.ts'
+import { companyName, factsInWords, rangeText, wordsOf } from './reportWords.ts'
 
 /** Rows of the tables of a report of the company. */
 const shown = { costCenters: 25, missed: 10, destinations: 10 } as const
@@ -31,12 +33,17 @@ async function commonFigures(request: ReportRequest, { db, now }: Services): Pro
   const { scope } = request
   const currency = await reportingCurrency(db, scope.companyId)
   const company = await companyName(scope.companyId, db)
+  const before = previousDays(scope.period)
   return {
     head: factsInWords(request, company, now()),
     company,
     currency,
     summary: await totalsOf(scope, currency, db),
-    before: await totalsOf(yearBefore(scope), currency, db),
+    before: {
+      period: rangeText(before, wordsOf(request).culture),
+      isCovered: await isCovered(scope.companyId, before, db),
+      summary: await totalsOf({ ...scope, period: before }, currency, db),
+    },
     formulas: scoreFormulas(wordsOf(request).language).formulas,
   }
 }

@@ -1,7 +1,7 @@
 const server = [
   /^\/(identity|api|booking-tool|health|scim|\.well-known)(?=[/?]|$)/,
-  // A file: the last segment of the path has an extension. The query does not count.
-  /^[^?]*\/[^/?]*\.[a-z0-9]+(\?|$)/i,
+  // A file: the last segment of the path has an extension, and is no mail address. The query does not count.
+  /^[^?]*\/(?:(?!@|%40)[^/?])*\.[a-z0-9]+(\?|$)/i,
 ]
 
 /**

@@ -15,9 +15,11 @@ export function CoverageBar({ coverage, quality }: Pick<Footprint, 'coverage' | 
         <FormattedMessage id="carbon.coverage" values={{ count: coverage.legs }} />
       </h3>
       <div className={styles.bar} aria-hidden="true">
-        {legStatuses.map((status) => (
-          <span key={status} className={styles[status]} style={{ flexGrow: coverage[status].legs }} />
-        ))}
+        {legStatuses
+          .filter((status) => coverage[status].legs > 0)
+          .map((status) => (
+            <span key={status} className={styles[status]} style={{ flexGrow: coverage[status].legs }} />
+          ))}
       </div>
       <ul className={styles.legend} role="list">
         {legStatuses.map((status) => (

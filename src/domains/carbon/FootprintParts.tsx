@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Footprint } from '#contract/carbon.ts'
+import { emissionUnit, useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { ChartCard } from '@/patterns/chart/ChartCard'
 import styles from './FootprintParts.module.css'
 import { RailInstead } from './RailInstead'
-import { useWeights } from './useWeights'
 import layout from '@/ui/layout/layout.module.css'
 
 /** The total by month, mode, cost center and route, and what the train would have emitted. */
@@ -19,7 +19,12 @@ export function FootprintParts({ footprint }: { footprint: Footprint }) {
       <Parts
         part="byMonth"
         asOf={day}
-        rows={months.map((each) => ({ key: each.month, name: month(each.month, 'short'), kg: each.kg }))}
+        rows={months.map((each) => ({
+          key: each.month,
+          name: month(each.month, 'short'),
+          wholeName: month(each.month),
+          kg: each.kg,
+        }))}
       />
       <div className={styles.parts}>
         <Parts
@@ -66,25 +71,30 @@ const headings = {
 interface PartsProps {
   part: keyof typeof headings
   asOf: string
-  rows: readonly { key: string; name: string; kg: number }[]
+  /** `wholeName` where the chart itself has room for a short one only. */
+  rows: readonly { key: string; name: string; wholeName?: string; kg: number }[]
 }
 
 /** Emissions compared: months upright in their order, everything else as a list from the most to the least. */
 function Parts({ part, asOf, rows }: PartsProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { weight } = useWeights()
+  const { emissions } = useReportFormats()
   const most = rows.toSorted((one, other) => other.kg - one.kg)[0]
   return (
     <ChartCard
       kind={part === 'byMonth' ? 'groupedBars' : 'rankedBars'}
       title={formatMessage({ id: `carbon.${part}` })}
-      unit={formatMessage({ id: 'carbon.unit' })}
+      unit={emissionUnit('t')}
       asOf={asOf}
-      summary={most ? formatMessage({ id: 'carbon.most' }, { name: most.name, weight: weight(most.kg) }) : ''}
+      summary={
+        most
+          ? formatMessage({ id: 'carbon.most' }, { name: most.wholeName ?? most.name, weight: emissions(most.kg) })
+          : ''
+      }
       pointHeading={formatMessage({ id: headings[part] })}
       series={[{ key: 'tonnes', name: formatMessage({ id: 'carbon.emissions' }) }]}
       points={rows.map(({ key, name, kg }) => ({ key, name, values: { tonnes: Math.round(kg) / 1000 } }))}
-      formatValue={(tonnes) => weight(tonnes * 1000)}
+      formatValue={(tonnes) => emissions(tonnes * 1000)}
       formatTick={(tonnes) => formatNumber(tonnes, { maximumFractionDigits: 2 })}
       empty={<FormattedMessage id="carbon.empty" />}
     />

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Footprint } from '#contract/carbon.ts'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { Card } from '@/ui/display/Card'
 import { Stat, type StatTrend } from '@/ui/display/Stat'
+import { cx } from '@/ui/cx'
 import { changeOf } from './carbon.rules'
 import { CoverageBar } from './CoverageBar'
-import { useWeights } from './useWeights'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -14,26 +15,21 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 export function FootprintTotal({ footprint }: { footprint: Footprint }) {
   const { formatNumber } = useIntl()
   const { dateRange, distance } = useFormats()
-  const { tonnes, weight, grams } = useWeights()
+  const { tonnes, emissions, intensity: perKm } = useReportFormats()
   const { totals, intensity, isComparable } = footprint
   const trend = useTrend(footprint)
   return (
     <Card heading={<FormattedMessage id="carbon.total" />} description={dateRange(totals.from, totals.to)}>
       <div className={layout.stack5}>
-        <div className={layout.columns13}>
-          <Stat
-            size="large"
-            label={<FormattedMessage id="carbon.emissions" />}
-            value={tonnes(totals.kg)}
-            trend={trend}
-          />
+        <Stat size="large" label={<FormattedMessage id="carbon.emissions" />} value={tonnes(totals.kg)} trend={trend} />
+        <div className={cx(layout.columns8, layout.gap4)}>
           <Stat label={<FormattedMessage id="carbon.trips" />} value={formatNumber(totals.trips)} />
           <Stat label={<FormattedMessage id="carbon.distance" />} value={distance(totals.km)} />
           {intensity.perTrip !== null && (
-            <Stat label={<FormattedMessage id="carbon.perTrip" />} value={weight(intensity.perTrip)} />
+            <Stat label={<FormattedMessage id="carbon.perTrip" />} value={emissions(intensity.perTrip)} />
           )}
           {intensity.perKm !== null && (
-            <Stat label={<FormattedMessage id="carbon.perKm" />} value={grams(intensity.perKm)} />
+            <Stat label={<FormattedMessage id="carbon.perKm" />} value={perKm(intensity.perKm)} />
           )}
         </div>
         {!isComparable && (
@@ -54,20 +50,13 @@ function useTrend(footprint: Footprint): StatTrend {
   const { dateRange, percent } = useFormats()
   const { direction, tone, percent: points } = changeOf(footprint)
   const period = dateRange(footprint.previous.from, footprint.previous.to)
-  const id =
-    points === null
-      ? 'carbon.trend.new'
-      : direction === 'flat'
-        ? 'carbon.trend.flat'
-        : direction === 'up'
-          ? 'carbon.trend.up'
-          : 'carbon.trend.down'
+  const id = points === null ? 'carbon.trend.new' : (`carbon.trend.${direction}` as const)
   return { direction, tone, label: formatMessage({ id }, { percent: percent(points ?? 0, 0), period }) }
 }
 
 /** A total over several sets of factors says which, and shows each part. */
 function Parts({ footprint: { totals, editions } }: { footprint: Footprint }) {
-  const { weight } = useWeights()
+  const { emissions } = useReportFormats()
   if (totals.parts.length < 2) return null
   return (
     <div className={textStyle.soft}>
@@ -78,7 +67,7 @@ function Parts({ footprint: { totals, editions } }: { footprint: Footprint }) {
         {totals.parts.map(({ edition, kg }) => {
           const known = editions.find(({ id }) => id === edition)
           const values = {
-            weight: weight(kg),
+            weight: emissions(kg),
             publisher: known?.publisher ?? edition,
             year: String(known?.year ?? ''),
             gas: known?.gas ?? 'CO2e',

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { FootprintTrip } from '#contract/carbon.ts'
 import { limits } from '#contract/limits.ts'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { PageSection } from '@/patterns/page/PageSection'
@@ -13,7 +14,6 @@ import { pathTo } from '@/routes/pathTo'
 import type { FootprintQuery } from './carbon.api'
 import { tripSortOf } from './carbon.rules'
 import { useFootprintTripsQuery } from './carbon.slice'
-import { useWeights } from './useWeights'
 
 interface FootprintTripsProps {
   address: TableAddress
@@ -49,7 +49,7 @@ export function FootprintTrips({ address, query, isCompany }: FootprintTripsProp
 function useColumns(isCompany: boolean): Column<FootprintTrip>[] {
   const { formatMessage, formatList } = useIntl()
   const { date, distance } = useFormats()
-  const { weight } = useWeights()
+  const { emissions } = useReportFormats()
   const header = (key: 'trip' | 'startsOn' | 'traveller' | 'modes' | 'km' | 'kg') =>
     formatMessage({ id: `carbon.column.${key}` })
   const traveller: Column<FootprintTrip> = {
@@ -74,7 +74,7 @@ function useColumns(isCompany: boolean): Column<FootprintTrip>[] {
     {
       key: 'kg',
       header: header('kg'),
-      cell: (trip) => <TripWeight trip={trip} weight={weight(trip.kg)} />,
+      cell: (trip) => <TripWeight trip={trip} weight={emissions(trip.kg)} />,
       isFigure: true,
     },
   ]

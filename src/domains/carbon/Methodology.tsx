@@ -3,7 +3,6 @@ import { type CarbonEdition, factorUnits, type Footprint, legGaps, type UsedFact
 import { PageSection } from '@/patterns/page/PageSection'
 import { Card } from '@/ui/display/Card'
 import styles from './Methodology.module.css'
-import { useWeights } from './useWeights'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -65,11 +64,11 @@ function EditionPart({ edition, factors }: { edition: CarbonEdition; factors: re
           {name}
         </a>
         {' · '}
-        <a href={licenceUrl} rel="noreferrer" target="_blank">
+        <a href={licenceUrl} lang="en" rel="noreferrer" target="_blank">
           {licence}
         </a>
         {' · '}
-        {attribution} <FormattedMessage id="carbon.edition.gas" values={{ gas }} />
+        <span lang="en">{attribution}</span> <FormattedMessage id="carbon.edition.gas" values={{ gas }} />
       </p>
       {factors.length > 0 && <FactorList factors={factors} />}
     </section>
@@ -77,8 +76,7 @@ function EditionPart({ edition, factors }: { edition: CarbonEdition; factors: re
 }
 
 function FactorList({ factors }: { factors: readonly UsedFactor[] }) {
-  const { formatMessage } = useIntl()
-  const { factor } = useWeights()
+  const { formatMessage, formatNumber } = useIntl()
   return (
     <details>
       <summary>
@@ -88,7 +86,7 @@ function FactorList({ factors }: { factors: readonly UsedFactor[] }) {
         {factors.map(({ id, unit, value, hasForcing, legs }) => {
           const known = factorUnits.find((each) => each === unit)
           const values = {
-            value: factor(value),
+            value: formatNumber(value, { maximumFractionDigits: 5 }),
             unit: known ? formatMessage({ id: `carbon.unit.${known}` }) : unit,
             count: legs,
             forcing: hasForcing ? 'with' : 'without',

@@ -1,16 +1,19 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Footprint } from '#contract/carbon.ts'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
+import { cx } from '@/ui/cx'
 import { Card } from '@/ui/display/Card'
-import { useWeights } from './useWeights'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Short flights with a direct train: what the train would have emitted for the same journeys. */
 export function RailInstead({ rail }: Pick<Footprint, 'rail'>) {
   const { distance, duration } = useFormats()
-  const { weight } = useWeights()
+  const { emissions } = useReportFormats()
+  const { formatList } = useIntl()
   const { routes, flights, kg, railKg, flightsWithoutTrain, longestKm } = rail
+  const factors = [...new Set(routes.map(({ factorId }) => factorId))]
   return (
     <Card
       heading={<FormattedMessage id="carbon.rail" />}
@@ -23,7 +26,7 @@ export function RailInstead({ rail }: Pick<Footprint, 'rail'>) {
           ) : (
             <FormattedMessage
               id="carbon.rail.saved"
-              values={{ count: flights, air: weight(kg), rail: weight(railKg), saved: weight(kg - railKg) }}
+              values={{ count: flights, air: emissions(kg), rail: emissions(railKg), saved: emissions(kg - railKg) }}
             />
           )}
         </p>
@@ -39,15 +42,24 @@ export function RailInstead({ rail }: Pick<Footprint, 'rail'>) {
               <span>
                 <FormattedMessage
                   id="carbon.rail.change"
-                  values={{ air: weight(route.kg), rail: weight(route.railKg), duration: duration(route.minutes) }}
+                  values={{
+                    air: emissions(route.kg),
+                    rail: emissions(route.railKg),
+                    duration: duration(route.minutes),
+                  }}
                 />
-              </span>
-              <span className={textStyle.note}>
-                <FormattedMessage id="carbon.rail.factor" values={{ factor: route.factorId }} />
               </span>
             </li>
           ))}
         </ul>
+        {factors.length > 0 && (
+          <p className={cx(textStyle.note, textStyle.anywhere)}>
+            <FormattedMessage
+              id="carbon.rail.factors"
+              values={{ count: factors.length, factors: formatList(factors, { type: 'unit' }) }}
+            />
+          </p>
+        )}
         {flightsWithoutTrain > 0 && (
           <p className={textStyle.soft}>
             <FormattedMessage id="carbon.rail.without" values={{ count: flightsWithoutTrain }} />

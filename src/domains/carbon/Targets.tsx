@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CarbonTargets, Footprint } from '#contract/carbon.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { Button } from '@/ui/button/Button'
@@ -11,7 +12,6 @@ import { Meter } from '@/ui/display/Meter'
 import { Stat } from '@/ui/display/Stat'
 import { costOf } from './carbon.rules'
 import { useCarbonTargetsQuery } from './carbon.slice'
-import { useWeights } from './useWeights'
 import { TargetsForm } from './TargetsForm'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -78,7 +78,7 @@ function Progress({ targets, kg }: { targets: CarbonTargets; kg: number }) {
 function Budget({ budget: { year, kg, used, booked } }: { budget: CarbonTargets['budgets'][number] }) {
   const { formatMessage } = useIntl()
   const { percent } = useFormats()
-  const { tonnes } = useWeights()
+  const { tonnes } = useReportFormats()
   const left = kg - used - booked
   return (
     <div className={layout.stack1}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { CarbonTargets } from '#contract/carbon.ts'
 import { usePutCarbonTargetsMutation } from './carbon.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -10,7 +10,7 @@ import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import { type TargetsOutput, targetsSchema, targetsValues, type TargetsValues } from './targets.rules'
+import { mostOf, type TargetsOutput, targetsSchema, targetsValues, type TargetsValues } from './targets.rules'
 import layout from '@/ui/layout/layout.module.css'
 
 /** The budgets of this year and the next, and the price of a tonne. An empty field means none. */
@@ -19,22 +19,27 @@ export function TargetsForm({ targets, onDone }: { targets: CarbonTargets; onDon
   const draftOwner = useOwnProfile()
   const year = Number(localDay(useNow()).slice(0, 4))
   const schema = useMemo(() => targetsSchema(year, targets), [year, targets])
-  const valuesOf = useMemo(() => targetsValues(year), [year])
+  const { formatMessage, formatNumber, locale } = useIntl()
+  const valuesOf = useMemo(() => targetsValues(year, locale), [year, locale])
   const section = useSectionForm<CarbonTargets, TargetsValues, TargetsOutput>({
     id: `carbon-targets-${year}`,
     schema,
     entity: targets,
     valuesOf,
     save: async (typed, { version }) =>
-      (await put({
-        companyId: draftOwner.companyId,
-        change: { ...typed, version },
-      })) as SaveResult<CarbonTargets>,
+      (await put({ companyId: draftOwner.companyId, change: { ...typed, version } })) as SaveResult<CarbonTargets>,
     draftOwner,
     onSaved: onDone,
   })
+  const problem = (name: string, code: unknown) =>
+    code === 'outOfRange' || code === 'invalid'
+      ? formatMessage(
+          { id: `carbon.targets.problem.${code}` },
+          { example: formatNumber(1234.5), most: formatNumber(mostOf[name as keyof TargetsValues]) },
+        )
+      : undefined
   return (
-    <SectionForm section={section} labels="carbon.field" onCancel={onDone}>
+    <SectionForm section={section} labels="carbon.field" onCancel={onDone} problem={problem}>
       <div className={layout.stack4}>
         <FieldRow>
           <AmountInput name="thisYear" after="t" />

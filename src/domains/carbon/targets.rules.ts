@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CarbonTargets, type CarbonTargetsChange, carbonTargetLimits } from '#contract/carbon.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
+import { amountText, parseAmount } from '@/forms/input/amountText'
 
 /** The values of the form, as typed; empty for no budget and no price. */
 export interface TargetsValues {
@@ -12,33 +13,44 @@ export interface TargetsValues {
 /** The budgets and the price as they are sent, without the version. */
 export type TargetsOutput = Omit<CarbonTargetsChange, 'version'>
 
-const numberOf = (text: string) => Number(text.replaceAll(/\s/g, '').replace(',', '.'))
 const isEmpty = (text: string) => text.trim() === ''
 
-/** A number above zero with two decimals at most, or nothing. A comma is a decimal point. */
-const amount = (most: number) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) =>
-          isEmpty(text) ||
-          (/^[\d\s]+([.,]\d{1,2})?$/.test(text.trim()) && numberOf(text) > 0 && numberOf(text) <= most),
-        fieldProblem('outOfRange'),
-      ),
-    )
+/** Limits of the fields, in their units. */
+export const mostOf: Record<keyof TargetsValues, number> = {
+  thisYear: carbonTargetLimits.budgetTonnes,
+  nextYear: carbonTargetLimits.budgetTonnes,
+  pricePerTonne: carbonTargetLimits.pricePerTonne,
+}
 
+/** A number above zero, or nothing. */
+const amount = (name: keyof TargetsValues) =>
+  z.string().check(
+    z.refine((text) => isEmpty(text) || parseAmount(text) !== undefined, {
+      error: fieldProblem('invalid'),
+      abort: true,
+    }),
+    z.refine((text) => {
+      const typed = parseAmount(text)
+      return typed === undefined || (typed > 0 && typed <= mostOf[name])
+    }, fieldProblem('outOfRange')),
+  )
+
+/**
+ * The values of the form.
+ * @param year the present one
+ * @param culture whose decimal mark they have
+ */
 export const targetsValues =
-  (year: number) =>
+  (year: number, culture: string) =>
   ({ budgets, pricePerTonne }: CarbonTargets): TargetsValues => {
     const tonnesOf = (wanted: number) => {
       const budget = budgets.find((each) => each.year === wanted)
-      return budget ? String(budget.kg / 1000) : ''
+      return budget ? amountText(culture, budget.kg / 1000) : ''
     }
     return {
       thisYear: tonnesOf(year),
       nextYear: tonnesOf(year + 1),
-      pricePerTonne: pricePerTonne === null ? '' : String(pricePerTonne),
+      pricePerTonne: pricePerTonne === null ? '' : amountText(culture, pricePerTonne),
     }
   }
 
@@ -52,13 +64,15 @@ export const targetsSchema = (
 ): z.ZodMiniType<TargetsOutput, TargetsValues> =>
   z.pipe(
     z.object({
-      thisYear: amount(carbonTargetLimits.budgetTonnes),
-      nextYear: amount(carbonTargetLimits.budgetTonnes),
-      pricePerTonne: amount(carbonTargetLimits.pricePerTonne),
+      thisYear: amount('thisYear'),
+      nextYear: amount('nextYear'),
+      pricePerTonne: amount('pricePerTonne'),
     }),
     z.transform(({ thisYear, nextYear, pricePerTonne }: TargetsValues) => {
-      const typed = (wanted: number, tonnes: string) =>
-        isEmpty(tonnes) ? [] : [{ year: wanted, kg: Math.round(numberOf(tonnes) * 1000) }]
+      const typed = (wanted: number, text: string) => {
+        const tonnes = parseAmount(text)
+        return tonnes === undefined ? [] : [{ year: wanted, kg: Math.round(tonnes * 1000) }]
+      }
       const others = budgets.filter((each) => each.year !== year && each.year !== year + 1)
       return {
         budgets: [
@@ -66,7 +80,7 @@ export const targetsSchema = (
           ...typed(year, thisYear),
           ...typed(year + 1, nextYear),
         ],
-        pricePerTonne: isEmpty(pricePerTonne) ? null : numberOf(pricePerTonne),
+        pricePerTonne: parseAmount(pricePerTonne) ?? null,
       }
     }),
   )

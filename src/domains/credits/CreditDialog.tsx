@@ -6,6 +6,7 @@ import { fullName } from '#contract/fullName.ts'
 import { type TravelCredit, travelCreditSchema } from '#contract/travelCredits.ts'
 import { FormDialog } from '@/forms/dialog/FormDialog'
 import { FailureNotice } from '@/forms/failure/FailureNotice'
+import { parseAmount } from '@/forms/input/amountText'
 import { TextInput } from '@/forms/input/TextInput'
 import { ErrorSummary } from '@/forms/section/ErrorSummary'
 import { FormScope } from '@/forms/section/FormScope'
@@ -13,12 +14,11 @@ import type { ApiFailure } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useAction } from '@/patterns/action/useAction'
-import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import type { CreditOwner } from './credits.api'
 import { usePostCreditUseMutation } from './credits.slice'
 import { CreditFacts } from './CreditFacts'
-import { creditUseSchema, type CreditUseValues, readAmount } from './creditUse.rules'
+import { creditUseSchema, type CreditUseValues } from './creditUse.rules'
 
 interface CreditUse {
   creditId: string
@@ -44,17 +44,7 @@ export default function CreditDialog({ credit, owner, onClose }: CreditDialogPro
   const title = formatMessage({ id: 'credits.dialog.title' }, { airline: credit.airlineName, name: fullName(credit) })
   if (now.state === 'used' || now.state === 'lapsed')
     return (
-      <Dialog
-        isOpen
-        onOpenChange={onClose}
-        title={title}
-        closeLabel={formatMessage({ id: 'patterns.close' })}
-        footer={
-          <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="patterns.close" />
-          </Button>
-        }
-      >
+      <Dialog isOpen onOpenChange={onClose} title={title} closeLabel={formatMessage({ id: 'patterns.close' })}>
         {action.failure && <FailureNotice failure={action.failure} />}
         <CreditFacts credit={now} />
       </Dialog>
@@ -103,7 +93,7 @@ function UseForm({ credit, title, action, onClose }: UseFormProps) {
       isDirty={form.formState.isDirty}
       isPending={action.isPending}
       failure={action.failure && <FailureNotice failure={action.failure} />}
-      onSubmit={form.handleSubmit(({ amount }) => action.run({ creditId, version, amount: readAmount(amount) ?? 0 }))}
+      onSubmit={form.handleSubmit(({ amount }) => action.run({ creditId, version, amount: parseAmount(amount) ?? 0 }))}
       onClose={onClose}
     >
       <FormScope form={form} id={formId} labelId={labelId} problem={problem}>

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
 import type { TravelCredit } from '#contract/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
+import { Fact, FactList } from '@/patterns/record/FactList'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { CreditBadge } from './CreditCells'
-import styles from './CreditFacts.module.css'
 
 /** The fields of a credit, its conditions, and what was used of it. */
 export function CreditFacts({ credit }: { credit: TravelCredit }) {
@@ -16,22 +15,22 @@ export function CreditFacts({ credit }: { credit: TravelCredit }) {
   const { bookingId, currency, amount, used, rest, changeFee, issuedOn, validUntil, state, uses } = credit
   return (
     <div className={layout.stack3}>
-      <dl className={cx(styles.facts, layout.wide)}>
-        <Fact name="rest">
+      <FactList>
+        <Fact name="credits.fact.rest">
           <strong>{money(rest, currency)}</strong>
         </Fact>
-        <Fact name="amount">{money(amount, currency)}</Fact>
-        <Fact name="used">{money(used, currency)}</Fact>
-        {changeFee > 0 && <Fact name="changeFee">{money(changeFee, currency)}</Fact>}
-        <Fact name="validUntil">
+        <Fact name="credits.fact.amount">{money(amount, currency)}</Fact>
+        <Fact name="credits.fact.used">{money(used, currency)}</Fact>
+        {changeFee > 0 && <Fact name="credits.fact.changeFee">{money(changeFee, currency)}</Fact>}
+        <Fact name="credits.fact.validUntil">
           <span className={layout.row2}>
             <time dateTime={validUntil}>{date(validUntil)}</time>
             <CreditBadge state={state} />
           </span>
         </Fact>
-        <Fact name="issuedOn">{date(issuedOn)}</Fact>
-        <Fact name="bookingId">{bookingId}</Fact>
-      </dl>
+        <Fact name="credits.fact.issuedOn">{date(issuedOn)}</Fact>
+        <Fact name="credits.fact.bookingId">{bookingId}</Fact>
+      </FactList>
       <p className={textStyle.note}>
         <FormattedMessage id="credits.conditions" values={{ name: fullName(credit), airline: credit.airlineName }} />
       </p>
@@ -50,14 +49,3 @@ export function CreditFacts({ credit }: { credit: TravelCredit }) {
     </div>
   )
 }
-
-type FactName = 'rest' | 'amount' | 'used' | 'changeFee' | 'validUntil' | 'issuedOn' | 'bookingId'
-
-const Fact = ({ name, children }: { name: FactName; children: ReactNode }) => (
-  <>
-    <dt>
-      <FormattedMessage id={`credits.fact.${name}`} />
-    </dt>
-    <dd>{children}</dd>
-  </>
-)

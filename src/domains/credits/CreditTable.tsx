@@ -8,11 +8,10 @@ import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
-import { Button } from '@/ui/button/Button'
+import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AirlineCell, RestCell, TravelerCell, ValidityCell } from './CreditCells'
 import { CreditStateLinks } from './CreditStateLinks'
 import { CreditTotals } from './CreditTotals'
@@ -26,6 +25,8 @@ interface CreditTableProps {
   /** The company, or the person whose own credits the list has. */
   owner: CreditOwner
 }
+
+const nameOf = (credit: TravelCredit) => `${fullName(credit)}, ${credit.airlineName}`
 
 /** Totals, states, and the credits page by page. A dialog has everything about one, and records a use of it. */
 export function CreditTable({ answer, address, owner }: CreditTableProps) {
@@ -45,7 +46,7 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
         address={address}
         pageSize={travelCreditLimits.page}
         keyOf={({ id }) => id}
-        nameOf={(credit) => `${fullName(credit)}, ${credit.airlineName}`}
+        nameOf={nameOf}
         searchLabel={formatMessage({ id: isOwn ? 'credits.search.own' : 'credits.search' })}
         filters={useFilters(data, isOwn)}
         empty={
@@ -76,6 +77,7 @@ const OneCredit = () => (
 
 function useColumns(isOwn: boolean, onShow: (credit: TravelCredit) => void): Column<TravelCredit>[] {
   const { formatMessage } = useIntl()
+  const details = useDetailsColumn(nameOf, onShow)
   const header = (key: string) => formatMessage({ id: `credits.column.${key}` as MessageId })
   const columns: Column<TravelCredit>[] = [
     {
@@ -92,29 +94,7 @@ function useColumns(isOwn: boolean, onShow: (credit: TravelCredit) => void): Col
     },
     { key: 'rest', header: header('rest'), cell: (credit) => <RestCell credit={credit} />, isFigure: true },
     { key: 'validUntil', header: header('validUntil'), cell: (credit) => <ValidityCell credit={credit} /> },
-    {
-      key: 'details',
-      header: header('details'),
-      isWhole: true,
-      cell: (credit) => (
-        <Button
-          variant="quiet"
-          size="small"
-          className={textStyle.nowrap}
-          aria-haspopup="dialog"
-          onClick={() => onShow(credit)}
-        >
-          <FormattedMessage
-            id="credits.details"
-            values={{
-              name: fullName(credit),
-              airline: credit.airlineName,
-              hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden>,
-            }}
-          />
-        </Button>
-      ),
-    },
+    details,
   ]
   return isOwn ? columns.filter(({ key }) => key !== 'traveler') : columns
 }

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CertifiedHotel, HotelCertificate } from '#contract/certifiedHotels.ts'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
+import { Fact, FactList } from '@/patterns/record/FactList'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { CertificateBadge, PointsText, ValidityText } from './CertificateWords'
 import styles from './HotelDialog.module.css'
@@ -23,17 +22,7 @@ export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
   const { name, chain, address, country, isDemo, isPreferred, certificates } = hotel
   const place = `${address}, ${country}`
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={name}
-      closeLabel={formatMessage({ id: 'patterns.close' })}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          <FormattedMessage id="patterns.close" />
-        </Button>
-      }
-    >
+    <Dialog isOpen onOpenChange={onClose} title={name} closeLabel={formatMessage({ id: 'patterns.close' })}>
       <div className={layout.stack4}>
         <div className={layout.stack1}>
           <p>{chain}</p>
@@ -49,11 +38,11 @@ export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
             </p>
           )}
         </div>
-        <dl className={styles.facts}>
-          <Fact name="night">
+        <FactList>
+          <Fact name="hotels.fact.night">
             <NightText hotel={hotel} />
           </Fact>
-        </dl>
+        </FactList>
         <ul role="list" className={layout.stack4}>
           {certificates.map((certificate) => (
             <li key={certificate.id} className={cx(layout.stack2, layout.start, styles.certificate)}>
@@ -85,55 +74,33 @@ function CertificateFacts({ certificate }: { certificate: HotelCertificate }) {
   const { date } = useFormats()
   const { scheme, level, kind, points, ratingSystem, certificateNumber, issuedOn, verifiedBy, gstc } = certificate
   return (
-    <dl className={cx(styles.facts, layout.wide)}>
-      <Fact name="scheme">
+    <FactList>
+      <Fact name="hotels.fact.scheme">
         <FormattedMessage id={`hotels.scheme.${scheme}`} />
       </Fact>
-      <Fact name="kind">
+      <Fact name="hotels.fact.kind">
         <FormattedMessage id={`hotels.kind.${kind}.text`} />
       </Fact>
-      <Fact name="level">
+      <Fact name="hotels.fact.level">
         <FormattedMessage id={`hotels.level.${level}`} />
       </Fact>
       {points !== null && (
-        <Fact name="points">
+        <Fact name="hotels.fact.points">
           <PointsText points={points} scheme={scheme} />
         </Fact>
       )}
-      <Fact name="ratingSystem">{ratingSystem}</Fact>
-      <Fact name="certificateNumber">{certificateNumber}</Fact>
-      <Fact name="issuedOn">{date(issuedOn)}</Fact>
-      <Fact name="validUntil">
+      <Fact name="hotels.fact.ratingSystem">{ratingSystem}</Fact>
+      <Fact name="hotels.fact.certificateNumber">{certificateNumber}</Fact>
+      <Fact name="hotels.fact.issuedOn">{date(issuedOn)}</Fact>
+      <Fact name="hotels.fact.validUntil">
         <ValidityText certificate={certificate} />
       </Fact>
-      <Fact name="verifiedBy">{verifiedBy}</Fact>
+      <Fact name="hotels.fact.verifiedBy">{verifiedBy}</Fact>
       {gstc && (
-        <Fact name="gstc">
+        <Fact name="hotels.fact.gstc">
           <FormattedMessage id={`hotels.gstc.${gstc}`} />
         </Fact>
       )}
-    </dl>
+    </FactList>
   )
 }
-
-type FactName =
-  | 'scheme'
-  | 'kind'
-  | 'level'
-  | 'points'
-  | 'ratingSystem'
-  | 'certificateNumber'
-  | 'issuedOn'
-  | 'validUntil'
-  | 'verifiedBy'
-  | 'gstc'
-  | 'night'
-
-const Fact = ({ name, children }: { name: FactName; children: ReactNode }) => (
-  <>
-    <dt>
-      <FormattedMessage id={`hotels.fact.${name}`} />
-    </dt>
-    <dd>{children}</dd>
-  </>
-)

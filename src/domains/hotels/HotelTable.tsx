@@ -14,11 +14,9 @@ import { Stacked } from '@/patterns/table/Stacked'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
-import { Button } from '@/ui/button/Button'
+import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import textStyle from '@/ui/layout/textStyle.module.css'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { CertificatesCell, HotelCell, NightCell, ValidityCell } from './HotelCells'
 import { hotelQuery, offeredLevels } from './hotelTable.rules'
 import { NearestHotel } from './NearestHotel'
@@ -29,6 +27,8 @@ interface HotelTableProps {
   answer: DataTableProps<CertifiedHotel>['answer'] & { data?: CertifiedHotelPage | undefined }
   address: TableAddress
 }
+
+const nameOf = ({ name }: CertifiedHotel) => name
 
 /** The certified hotels page by page: place, certificates and until when. A dialog has the rest of each. */
 export function HotelTable({ answer, address }: HotelTableProps) {
@@ -44,7 +44,7 @@ export function HotelTable({ answer, address }: HotelTableProps) {
         address={address}
         pageSize={certifiedHotelLimits.page}
         keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
         searchLabel={formatMessage({ id: 'hotels.search' })}
         filters={useFilters(address)}
         nothing={nearest && <NearestHotel nearest={nearest} onShow={setShown} />}
@@ -66,6 +66,7 @@ export function HotelTable({ answer, address }: HotelTableProps) {
 
 function useColumns(onShow: (hotel: CertifiedHotel) => void): Column<CertifiedHotel>[] {
   const { formatMessage } = useIntl()
+  const details = useDetailsColumn(nameOf, onShow)
   const header = (key: string) => formatMessage({ id: `hotels.column.${key}` as MessageId })
   return [
     { key: 'name', header: header('name'), cell: (hotel) => <HotelCell hotel={hotel} />, isRowHeader: true },
@@ -73,25 +74,7 @@ function useColumns(onShow: (hotel: CertifiedHotel) => void): Column<CertifiedHo
     { key: 'certificate', header: header('certificate'), cell: (hotel) => <CertificatesCell hotel={hotel} /> },
     { key: 'validUntil', header: header('validUntil'), cell: (hotel) => <ValidityCell hotel={hotel} /> },
     { key: 'night', header: header('night'), cell: (hotel) => <NightCell hotel={hotel} /> },
-    {
-      key: 'details',
-      header: header('details'),
-      isWhole: true,
-      cell: (hotel) => (
-        <Button
-          variant="quiet"
-          size="small"
-          className={textStyle.nowrap}
-          aria-haspopup="dialog"
-          onClick={() => onShow(hotel)}
-        >
-          <FormattedMessage
-            id="hotels.details"
-            values={{ name: hotel.name, hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }}
-          />
-        </Button>
-      ),
-    },
+    details,
   ]
 }
 

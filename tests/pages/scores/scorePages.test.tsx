@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { learnAdditions } from '@/http/additions'
 import { chosenFilter } from '@/domains/scores/scores.slice'
-import { answer, fail, network, paths } from '#tests/support/page/network.ts'
+import { answer, answerQueries, fail, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 import { makeKpiBreakdown, makeKpiPage, makeScoreReport } from '#tests/support/scores/reportFactory.ts'
 import { makeScoreSummary } from '#tests/support/scores/scoreFactory.ts'
@@ -21,18 +20,6 @@ const noScores = {
   isSuppressed: true,
 }
 beforeEach(() => setClock('2026-05-09T12:00:00Z'))
-
-/** The queries that a call gets. */
-function listen(path: string, body: () => object): URLSearchParams[] {
-  const asked: URLSearchParams[] = []
-  network.use(
-    http.get(`*/api/main${path}`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
-      return HttpResponse.json(body())
-    }),
-  )
-  return asked
-}
 
 test('the only group of a company shows with its cost centers, each as a link with the period', async () => {
   answer(groups, makeScoreReport([staff]))
@@ -60,7 +47,7 @@ test('several groups have a link to the cost centers of all', async () => {
 })
 
 test('the period is in the address and in the store, and the equal period before is compared', async () => {
-  const asked = listen(groups, () => makeScoreReport([staff, { group: 'g2', name: 'Guests' }]))
+  const asked = answerQueries(groups, () => makeScoreReport([staff, { group: 'g2', name: 'Guests' }]))
   const { user, address, store } = await renderRoute('scoreCompany', finance)
   expect(await screen.findAllByText(/against the period before/)).not.toHaveLength(0)
   expect(asked.map((query) => `${query.get('from')} ${query.get('to')}`)).toEqual([
@@ -77,15 +64,22 @@ test('the period is in the address and in the store, and the equal period before
 
 test('a period before without bookings makes the figures new', async () => {
   const nothing = makeScoreSummary({ count: 0, totalSpent: 0, missedSavings: 0, savings: 0, ...noScores })
-  network.use(
-    http.get(`*/api/main${groups}`, ({ request }) => {
-      const isBefore = new URL(request.url).searchParams.get('from') === '2024-05-01'
-      return HttpResponse.json(makeScoreReport([staff, plants], isBefore ? { summary: nothing } : {}))
-    }),
+  answerQueries(groups, (query) =>
+    makeScoreReport([staff, plants], query.get('from') === '2024-05-01' ? { summary: nothing } : {}),
   )
   await renderRoute('scoreCompany', finance)
   expect((await screen.findAllByText('New: no bookings in the period before')).length).toBeGreaterThan(1)
   expect(screen.queryByText(/∞|NaN|Infinity/)).toBeNull()
+})
+
+test('scores and amounts have their change since the period before, in points, money and percent', async () => {
+  const earlier = makeScoreSummary({ avgOverallScore: 8.41, missedSavings: 400_209.16 })
+  answerQueries(groups, (query) =>
+    makeScoreReport([staff, plants], query.get('from') === '2024-05-01' ? { summary: earlier } : {}),
+  )
+  await renderRoute('scoreCompany', finance)
+  expect(await screen.findByText('−0.4 points (−4.8%) against the period before')).toBeVisible()
+  expect(screen.getByText('+US$40,000 (+10.0%) against the period before')).toBeVisible()
 })
 
 test('a company without bookings in the period is offered the last 12 months', async () => {
@@ -109,7 +103,7 @@ test('a report that fails can be asked for again', async () => {
 })
 
 test('days in the wrong order are explained and not asked for', async () => {
-  const asked = listen(groups, () => makeScoreReport([staff, plants]))
+  const asked = answerQueries(groups, () => makeScoreReport([staff, plants]))
   const path = '/score/company?period=custom&from=2026-03-01&to=2026-03-31'
   const { user } = await renderRoute('scoreCompany', { ...finance, path })
   const last = await screen.findByRole('textbox', { name: 'To' })

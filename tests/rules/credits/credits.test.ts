@@ -2,25 +2,9 @@ import { expect, test } from 'vitest'
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
 import { countOfState, creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
-import { creditUseSchema, readAmount } from '@/domains/credits/creditUse.rules'
+import { creditUseSchema } from '@/domains/credits/creditUse.rules'
 import { keptParts } from '@/domains/trips/cancel/keptParts.rules'
 import { readTable } from '@/patterns/table/tableAddress'
-
-test.each([
-  ['120', 120],
-  ['120.5', 120.5],
-  ['120,50', 120.5],
-  ['1 234,50', 1234.5],
-  ['1\u00a0234,50', 1234.5],
-  ['1,234.50', 1234.5],
-  ['1.234', 1234],
-  [' 7 ', 7],
-  ['', undefined],
-  ['abc', undefined],
-  ['-5', undefined],
-  ['1.2345', undefined],
-  ['12,345,6789', undefined],
-])('the amount %s is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount))
 
 test.each([
   ['', 'required'],

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { datesOf, figuresOf, lacksOf, placeOf, statesThereAre, stepOf } from '@/domains/events/organize/organize.rules'
-import {
-  groupFormSchema,
-  groupValues,
-  type GroupValues,
-  namesFor,
-  readAmount,
-} from '@/domains/events/organize/groupForm.rules'
+import { groupFormSchema, groupValues, type GroupValues, namesFor } from '@/domains/events/organize/groupForm.rules'
 import { makeGroupDetail, makeOrganizedGroup } from '#tests/support/events/organizedGroupFactory.ts'
 
 const empty = groupValues(null)
@@ -58,18 +52,6 @@ describe('the form of an event', () => {
   ])('the form refuses %o at its field', (changed, problem) => {
     expect(problemsOf({ ...few, ...changed })).toContainEqual(problem)
   })
-
-  test.each([
-    ['', null],
-    ['1500', 1500],
-    ['2 400,50', 2400.5],
-    ['2,400.50', 2400.5],
-    ['2.400,5', 2400.5],
-    ['1,500', 1500],
-    ['$900', 900],
-    ['-3', NaN],
-    ['12x', NaN],
-  ])('the amount %o is read as %o', (typed, amount) => expect(readAmount(typed)).toEqual(amount))
 
   test('an English name stays in the locale in which it was given', () => {
     const names = [{ locale: 'en-CA' as const, value: 'New' }]

@@ -21,7 +21,15 @@ import {
   formatZone,
   withClock,
 } from '@/i18n/formats'
-import { formatChange, formatKilograms, formatTonnes, formatTotal } from '@/i18n/reportFormats'
+import {
+  formatChange,
+  formatDifference,
+  formatEmissions,
+  formatIntensity,
+  formatKilograms,
+  formatTonnes,
+  formatTotal,
+} from '@/i18n/reportFormats'
 
 /** Spaces that do not break, or are narrow, read as spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
@@ -71,11 +79,11 @@ test.each(regions.map(([culture]) => culture))(
 
 // prettier-ignore
 const reports = [
-  ['en-US', { figure: '$3,131,110.89', none: '$0', score: '8.0', month: 'September 2020', short: 'Sep', axis: '$440K', total: '$3,131,111', below: '$999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', tonnes: '12.3 t CO₂e', kilograms: '1,235 kg CO₂e' }],
-  ['en-CA', { figure: 'US$3,131,110.89', none: 'US$0', score: '8.0', month: 'September 2020', short: 'Sep', axis: 'US$440K', total: 'US$3,131,111', below: 'US$999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', tonnes: '12.3 t CO₂e', kilograms: '1,235 kg CO₂e' }],
-  ['fr-CA', { figure: '3 131 110,89 $ US', none: '0 $ US', score: '8,0', month: 'septembre 2020', short: 'sept.', axis: '440 k $ US', total: '3 131 111 $ US', below: '999 999,50 $ US', more: '+12,5 %', less: '−3,0 %', same: '0,0 %', tonnes: '12,3 t éq. CO₂', kilograms: '1 235 kg éq. CO₂' }],
-  ['es-MX', { figure: 'USD 3,131,110.89', none: 'USD 0', score: '8.0', month: 'septiembre de 2020', short: 'sep', axis: 'USD 440 k', total: 'USD 3,131,111', below: 'USD 999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', tonnes: '12.3 t CO₂e', kilograms: '1,235 kg CO₂e' }],
-  ['es-ES', { figure: '3.131.110,89 US$', none: '0 US$', score: '8,0', month: 'septiembre de 2020', short: 'sept', axis: '440 mil US$', total: '3.131.111 US$', below: '999.999,50 US$', more: '+12,5 %', less: '−3,0 %', same: '0,0 %', tonnes: '12,3 t CO₂e', kilograms: '1235 kg CO₂e' }],
+  ['en-US', { figure: '$3,131,110.89', none: '$0', score: '8.0', month: 'September 2020', short: 'Sep', axis: '$440K', total: '$3,131,111', below: '$999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', points: '+8.25', saved: '−$50', tonnes: '12.3 t CO₂e', small: '1.24 t CO₂e', kilograms: '1,235 kg CO₂e' }],
+  ['en-CA', { figure: 'US$3,131,110.89', none: 'US$0', score: '8.0', month: 'September 2020', short: 'Sep', axis: 'US$440K', total: 'US$3,131,111', below: 'US$999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', points: '+8.25', saved: '−US$50', tonnes: '12.3 t CO₂e', small: '1.24 t CO₂e', kilograms: '1,235 kg CO₂e' }],
+  ['fr-CA', { figure: '3 131 110,89 $ US', none: '0 $ US', score: '8,0', month: 'septembre 2020', short: 'sept.', axis: '440 k $ US', total: '3 131 111 $ US', below: '999 999,50 $ US', more: '+12,5 %', less: '−3,0 %', same: '0,0 %', points: '+8,25', saved: '−50 $ US', tonnes: '12,3 t CO₂e', small: '1,24 t CO₂e', kilograms: '1 235 kg CO₂e' }],
+  ['es-MX', { figure: 'USD 3,131,110.89', none: 'USD 0', score: '8.0', month: 'septiembre de 2020', short: 'sep', axis: 'USD 440 k', total: 'USD 3,131,111', below: 'USD 999,999.50', more: '+12.5%', less: '−3.0%', same: '0.0%', points: '+8.25', saved: '−USD 50', tonnes: '12.3 t CO₂e', small: '1.24 t CO₂e', kilograms: '1,235 kg CO₂e' }],
+  ['es-ES', { figure: '3.131.110,89 US$', none: '0 US$', score: '8,0', month: 'septiembre de 2020', short: 'sept', axis: '440 mil US$', total: '3.131.111 US$', below: '999.999,50 US$', more: '+12,5 %', less: '−3,0 %', same: '0,0 %', points: '+8,25', saved: '−50 US$', tonnes: '12,3 t CO₂e', small: '1,24 t CO₂e', kilograms: '1235 kg CO₂e' }],
 ] as const
 
 describe.each(reports)('§9 %s in reports', (culture, expected) => {
@@ -92,8 +100,14 @@ describe.each(reports)('§9 %s in reports', (culture, expected) => {
     ['increase', formatChange(culture, 12.5), expected.more],
     ['decrease', formatChange(culture, -3), expected.less],
     ['change of nothing', formatChange(culture, -0.04), expected.same],
+    ['difference of scores', formatDifference(culture, 8.25), expected.points],
+    ['difference of amounts', formatDifference(culture, -50.4, 'USD'), expected.saved],
     ['mass in tonnes', formatTonnes(culture, 12_340), expected.tonnes],
     ['mass in kilograms', formatKilograms(culture, 1234.6), expected.kilograms],
+    ['mass below ten tonnes', formatEmissions(culture, 1240), expected.small],
+    ['mass below a tonne', formatEmissions(culture, 999.4), '999 kg CO₂e'],
+    ['mass of nearly a tonne', formatEmissions(culture, 999.6), '1 t CO₂e'],
+    ['mass of a kilometer', formatIntensity(culture, 0.1184), '118 g CO₂e/km'],
   ])('the %s is written in the way of the region', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
 
   test('no amount breaks before its unit', () => {

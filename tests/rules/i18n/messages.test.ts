@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { changedGuestSchema } from '#contract/guests.ts'
 import { editableProfileFields } from '#contract/profileChanges.ts'
@@ -9,10 +10,9 @@ import { messagesMissing } from '#tests/support/architecture/messageUse.ts'
 const ids = Object.keys(en)
 
 test.each(['en', 'en-CA', 'fr-CA', 'es'])('%s has every message in the file of its domain, in order', (language) => {
-  const folder = `src/i18n/messages/${language}`
-  for (const file of readdirSync(folder)) {
-    const own = Object.keys(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object)
-    expect(own.filter((id) => `${id.split('.')[0]}.json` !== file)).toEqual([])
+  for (const file of globSync(`{contract,src/i18n}/messages/${language}/*.json`)) {
+    const own = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
+    expect(own.filter((id) => `${id.split('.')[0]}.json` !== basename(file))).toEqual([])
     expect(own).toEqual(own.toSorted())
   }
 })

@@ -6,7 +6,7 @@ import { catalogues, formatterFor } from '#server/messages/messages.ts'
 
 type Catalogue = Record<string, string>
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue
-const files = globSync('server/messages/*/*.json')
+const files = globSync('{contract,server}/messages/*/*.json')
 const inFiles = (language: string) =>
   Object.assign({}, ...files.filter((file) => basename(dirname(file)) === language).map(read)) as Catalogue
 

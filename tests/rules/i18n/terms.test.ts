@@ -6,7 +6,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 const messagesOf = (language: string): Record<string, string> =>
   Object.assign(
     {},
-    ...globSync(`{src/i18n,server}/messages/${language}/*.json`).map(
+    ...globSync(`{contract,src/i18n,server}/messages/${language}/*.json`).map(
       (file) => JSON.parse(readFileSync(file, 'utf8')) as object,
     ),
   )

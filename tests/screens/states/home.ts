@@ -112,6 +112,26 @@ export const homeStates: Screen[] = [
   ),
   ...statesOf(
     'home',
+    { person: aurora('finance') },
+    {
+      'of finance: loading': async (visit) => {
+        await visit.hold('companyOverview')
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('finance'), provoked: /status of 500/ },
+    {
+      'of finance: failing': async (visit) => {
+        await visit.fail('companyOverview')
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
     { person: aurora('admin') },
     {
       'of an administrator: loading': async (visit) => {

@@ -31,12 +31,17 @@ export const reportStates: Screen[] = [
         await visit.page.locator('input[value="spreadsheet"]').check({ force: true })
         await visit.press('reports.preview.show')
       },
+      'about a traveler': async (visit) => {
+        await visit.open('reportsExport')
+        await visit.page.locator('input[value="traveller"]').check({ force: true })
+      },
       loading: async (visit) => {
         await visit.hold('reportJobs')
         await visit.open('reportsExport')
       },
     },
   ),
+  ...statesOf('reportsDashboard', { person: traveller }, { own: (visit) => visit.open('reportsDashboard') }),
   ...statesOf('reportsExport', { person: traveller }, { own: (visit) => visit.open('reportsExport') }),
   ...statesOf(
     'reportsExport',

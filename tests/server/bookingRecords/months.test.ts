@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
 import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { correctMonths, rebuildMonths } from '#server/domains/bookingRecords/months.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { openTestApi } from '#tests/support/http/api.ts'
+import { employeeIdOf, openTestApi } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -72,6 +73,23 @@ test('a canceled booking stays counted, and leaves the scores of its cell', asyn
   await record(tripId, { status: 'cancelled' })
   const [cell] = await cellsIn('NOK')
   expect(cell).toMatchObject({ count: 1, cancelledCount: 1, advancedPurchaseCount: 0, nights: 0, ratedPrice: 0 })
+})
+
+test('a booking that changes after its traveler moved stays in the cost center of its day', async () => {
+  const tripId = await plant({ currency: 'ISK' })
+  await record(tripId)
+  const [before] = await cellsIn('ISK')
+  await db
+    .update(employees)
+    .set({ costCenterId: 'cc-aurora-420' })
+    .where(eq(employees.id, employeeIdOf('traveller@aurora')))
+  await record(tripId, { total: 560 })
+  await record(await plant({ currency: 'ISK' }))
+  const amounts = (await cellsIn('ISK')).map(({ costCenterId, totalSpent }) => [costCenterId, totalSpent])
+  expect(amounts).toEqual([
+    [before!.costCenterId, 560],
+    ['cc-aurora-420', 460],
+  ])
 })
 
 test('bookings, changes and cancellations at once do not lose one another', async () => {

@@ -86,6 +86,28 @@ test('the tables of a report are tagged as tables, with headings of columns', as
   expect(source).toContain('/Scope /Column')
 })
 
+test.each([
+  ['en-US', 'of'],
+  ['fr-CA', 'sur'],
+  ['es-MX', 'of'],
+])('every page of the reports in %s is numbered, and every font is in the file', async (culture, of) => {
+  const many = { ...own, bookings: Array.from({ length: 6 }, () => own.bookings).flat() }
+  const files = [
+    await renderExecutive(company[culture === 'fr-CA' ? 'fr-CA' : 'en-CA'], { culture, compress: false }),
+    await renderTraveller(many, { culture, compress: false }),
+  ]
+  for (const file of files) {
+    const [source, text] = [file.toString('latin1'), textOf(file)]
+    const pages = source.match(/\/Type \/Page\n/g)!.length
+    expect(pages).toBeGreaterThan(2)
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} ${of} ${pages}`)
+    const descriptors = source.match(/\/Type \/FontDescriptor\n[\s\S]*?endobj/g)!
+    expect(descriptors.filter((each) => !/\/FontFile[23]? /.test(each))).toEqual([])
+    expect(source.match(/\/Subtype \/Type0\n/g)).toHaveLength(descriptors.length)
+    expect(source).not.toMatch(/\/Subtype \/(Type1|TrueType)\n/)
+  }
+})
+
 test('the report of a traveler has every trip with what cost points', async () => {
   const text = textOf(await renderTraveller(own, { culture: 'en-CA', compress: false }))
   expect(text).toContain('Traveller report')

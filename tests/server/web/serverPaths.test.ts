@@ -48,6 +48,8 @@ test('every screen belongs to the application, including the returns from sign-i
   )
   const more = [
     pathTo('en-us', 'home'),
+    '/fr-ca/score/company/g/c/noor@aurora.example',
+    '/fr-ca/score/company/g/c/noor%40aurora.example?period=months12',
     '/oidc-login?code=a.b&iss=https://x.example/i.d',
     '/logout?ref=idp',
     '/',

@@ -65,7 +65,9 @@ describe('a hashed file', () => {
 })
 
 describe('the document', () => {
-  test.each(['/', '/en-us/home', '/fr-ca/trips/42', '/logout?ref=idp', '/oidc-login?code=a.b'])(
+  const mail = '/en-us/score/company/g/c/noor@aurora.example'
+  const addresses = ['/', '/en-us/home', '/fr-ca/trips/42', '/logout?ref=idp', '/oidc-login?code=a.b']
+  test.each([...addresses, mail, mail.replace('@', '%40')])(
     'the document is at %s, fresh, under its policy',
     async (path) => {
       const answer = await get(path)

@@ -89,6 +89,19 @@ export const network = setupServer(
 export const answer = (path: string, body: JsonBodyType): void =>
   network.use(http.get(at(path), () => HttpResponse.json(body)))
 
+/** Answers by the query and returns the queries it gets. */
+export function answerQueries(path: string, body: (query: URLSearchParams) => JsonBodyType): URLSearchParams[] {
+  const asked: URLSearchParams[] = []
+  network.use(
+    http.get(at(path), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      asked.push(query)
+      return HttpResponse.json(body(query))
+    }),
+  )
+  return asked
+}
+
 /** Answers with the failure envelope of §8 until the test changes it. */
 export const fail = (path: string, status = 503): void =>
   network.use(

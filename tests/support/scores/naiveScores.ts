@@ -91,6 +91,22 @@ export function naiveSummary(records: readonly NaiveRecord[], currency: string):
   }
 }
 
+/** The ten places with most bookings that are not canceled, with the spending there in one currency. */
+export function naiveDestinations(records: readonly NaiveRecord[], currency: string) {
+  const byPlace = Map.groupBy(records.filter(isRated), ({ destinationCode }) => destinationCode)
+  return [...byPlace]
+    .map(([code, there]) => ({
+      code,
+      bookings: there.length,
+      totalSpent: sumOf(
+        there.filter((record) => record.currency === currency),
+        spentOn,
+      ),
+    }))
+    .toSorted((one, other) => other.bookings - one.bookings || (one.code < other.code ? -1 : 1))
+    .slice(0, 10)
+}
+
 /** The compared figures of an answered summary. */
 export const comparedOf = (summary: ScoreSummary): NaiveSummary => ({
   avgOverallScore: summary.avgOverallScore,

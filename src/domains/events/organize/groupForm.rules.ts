@@ -3,6 +3,7 @@ import { type NewGroup, newGroupSchema } from '#contract/groupTravelChanges.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import type { LocalizedName } from '#contract/groupNames.ts'
 import { type GroupDetail } from '#contract/groupTravels.ts'
+import { parseAmount } from '@/forms/input/amountText'
 
 const text = z.string()
 /** The form values of an event, empty where not filled in, in the order of the form. */
@@ -32,18 +33,10 @@ export const nameFields = [
   { field: 'nameEs', locales: ['es-ES'] },
 ] as const
 
-/**
- * Parses an amount as people write it in any of the languages, `2 400,50`, `2,400.50` or `2.400,50`. Null for an empty
- * text, NaN for an invalid one.
- */
-export function readAmount(typed: string): number | null {
-  const written = typed.replaceAll(/[\s$€£]/g, '')
-  if (written === '') return null
-  const [, whole = '', cents = ''] = /^(\d{1,3}(?:[.,’']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
-  return whole === '' ? NaN : Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`)
-}
-
 const orNull = (typed: string) => typed.trim() || null
+
+/** Null for an empty text, NaN for an invalid one. */
+const budgetOf = (typed: string) => (typed.trim() === '' ? null : (parseAmount(typed) ?? NaN))
 
 /** Converts the form values to the request. The contract's schema checks it. */
 const toGroup = (values: GroupValues): NewGroup => ({
@@ -58,7 +51,7 @@ const toGroup = (values: GroupValues): NewGroup => ({
   arrivalTime: orNull(values.arrivalTime),
   answerBy: orNull(values.answerBy),
   bookBy: orNull(values.bookBy),
-  budget: readAmount(values.budget),
+  budget: budgetOf(values.budget),
   notes: values.notes,
   creditCardId: orNull(values.creditCardId),
 })
@@ -94,7 +87,7 @@ export const groupFormSchema = (firstName: NameField) =>
           code: 'custom',
           input: values,
           path: [fieldOf(path, values, firstName)],
-          message: Number.isNaN(readAmount(values.budget)) && path[0] === 'budget' ? fieldProblem('invalid') : message,
+          message: Number.isNaN(budgetOf(values.budget)) && path[0] === 'budget' ? fieldProblem('invalid') : message,
         })
       return z.NEVER
     }),

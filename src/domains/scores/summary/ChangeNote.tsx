@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useFormats } from '@/i18n/useFormats'
+import { useReportFormats } from '@/i18n/reportFormats'
 import type { StatTrend } from '@/ui/display/Stat'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -7,17 +7,12 @@ import type { Change } from './change.rules'
 
 /** A figure's change in words, against the equal period before. */
 export function useChangeText(): (change: Change | 'new', currency?: string) => string {
-  const { formatMessage, formatNumber } = useIntl()
-  const { percent } = useFormats()
+  const { formatMessage } = useIntl()
+  const formats = useReportFormats()
   return (change, currency) => {
     if (change === 'new') return formatMessage({ id: 'scores.change.new' })
-    const difference = formatNumber(change.difference, {
-      signDisplay: 'exceptZero',
-      ...(currency
-        ? { style: 'currency', currency, maximumFractionDigits: 0 }
-        : { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
-    })
-    const share = change.percent === null ? '' : percent(change.percent, 1)
+    const difference = formats.difference(change.difference, currency)
+    const share = change.percent === null ? '' : formats.change(change.percent)
     const kind = change.percent === null ? 'difference' : 'share'
     return formatMessage({ id: `scores.change.${currency ? 'money' : 'points'}.${kind}` }, { difference, share })
   }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
-import { useReportFormats } from '@/i18n/reportFormats'
+import { emissionUnit, useReportFormats } from '@/i18n/reportFormats'
 import { ChartCard, type ChartCardProps } from '@/patterns/chart/ChartCard'
 import styles from './ChartSamples.module.css'
 import { Samples } from './Samples'
@@ -108,7 +108,7 @@ function useScores(): SampleData {
 /** Emissions, with their change in the sentence. */
 function useEmissions(): SampleData {
   const { formatMessage } = useIntl()
-  const { tonnes, change, emissionUnit } = useReportFormats()
+  const { tonnes, change } = useReportFormats()
   return {
     ...useYears(),
     title: formatMessage({ id: 'site.developer.chart.emissions' }),

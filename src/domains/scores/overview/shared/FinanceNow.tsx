@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { CompanyOverview } from '#contract/scores.ts'
+import type { CompanyOverview, ScoreSummary } from '#contract/scores.ts'
 import { allGroups } from '@/domains/scores/company/scoreLinks.rules'
 import { daysOfMonth, lastMonths } from '@/domains/scores/overview/financeNow.rules'
 import { percentChange } from '@/domains/scores/scores.rules'
 import { useScoreReportQuery } from '@/domains/scores/scores.slice'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
@@ -76,24 +77,23 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
 }
 
 function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const { moneyFigure, score } = useFormats()
+  const formats = useReportFormats()
   const pair = lastMonths(months, asOf)
   if (!pair) return []
   const { month, before } = pair
-  const signed = (value: number, digits: number) =>
-    formatNumber(value, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })
   const share = (now: number, then: number) => {
     const change = percentChange(now, then)
     if (change === null) return now === 0 ? '' : formatMessage({ id: 'scores.now.new' })
-    return formatNumber(change / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+    return formats.change(change)
   }
   const points =
     month.avgOverallScore === null || before.avgOverallScore === null
       ? ''
       : formatMessage(
           { id: 'scores.now.points' },
-          { difference: signed(month.avgOverallScore - before.avgOverallScore, 1) },
+          { difference: formats.difference(month.avgOverallScore - before.avgOverallScore) },
         )
   const amounts = (['totalSpent', 'missedSavings'] as const).map((key) => ({
     key,
@@ -106,32 +106,43 @@ function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
 
 /** The cost centers with the most missed savings, as links to their pages. */
 function MostMissed({ companyId, currency }: { companyId: string; currency: string }) {
-  const locale = useLocale()
-  const { moneyFigure } = useFormats()
   const answer = useScoreReportQuery({ companyId, sort: 'missedSavings', pageSize: shownCenters })
   if (answer.isError && !answer.data) return <QueryFailure query={answer} title="patterns.part.failed" />
   if (!answer.data) return <Skeleton lines={3} />
   const missing = answer.data.responseData.filter(({ missedSavings }) => missedSavings > 0)
-  if (missing.length === 0) return null
   return (
     <section className={layout.stack2}>
       <h4 className={styles.heading}>
         <FormattedMessage id="scores.now.centers" />
       </h4>
-      <ul role="list" className={layout.stack0}>
-        {missing.map(({ costCenter, name, missedSavings }) => (
-          <li key={costCenter} className={styles.line}>
-            {costCenter ? (
-              <Link to={pathTo(locale, 'costCenterDetail', { groupId: allGroups, costCenter }, { period: 'months12' })}>
-                {name || costCenter}
-              </Link>
-            ) : (
-              name
-            )}
-            <span className={styles.figure}>{moneyFigure(missedSavings, currency)}</span>
-          </li>
-        ))}
-      </ul>
+      {missing.length > 0 ? (
+        <Centers rows={missing} currency={currency} />
+      ) : (
+        <p className={textStyle.soft}>
+          <FormattedMessage id="scores.now.centers.none" />
+        </p>
+      )}
     </section>
+  )
+}
+
+function Centers({ rows, currency }: { rows: readonly ScoreSummary[]; currency: string }) {
+  const locale = useLocale()
+  const { moneyFigure } = useFormats()
+  return (
+    <ul role="list" className={layout.stack0}>
+      {rows.map(({ costCenter, name, missedSavings }) => (
+        <li key={costCenter} className={styles.line}>
+          {costCenter ? (
+            <Link to={pathTo(locale, 'costCenterDetail', { groupId: allGroups, costCenter }, { period: 'months12' })}>
+              {name || costCenter}
+            </Link>
+          ) : (
+            name
+          )}
+          <span className={styles.figure}>{moneyFigure(missedSavings, currency)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
