@@ -38,11 +38,11 @@ export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
             </p>
           )}
         </div>
-        <dl className={styles.facts}>
+        <FactList>
           <Fact name="hotels.fact.night">
             <NightText hotel={hotel} />
           </Fact>
-        </dl>
+        </FactList>
         <ul role="list" className={layout.stack4}>
           {certificates.map((certificate) => (
             <li key={certificate.id} className={cx(layout.stack2, layout.start, styles.certificate)}>
