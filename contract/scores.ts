@@ -26,6 +26,9 @@ export type TravelType = (typeof travelTypes)[number]
 export const spendingCategories = ['flight', 'train', 'hotel', 'car', 'fee'] as const
 export type SpendingCategory = (typeof spendingCategories)[number]
 
+/** The cost center of an address for the bookings without one. */
+export const withoutCostCenter = 'none'
+
 const score = z.nullable(z.number())
 const currencyCode = z.string().check(z.length(3))
 

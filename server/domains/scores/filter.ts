@@ -2,7 +2,7 @@ import { and, between, eq, gte, inArray, isNull, lte, ne, sql, type AnyColumn, t
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { emailAddress } from '#contract/fields.ts'
-import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
+import { bookingTypes, spendingCategories, travelTypes, withoutCostCenter } from '#contract/scores.ts'
 import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
 import { amountColumns } from '#server/domains/bookingRecords/sums.ts'
 import { periodOf, periodQuery, type Period } from './period.ts'
@@ -89,9 +89,6 @@ export const scopeOf = (companyId: string, query: ScoreQuery, narrowing: Narrowi
   includesInherited: query.includeInherited ?? false,
   ...narrowing,
 })
-
-/** The cost center of an address for the bookings without one. */
-export const withoutCostCenter = 'none'
 
 /** Condition: the bookings of a scope. */
 export const scopeCondition = (scope: BookingScope): SQL | undefined =>

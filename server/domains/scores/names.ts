@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
-import type { ScoreReport } from '#contract/scores.ts'
+import { withoutCostCenter, type ScoreReport } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -8,7 +8,7 @@ import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { guestGroup, staffGroup } from '#server/domains/profile/groupIds.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { withoutCostCenter, type BookingScope } from './filter.ts'
+import type { BookingScope } from './filter.ts'
 
 /** The names of what a report is narrowed to; null for what it is not, and for ids that the company does not have. */
 export async function namesOf(

@@ -86,7 +86,7 @@ export interface DrillQuery extends FigureQuery {
   leastDays?: number | undefined
   mostDays?: number | undefined
   policyRespected?: boolean | undefined
-  isCancelled?: false
+  isCancelled?: boolean | undefined
 }
 
 export interface ScoreBookingsRequest extends MonthsRequest, DrillQuery {

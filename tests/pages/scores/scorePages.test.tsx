@@ -100,8 +100,18 @@ test('scores and amounts have their change since the period before, in points, m
     makeScoreReport([staff, plants], query.get('from') === '2024-05-01' ? { summary: earlier } : {}),
   )
   await renderRoute('scoreCompany', finance)
-  expect(await screen.findByText('−0.4 points (−4.8%) against the period before')).toBeVisible()
-  expect(screen.getByText('+US$40,000 (+10.0%) against the period before')).toBeVisible()
+  expect(await screen.findByText('−0.4 points (−4.8%)')).toBeVisible()
+  expect(screen.getByText('+US$40,000 (+10.0%)')).toBeVisible()
+})
+
+test('a period before that begins before the bookings do is not compared', async () => {
+  answerQueries(groups, (query) =>
+    makeScoreReport([staff, plants], query.get('from') === '2024-05-01' ? { isCovered: false } : {}),
+  )
+  await renderRoute('scoreCompany', finance)
+  const notes = await screen.findAllByText('Not compared:', { exact: false })
+  expect(notes.length).toBeGreaterThan(1)
+  expect(screen.queryByText(/%\)$/)).toBeNull()
 })
 
 test('a company without bookings in the period is offered the last 12 months', async () => {

@@ -21,7 +21,7 @@ export const categoriesOf = (sums: Sums): Record<SpendingCategory, number> =>
 export const spentOf = (sums: Sums, category: SpendingCategory | undefined): number =>
   cents(category === undefined ? sums.totalSpent : sums[`${category}Amount`])
 
-/** What insights count: the currency of amounts, and the one category that they count, if any. */
+/** The currency of the amounts of insights, and the one category that they count, if any. */
 export interface Counted {
   currency: string
   category: SpendingCategory | undefined
@@ -46,7 +46,7 @@ export function totalsIn(
       travellers,
       nights: sums.nights,
       totalSpent: spentOf(sums, category),
-      // What was paid too much, and the price, are known of a whole booking.
+      // Missed savings and prices belong to a whole booking.
       missedSavings: category === undefined ? cents(sums.missedSavings) : null,
       averagePrice: category !== undefined || priced === 0 ? null : cents(sums.ratedPrice / priced),
     },

@@ -1,12 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddedGroupTravelers } from '#contract/groupTravelers.ts'
-import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
-import { useSession } from '@/domains/session/shared/useSession'
+import { useMayOpen } from '@/domains/reference/shared/useMayOpen'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { mayNavigate } from '@/routes/permissions'
-import { gatesOf } from '@/routes/row'
-import { rowOf } from '@/routes/table'
 import { Banner } from '@/ui/notice/Banner'
 import styles from './People.module.css'
 
@@ -55,11 +51,7 @@ export const NotAdded = ({ added, refused }: NotAddedProps) => (
 function AsGuest() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const session = useSession()
-  const statusOf = useGateStatus(session)
-  const row = rowOf('guestManagementAdd')
-  const isOpen = mayNavigate(row, session.roles) && gatesOf(row).every((gate) => statusOf(gate) === 'enabled')
-  if (!isOpen) return <FormattedMessage id="groupPeople.guests.ask" />
+  if (!useMayOpen('guestManagementAdd')) return <FormattedMessage id="groupPeople.guests.ask" />
   return (
     <a href={pathTo(locale, 'guestManagementAdd')} target="_blank" rel="noreferrer">
       <FormattedMessage id="groupPeople.guests.add" /> {formatMessage({ id: 'patterns.newTab' })}

@@ -21,12 +21,15 @@ interface BookingTableProps {
   subject: Omit<ScoreBookingsRequest, 'companyId' | 'pageNumber' | 'sort' | 'direction'>
   /** The address of the page that explains a booking's scores. */
   pathOf: (booking: KpiBreakdown) => string
+  /** The bookings are those of several people. */
+  hasTravelers?: boolean
 }
 
 /** The bookings behind a summary, each with its score; nothing where the backend does not list them. */
 export const BookingTable = (props: BookingTableProps) => (isOffered('scorebookings') ? <Bookings {...props} /> : null)
 
-function Bookings({ view, subject, pathOf }: BookingTableProps) {
+function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableProps) {
+  const columns = useColumns(pathOf)
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const { sort, pageNumber } = view.address.state
@@ -43,7 +46,7 @@ function Bookings({ view, subject, pathOf }: BookingTableProps) {
       <DataTable
         label={formatMessage({ id: 'scorePages.bookings' })}
         isInSection
-        columns={useColumns(answer.data?.currency ?? 'USD', pathOf)}
+        columns={hasTravelers ? columns : columns.filter(({ key }) => key !== 'traveler')}
         answer={answer}
         address={view.address}
         pageSize={limits.scorePage}
@@ -55,14 +58,19 @@ function Bookings({ view, subject, pathOf }: BookingTableProps) {
   )
 }
 
-function useColumns(reported: string, pathOf: BookingTableProps['pathOf']): Column<KpiBreakdown>[] {
+function useColumns(pathOf: BookingTableProps['pathOf']): Column<KpiBreakdown>[] {
   const { formatMessage } = useIntl()
   const { date, dateRange, money } = useFormats()
-  const header = (key: 'trip' | 'newest' | 'departure' | 'totalSpent' | 'missedSavings' | 'score') =>
+  const header = (key: 'trip' | 'traveler' | 'newest' | 'departure' | 'totalSpent' | 'missedSavings' | 'score') =>
     formatMessage({ id: `scorePages.column.${key}` })
-  const amount = (value: number, { currency }: KpiBreakdown) => money(value, currency || reported)
+  const amount = (value: number, { currency }: KpiBreakdown) => money(value, currency || 'USD')
   return [
     { key: 'trip', header: header('trip'), isRowHeader: true, cell: (row) => <TripCell row={row} to={pathOf(row)} /> },
+    {
+      key: 'traveler',
+      header: header('traveler'),
+      cell: ({ travellerName, costCenterName }) => <Stacked below={costCenterName}>{travellerName}</Stacked>,
+    },
     {
       key: 'newest',
       header: header('newest'),

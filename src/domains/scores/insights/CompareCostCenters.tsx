@@ -55,13 +55,14 @@ function Comparison({ view, ids, named }: ComparisonProps) {
   if (failed) return <QueryFailure query={failed} title="insights.failed" />
   if (!one.data || !other.data) return <FormattedMessage id="patterns.loading" tagName="p" />
   const nameOf = (id: string) => named.find((each) => each.id === id)?.name ?? id
-  return <ComparisonTable columns={[one.data, other.data]} names={ids.map(nameOf)} />
+  const columns = [one.data, other.data].map((insights, at) => ({ id: ids[at]!, name: nameOf(ids[at]!), insights }))
+  return <ComparisonTable columns={columns} />
 }
 
 const rows = ['totalSpent', 'bookings', 'travellers', 'averagePrice', 'missedSavings', 'compliance'] as const
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a phone lays the table out as a list, for which browsers drop its roles */
-function ComparisonTable({ columns, names }: { columns: readonly Insights[]; names: readonly string[] }) {
+function ComparisonTable({ columns }: { columns: readonly { id: string; name: string; insights: Insights }[] }) {
   const { formatMessage } = useIntl()
   const cell = useCell()
   return (
@@ -71,8 +72,8 @@ function ComparisonTable({ columns, names }: { columns: readonly Insights[]; nam
           <th role="columnheader" scope="col">
             <FormattedMessage id="insights.compare.figure" />
           </th>
-          {names.map((name) => (
-            <th key={name} role="columnheader" scope="col">
+          {columns.map(({ id, name }) => (
+            <th key={id} role="columnheader" scope="col">
               {name}
             </th>
           ))}
@@ -84,8 +85,8 @@ function ComparisonTable({ columns, names }: { columns: readonly Insights[]; nam
             <th role="rowheader" scope="row">
               <FormattedMessage id={row === 'compliance' ? 'insights.compare.compliance' : `insights.total.${row}`} />
             </th>
-            {columns.map((insights, at) => (
-              <td key={names[at]} role="cell">
+            {columns.map(({ id, insights }) => (
+              <td key={id} role="cell">
                 {cell(row, insights)}
               </td>
             ))}

@@ -25,13 +25,14 @@ interface DrillListProps {
   drill: 'window' | 'destination' | 'bookingType'
   heading: ReactNode
   help?: 'window'
+  /** Bookings that the shares are of. */
+  all: number
   rows: readonly DrillRow[]
 }
 
 /** Counts of bookings with their shares; each row is a link to its bookings below. */
-export function DrillList({ view, drill, heading, help, rows }: DrillListProps) {
+export function DrillList({ view, drill, heading, help, all, rows }: DrillListProps) {
   const { formatMessage } = useIntl()
-  const all = rows.reduce((sum, { bookings }) => sum + bookings, 0)
   return (
     <Card
       heading={heading}
@@ -66,9 +67,16 @@ export function DrillList({ view, drill, heading, help, rows }: DrillListProps) 
   )
 }
 
-/** The address of the page with one more choice, at its list of bookings. */
+/**
+ * The address of the page with one more choice, at its list of bookings. A figure without canceled bookings leads to a
+ * list without them.
+ */
 export const drillPath = ({ address: { shape, state } }: ScoreView, name: string, value: string) => ({
-  search: writeTable(shape, { ...state, pageNumber: 1, filters: { ...state.filters, [name]: [value] } }),
+  search: writeTable(shape, {
+    ...state,
+    pageNumber: 1,
+    filters: { ...state.filters, status: ['confirmed'], [name]: [value] },
+  }),
   hash: bookingsId,
 })
 

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { Insights } from '#contract/insights.ts'
+import type { LocaleCode } from '#contract/locales.ts'
+import { type KpiBreakdown, withoutCostCenter } from '#contract/scores.ts'
 import { BookingTable } from '@/domains/scores/bookings/BookingTable'
+import { allGroups } from '@/domains/scores/company/scoreLinks.rules'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -15,8 +18,14 @@ import layout from '@/ui/layout/layout.module.css'
 /** The anchor of the list of bookings, which figures lead to. */
 export const bookingsId = 'bookings'
 
+interface InsightBookingsProps {
+  view: ScoreView
+  insights: Insights
+  isOfCompany: boolean
+}
+
 /** The bookings behind the figures, narrowed to the figure that the reader opened. */
-export function InsightBookings({ view, insights }: { view: ScoreView; insights: Insights }) {
+export function InsightBookings({ view, insights, isOfCompany }: InsightBookingsProps) {
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
@@ -30,10 +39,19 @@ export function InsightBookings({ view, insights }: { view: ScoreView; insights:
       <BookingTable
         view={view}
         subject={drillQuery(view.address.state.filters)}
-        pathOf={({ internalInvoiceDetailsId }) => pathTo(locale, 'scoreBooking', { internalInvoiceDetailsId })}
+        hasTravelers={isOfCompany}
+        pathOf={(booking) => bookingPath(locale, booking, isOfCompany)}
       />
     </div>
   )
+}
+
+/** The page of a booking, for finance below its traveler: the trail leads to everything above. */
+function bookingPath(locale: LocaleCode, booking: KpiBreakdown, isOfCompany: boolean) {
+  const { internalInvoiceDetailsId, travellerEmail, costCenter } = booking
+  if (!isOfCompany) return pathTo(locale, 'scoreBooking', { internalInvoiceDetailsId })
+  const above = { groupId: allGroups, costCenter: costCenter ?? withoutCostCenter, travellerEmail }
+  return pathTo(locale, 'travellerBooking', { ...above, internalInvoiceDetailsId })
 }
 
 /** The choices of the opened figures, each to be taken back. */
@@ -65,6 +83,8 @@ function useChoiceText({ destinations }: Insights) {
   const { formatMessage } = useIntl()
   return (name: DrillName, value: string): string => {
     if (name === 'destination') return destinations.find(({ code }) => code === value)?.city ?? value
+    if (name === 'status')
+      return formatMessage({ id: value === 'cancelled' ? 'insights.cancelled' : 'insights.confirmed' })
     if (name === 'policy') return formatMessage({ id: value === 'within' ? 'insights.within' : 'insights.outside' })
     const window = windowIn(value)
     if (!window) return value

@@ -9,6 +9,7 @@ import { ComplianceCard } from './ComplianceCard'
 import { DrillList } from './DrillList'
 import { InsightTotals } from './InsightTotals'
 import { windowText } from './insights.rules'
+import { SpendingChanges } from './SpendingChanges'
 import styles from './TravelInsightsPage.module.css'
 
 interface FiguresProps {
@@ -21,6 +22,7 @@ export function InsightFigures({ insights, view, isOfCompany }: FiguresProps & {
   return (
     <>
       <InsightTotals insights={insights} isOfCompany={isOfCompany} />
+      {isOfCompany && <SpendingChanges insights={insights} view={view} />}
       <div className={styles.grid}>
         <MonthsChart insights={insights} />
         <CategoryChart insights={insights} />
@@ -108,9 +110,13 @@ function CategoryChart({ insights: { spending, currency, asOf } }: Pick<FiguresP
   )
 }
 
-const BookingWindow = ({ insights: { bookingWindow }, view }: FiguresProps) => (
+/** The bookings that were not canceled. */
+const travelled = ({ bookings, cancelled }: Insights['totals']) => bookings - cancelled
+
+const BookingWindow = ({ insights: { bookingWindow, totals }, view }: FiguresProps) => (
   <DrillList
     view={view}
+    all={travelled(totals)}
     drill="window"
     heading={<FormattedMessage id="insights.window" />}
     help="window"
@@ -127,11 +133,12 @@ const BookingWindow = ({ insights: { bookingWindow }, view }: FiguresProps) => (
   />
 )
 
-function Destinations({ insights: { destinations, currency }, view }: FiguresProps) {
+function Destinations({ insights: { destinations, currency, totals }, view }: FiguresProps) {
   const { country, moneyFigure } = useFormats()
   return (
     <DrillList
       view={view}
+      all={travelled(totals)}
       drill="destination"
       heading={<FormattedMessage id="insights.destinations" />}
       rows={destinations.map(({ code, city, countryCode, bookings, totalSpent }) => ({
@@ -144,9 +151,10 @@ function Destinations({ insights: { destinations, currency }, view }: FiguresPro
   )
 }
 
-const BookingTypes = ({ insights: { bookingTypes }, view }: FiguresProps) => (
+const BookingTypes = ({ insights: { bookingTypes, totals }, view }: FiguresProps) => (
   <DrillList
     view={view}
+    all={travelled(totals)}
     drill="bookingType"
     heading={<FormattedMessage id="insights.bookingTypes" />}
     rows={bookingTypes.map(({ bookingType, bookings }) => ({

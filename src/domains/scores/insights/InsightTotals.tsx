@@ -8,6 +8,7 @@ import { StatGrid } from '@/ui/display/StatGrid'
 import type { TrendProps } from '@/ui/display/Trend'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 import { percentChange } from '@/domains/scores/scores.rules'
+import { Against } from '@/domains/scores/summary/ChangeNote'
 import { trendOf } from '@/domains/scores/summary/change.rules'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -19,11 +20,12 @@ interface TotalsProps {
 
 const terms = ['totalSpent', 'bookings', 'travellers', 'nights', 'averagePrice', 'missedSavings'] as const
 
-/** The totals of the period, each against the equally long period before. */
+/** The totals of the period, each against the period before. */
 export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { moneyFigure, dateRange, money } = useFormats()
-  const { totals, previous, currency, previousFrom, previousTo, otherCurrencies } = insights
+  const { moneyFigure, money } = useFormats()
+  const { totals, previous, currency, previousFrom, previousTo, isPreviousCovered, otherCurrencies } = insights
+  const isPartial = !isPreviousCovered && previous.bookings > 0
   const trend = useTrend(previous.bookings === 0)
   const shown = terms.filter((term) => isOfCompany || term !== 'travellers')
   const text = (term: (typeof terms)[number]) => {
@@ -36,7 +38,11 @@ export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
     <Card
       heading={<FormattedMessage id="insights.totals" />}
       description={
-        <FormattedMessage id="insights.totals.against" values={{ period: dateRange(previousFrom, previousTo) }} />
+        <Against
+          before={{ count: previous.bookings }}
+          days={{ from: previousFrom, to: previousTo }}
+          isPartial={isPartial}
+        />
       }
       actions={
         <HelpTip
@@ -57,7 +63,11 @@ export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
               key={term}
               label={<FormattedMessage id={`insights.total.${term}`} />}
               value={text(term)}
-              trend={trend(totals[term], previous[term], term === 'missedSavings' ? 'down' : undefined)}
+              trend={
+                isPartial
+                  ? undefined
+                  : trend(totals[term], previous[term], term === 'missedSavings' ? 'down' : undefined)
+              }
               detail={
                 term === 'bookings' &&
                 totals.cancelled > 0 && (

@@ -53,7 +53,7 @@ export default function TravelInsightsPage() {
       {answer.data ? (
         <div className={layout.stack6} aria-busy={answer.isFetching}>
           <InsightFigures insights={answer.data} view={view} isOfCompany={isOfCompany} />
-          <InsightBookings view={view} insights={answer.data} />
+          <InsightBookings view={view} insights={answer.data} isOfCompany={isOfCompany} />
           <p className={textStyle.note}>
             <FormattedMessage id="scores.company.asOf" values={{ time: instant(answer.data.asOf) }} />
           </p>

@@ -13,6 +13,7 @@ export const insightTable: TableShape = {
     bookingType: bookingTypes,
     category: spendingCategories,
     policy: ['outside', 'within'],
+    status: ['confirmed', 'cancelled'],
     except: ['true'],
   },
   ids: [...(bookingTable.ids ?? []), 'costCenter', 'destination', 'window', 'compare'],
@@ -35,7 +36,7 @@ export function figureQuery(filters: Filters): FigureQuery {
 }
 
 /** The choices that only narrow the list of bookings, by their names in the address. */
-export const drillNames = ['destination', 'window', 'policy'] as const
+export const drillNames = ['destination', 'window', 'policy', 'status'] as const
 export type DrillName = (typeof drillNames)[number]
 
 /** A booking window in the address: `7.13`, or `21.` without an end. */
@@ -48,18 +49,18 @@ export function windowIn(text: string | undefined): { from: number; to: number |
   return from === undefined ? undefined : { from: Number(from), to: to ? Number(to) : null }
 }
 
-/** The query of the list of bookings; figures that lead to it leave canceled bookings out. */
+/** The query of the list of bookings. */
 export function drillQuery(filters: Filters): DrillQuery {
   const window = windowIn(first(filters, 'window'))
   const policy = first(filters, 'policy')
-  const isNarrowed = drillNames.some((name) => filters[name] !== undefined)
+  const status = first(filters, 'status')
   return {
     ...figureQuery(filters),
     destination: first(filters, 'destination'),
     leastDays: window?.from,
     mostDays: window?.to ?? undefined,
     policyRespected: policy === undefined ? undefined : policy === 'within',
-    ...(isNarrowed && { isCancelled: false }),
+    isCancelled: status === undefined ? undefined : status === 'cancelled',
   }
 }
 

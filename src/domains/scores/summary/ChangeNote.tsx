@@ -51,17 +51,20 @@ export function ChangeNote({ change }: { change: Change | 'new' | undefined }) {
 }
 
 interface AgainstProps {
-  before: ScoreSummary | undefined
+  before: Pick<ScoreSummary, 'count'> | undefined
   days: Days
+  /** Bookings are not known of all days, so that nothing is compared. */
+  isPartial: boolean
 }
 
 /** Names the days that the changes of a card are against. */
-export function Against({ before, days }: AgainstProps) {
+export function Against({ before, days, isPartial }: AgainstProps) {
   const { dateRange } = useFormats()
-  if (!before) return null
+  if (!before && !isPartial) return null
+  const kind = isPartial ? '.partial' : before?.count === 0 ? '.none' : ''
   return (
     <FormattedMessage
-      id={before.count === 0 ? 'scores.change.against.none' : 'scores.change.against'}
+      id={`scores.change.against${kind}`}
       values={{
         period: (
           <span key="period" className={textStyle.nowrap}>

@@ -14,17 +14,19 @@ export interface SummaryProps {
   before: ScoreSummary | undefined
   /** The days of that period. */
   previous: Days
+  /** Bookings are not known of all its days. */
+  isPartial: boolean
   currency: string
 }
 
 /** Spend, missed savings, savings and what could have been saved, each with its change. */
-export function MoneyCard({ summary, before, previous, currency }: SummaryProps) {
+export function MoneyCard({ summary, before, previous, isPartial, currency }: SummaryProps) {
   const { moneyFigure, percent } = useFormats()
   const trend = useTrend(currency)
   return (
     <Card
       heading={<FormattedMessage id="scorePages.money" />}
-      description={before && <Against before={before} days={previous} />}
+      description={(before || isPartial) && <Against before={before} days={previous} isPartial={isPartial} />}
     >
       <StatGrid>
         <Stat

@@ -40,7 +40,7 @@ interface ReportViewProps {
 /** A report in its states: loading, failed, without bookings, or its summary and what stands below it. */
 export function ReportView({ report, view, heading, missed, back, children }: ReportViewProps) {
   const { instant } = useFormats()
-  const { answer, before, previous } = report
+  const { answer, before, previous, isPartial } = report
   const { data, isError, error, isFetching, refetch } = answer
   if (back !== undefined && isError && failureOf(error)?.status === 404)
     return <UnknownRecord about="scorePages" headingLevel={2} back={back} />
@@ -58,7 +58,7 @@ export function ReportView({ report, view, heading, missed, back, children }: Re
   if (data.summary.count === 0) return <NoBookings view={view} />
   return (
     <div className={layout.stack6} aria-busy={isFetching}>
-      <Summary summary={data.summary} currency={data.currency} {...{ before, previous, heading, missed }} />
+      <Summary summary={data.summary} currency={data.currency} {...{ before, previous, isPartial, heading, missed }} />
       {children(data)}
       <p className={textStyle.note}>
         <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />
@@ -69,7 +69,7 @@ export function ReportView({ report, view, heading, missed, back, children }: Re
 
 type Summaries = SummaryProps & Pick<ReportViewProps, 'heading' | 'missed'>
 
-const Summary = ({ summary, before, previous, currency, heading, missed }: Summaries) => (
+const Summary = ({ summary, before, previous, isPartial, currency, heading, missed }: Summaries) => (
   <div className={styles.grid}>
     <div className={layout.wholeRow}>
       <Verdict summary={summary} missed={missed} />
@@ -77,7 +77,7 @@ const Summary = ({ summary, before, previous, currency, heading, missed }: Summa
     <ScoreCard
       headingLevel={2}
       heading={heading}
-      description={<Against before={before} days={previous} />}
+      description={(before || isPartial) && <Against before={before} days={previous} isPartial={isPartial} />}
       summary={summary}
       none={
         summary.isSuppressed ? (
@@ -89,7 +89,7 @@ const Summary = ({ summary, before, previous, currency, heading, missed }: Summa
       }
       changeOf={(score) => changeOf(summary, before, score)}
     />
-    <MoneyCard {...{ summary, before, previous, currency }} />
+    <MoneyCard {...{ summary, before, previous, isPartial, currency }} />
     <SpendingCard summary={summary} currency={currency} />
     <BasisCard summary={summary} currency={currency} />
   </div>

@@ -20,6 +20,8 @@ export function useReport(
   const { currentData: before } = useScoreReportQuery(
     subject && answer.data ? { companyId, ...subject, ...earlier, pageSize: 1 } : skipToken,
   )
-  return { answer, before: before?.summary, previous }
+  // A period that begins before the bookings do is no measure for changes.
+  const isPartial = before !== undefined && !before.isCovered && before.summary.count > 0
+  return { answer, before: isPartial ? undefined : before?.summary, previous, isPartial }
 }
 export type ReportAnswer = ReturnType<typeof useReport>

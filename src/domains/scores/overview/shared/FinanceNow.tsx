@@ -7,6 +7,8 @@ import { percentChange } from '@/domains/scores/scores.rules'
 import { usePointsText } from '@/domains/scores/summary/ChangeNote'
 import { trendOf } from '@/domains/scores/summary/change.rules'
 import { useScoreReportQuery } from '@/domains/scores/scores.slice'
+import { useMayOpen } from '@/domains/reference/shared/useMayOpen'
+import { isOffered } from '@/http/additions'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
@@ -54,7 +56,9 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
   const lines = useLines(overview)
   const pair = lastMonths(overview.months, overview.asOf)
   if (!pair) return null
-  const to = pathTo(locale, 'scoreCompany', undefined, { period: 'custom', ...daysOfMonth(pair.month.month) })
+  const hasInsights = useMayOpen('travelInsights') && isOffered('insights')
+  const page = hasInsights ? 'travelInsights' : 'scoreCompany'
+  const to = pathTo(locale, page, undefined, { period: 'custom', ...daysOfMonth(pair.month.month) })
   return (
     <section className={layout.stack2}>
       <h4 className={styles.heading}>

@@ -1,0 +1,13 @@
+import { mayNavigate } from '@/routes/permissions'
+import { gatesOf } from '@/routes/row'
+import { type RouteName, rowOf } from '@/routes/table'
+import { useGateStatus } from './useGateStatus'
+import { useSession } from '@/domains/session/shared/useSession'
+
+/** Whether the reader may open a page: by their roles (§6), and where its features are enabled. */
+export function useMayOpen(name: RouteName): boolean {
+  const session = useSession()
+  const statusOf = useGateStatus(session)
+  const row = rowOf(name)
+  return mayNavigate(row, session.roles) && gatesOf(row).every((gate) => statusOf(gate) === 'enabled')
+}
