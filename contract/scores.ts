@@ -123,7 +123,7 @@ export const kpiBreakdownSchema = z.object({
   internalInvoiceDetailsId: z.string(),
   /** The lowest fare was taken; null where it is not known. */
   acceptedLowestFare: z.nullable(z.boolean()),
-  /** Null for a trip without a night, and for one whose stay somebody else arranges. */
+  /** Null for all but overnight trips by air or rail, and for a trip whose stay somebody else arranges. */
   attachedHotel: z.nullable(z.boolean()),
   bookingType: withFallback(z.enum(bookingTypes), 'agent'),
   daysAway: z.int(),

@@ -36,8 +36,12 @@ const records = bookingRecords
 /** Canceled bookings are in no score. */
 export const ratedCondition: SQL = sql`${records.status} = 'confirmed'`
 
-/** An overnight trip whose traveler needs a stay; of a group event the organizer arranges the stays. */
-const needsStayCondition = sql`${records.nights} > 0 and not ${records.isGroupEvent}`
+/**
+ * An overnight trip by air or rail, as the trade counts them. A booking of only a stay or a car is no such trip, and of a
+ * group event the organizer arranges the stays.
+ */
+const needsStayCondition = sql`${records.nights} > 0 and not ${records.isGroupEvent}
+  and ${records.flightAmount} + ${records.trainAmount} > 0`
 
 /** The lowest fare is known, and the price can be compared with it. */
 const comparableCondition = sql`${records.lowFare} is not null and ${records.grossAmount} > 0`

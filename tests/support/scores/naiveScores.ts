@@ -23,12 +23,18 @@ const steps = {
 
 const isRated = ({ status }: NaiveRecord) => status === 'confirmed'
 
+/** A night away by air or rail, and not with a group, whose stays the organizer books. */
+const isOvernightJourney = (record: NaiveRecord) =>
+  isRated(record) &&
+  record.nights > 0 &&
+  !record.isGroupEvent &&
+  [record.flightAmount, record.trainAmount].some((amount) => amount > 0)
+
 export const naiveScores = (record: NaiveRecord) => ({
   advancedPurchase: isRated(record)
     ? steps[record.travelType].find(([days]) => record.daysInAdvance >= days)![1]
     : null,
-  hotelAttachment:
-    isRated(record) && record.nights > 0 && !record.isGroupEvent ? (record.hotelNights > 0 ? 10 : 0) : null,
+  hotelAttachment: isOvernightJourney(record) ? (record.hotelNights > 0 ? 10 : 0) : null,
   lowestFareAcceptance:
     isRated(record) && record.lowFare !== null && record.grossAmount > 0
       ? record.grossAmount <= record.lowFare
