@@ -114,6 +114,8 @@ export const bookingMonths = pgTable(
     missedSavings: sum(),
     savings: sum(),
     referenceTotal: sum(),
+    /** Bookings with a reference price. The default is for cells of older formulas, which the next start computes again. */
+    referencedCount: integer().notNull().default(0),
     ratedPrice: sum(),
     flightAmount: sum(),
     trainAmount: sum(),

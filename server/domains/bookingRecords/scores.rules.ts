@@ -83,7 +83,8 @@ export const missedSavings: SQL = sql`case when ${ratedCondition} and ${comparab
 /** Paid, with fees, less what came back. */
 export const totalSpent: SQL = sql`(${records.grossAmount} + ${records.feeAmount} - ${records.refunded})`
 
-const referencedCondition = sql`${ratedCondition} and ${records.referenceFare} is not null`
+/** The booking travels, and its reference price is known. */
+export const referencedCondition = sql`${ratedCondition} and ${records.referenceFare} is not null`
 
 /** Saved against the reference price, of bookings that travel and have one. */
 export const savings: SQL = sql`case when ${referencedCondition} then ${records.referenceFare} - ${records.grossAmount} else 0 end`

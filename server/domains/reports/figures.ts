@@ -11,6 +11,7 @@ import { readSums } from '#server/domains/scores/readSums.ts'
 import { summariesBelow } from '#server/domains/scores/rows.ts'
 import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { countryName } from './countryName.ts'
 import type { ReportRequest } from './reportRequest.ts'
 import { companyName, factsInWords, wordsOf } from './reportWords.ts'
@@ -27,17 +28,18 @@ export function yearBefore(scope: BookingScope): BookingScope {
   return { ...scope, period: { from: shift(scope.period.from), to: shift(scope.period.to) } }
 }
 
-async function commonFigures(request: ReportRequest, { db, now }: Services): Promise<ReportFigures> {
+async function commonFigures(request: ReportRequest, { db, now, env }: Services): Promise<ReportFigures> {
   const { scope } = request
   const currency = await reportingCurrency(db, scope.companyId)
   const company = await companyName(scope.companyId, db)
   return {
     head: factsInWords(request, company, now()),
+    isDemo: standingOf(env) === 'demo',
     company,
     currency,
     summary: await totalsOf(scope, currency, db),
     before: await totalsOf(yearBefore(scope), currency, db),
-    formulas: scoreFormulas(wordsOf(request).language).formulas,
+    formulas: scoreFormulas(wordsOf(request).culture).formulas,
   }
 }
 

@@ -42,8 +42,8 @@ export function presetDays(preset: PeriodPreset, now: Date): Days | undefined {
   return preset === 'custom' ? undefined : days[preset]
 }
 
-/** Languages of reports (§1): French, and English for all others. */
-export const reportCultures = ['en-CA', 'fr-CA'] as const
+/** Languages of reports (§1): French, and English for all others, in the spelling of both countries. */
+export const reportCultures = ['en-US', 'en-CA', 'fr-CA'] as const
 
 const reportDay = z.string().check(z.minLength(1, fieldProblem('required')), z.iso.date(fieldProblem('impossibleDate')))
 
@@ -82,16 +82,22 @@ export const reportFormSchema = z
   )
 export type ReportValues = z.infer<typeof reportFormSchema>
 
-/** The form as it opens: the last 12 months, in the reader's language where reports have it. */
+/** The form as it opens: the last 12 months, in the reader's own culture where reports have it. */
 export const openedReport = (readsCompany: boolean, culture: string, now: Date): ReportValues => ({
   subject: readsCompany ? 'company' : 'traveller',
   format: 'pdf',
   travellerEmail: '',
   preset: 'last12Months',
   ...presetDays('last12Months', now)!,
-  cultureCode: culture.startsWith('fr') ? 'fr-CA' : 'en-CA',
+  cultureCode: culture.startsWith('fr') ? 'fr-CA' : (reportCultures.find((each) => each === culture) ?? 'en-US'),
   columns: [],
 })
+
+/** Whether a reader of all travelers has yet to choose the one of the report. */
+export const lacksTraveller = (
+  { subject, travellerEmail }: Pick<ReportValues, 'subject' | 'travellerEmail'>,
+  readsCompany: boolean,
+): boolean => readsCompany && subject === 'traveller' && travellerEmail === ''
 
 /** The request of a filled form. */
 export function newReport({ subject, format, travellerEmail, columns, ...values }: ReportValues): NewReport {

@@ -32,7 +32,9 @@ describe('the presets of a period', () => {
 
 test('a report opens for the company or the reader, in the language of the page', () => {
   expect(openedReport(true, 'fr-CA', now)).toMatchObject({ subject: 'company', cultureCode: 'fr-CA' })
-  expect(openedReport(false, 'es-MX', now)).toMatchObject({ subject: 'traveller', cultureCode: 'en-CA' })
+  expect(openedReport(false, 'es-MX', now)).toMatchObject({ subject: 'traveller', cultureCode: 'en-US' })
+  expect(openedReport(true, 'en-US', now).cultureCode).toBe('en-US')
+  expect(openedReport(true, 'en-CA', now).cultureCode).toBe('en-CA')
 })
 
 test('a report covers 36 months at most, to the day', () => {

@@ -64,6 +64,8 @@ export type NaiveSummary = Pick<
   | 'totalSpent'
   | 'missedSavings'
   | 'savings'
+  | 'savingsPercentage'
+  | 'referenced'
   | 'count'
   | 'cancelledCount'
 >
@@ -92,8 +94,19 @@ export function naiveSummary(records: readonly NaiveRecord[], currency: string):
     savings: sumOf(inCurrency, (record) =>
       isRated(record) && record.referenceFare !== null ? record.referenceFare - record.grossAmount : 0,
     ),
+    ...naiveReferences(inCurrency),
     count: records.length,
     cancelledCount: records.filter((record) => !isRated(record)).length,
+  }
+}
+
+/** The bookings with a reference price, what was paid for them, and the share that was saved. */
+function naiveReferences(records: readonly NaiveRecord[]) {
+  const own = records.filter((record) => isRated(record) && record.referenceFare !== null)
+  const [paid, total] = [sumOf(own, ({ grossAmount }) => grossAmount), sumOf(own, (record) => record.referenceFare!)]
+  return {
+    savingsPercentage: total === 0 ? 0 : round(((total - paid) / total) * 100),
+    referenced: { count: own.length, paid, total },
   }
 }
 
@@ -123,6 +136,8 @@ export const comparedOf = (summary: ScoreSummary): NaiveSummary => ({
   totalSpent: summary.totalSpent,
   missedSavings: summary.missedSavings,
   savings: summary.savings,
+  savingsPercentage: summary.savingsPercentage,
+  referenced: summary.referenced,
   count: summary.count,
   cancelledCount: summary.cancelledCount,
 })

@@ -1,8 +1,9 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ScoreSummary } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
+import { HelpTip } from '@/ui/overlay/HelpTip'
 import { useMoneyTrend } from './ChangeNote'
 import { changeOf } from './change.rules'
 import { cx } from '@/ui/cx'
@@ -20,7 +21,7 @@ export function MoneyCard({ summary, before, currency }: SummaryProps) {
   const { moneyFigure, percent } = useFormats()
   const trend = useMoneyTrend(currency)
   return (
-    <Card heading={<FormattedMessage id="scorePages.money" />}>
+    <Card heading={<FormattedMessage id="scorePages.money" />} actions={<AmountsHelp />}>
       <div className={cx(layout.columns13, layout.gap4)}>
         <Stat
           label={<FormattedMessage id="scores.company.totalSpend" />}
@@ -53,5 +54,29 @@ export function MoneyCard({ summary, before, currency }: SummaryProps) {
         />
       </div>
     </Card>
+  )
+}
+
+const amounts = ['totalSpent', 'missedSavings', 'savings', 'potentialSavings'] as const
+const names = {
+  totalSpent: 'scores.company.totalSpend',
+  missedSavings: 'scores.company.missedSavings',
+  savings: 'scores.company.savings',
+  potentialSavings: 'scorePages.potentialSavings',
+} as const satisfies Record<(typeof amounts)[number], string>
+
+/** The definitions of the amounts. */
+function AmountsHelp() {
+  const { formatMessage } = useIntl()
+  return (
+    <HelpTip
+      theme="scoreKpi"
+      label={formatMessage({ id: 'scorePages.money.help' })}
+      terms={amounts.map((amount) => ({
+        key: amount,
+        term: <FormattedMessage id={names[amount]} />,
+        text: <FormattedMessage id={`scores.meaning.${amount}`} />,
+      }))}
+    />
   )
 }
