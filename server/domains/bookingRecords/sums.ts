@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { kpis, spendingCategories, type Kpi, type SpendingCategory } from '#contract/scores.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
-import { kpiScores, missedSavings, ratedCondition, referencedCondition, referenceTotal, savings, totalSpent } from './scores.rules.ts'
+import {
+  kpiScores,
+  missedSavings,
+  ratedCondition,
+  referencedCondition,
+  referenceTotal,
+  savings,
+  totalSpent,
+} from './scores.rules.ts'
 
 const records = bookingRecords
 
@@ -16,7 +24,13 @@ export const amountColumns = {
 
 /** Sums of amounts, which mean something in one currency only, and the count of the bookings behind some. */
 type MoneySum =
-  'totalSpent' | 'missedSavings' | 'savings' | 'referenceTotal' | 'referencedCount' | 'ratedPrice' | `${SpendingCategory}Amount`
+  | 'totalSpent'
+  | 'missedSavings'
+  | 'savings'
+  | 'referenceTotal'
+  | 'referencedCount'
+  | 'ratedPrice'
+  | `${SpendingCategory}Amount`
 
 type SumName = 'count' | 'cancelledCount' | 'nights' | `${Kpi}Sum` | `${Kpi}Count` | MoneySum
 

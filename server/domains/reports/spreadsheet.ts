@@ -61,7 +61,9 @@ async function aboutSheet(request: ReportRequest, total: number, { db, now, env 
     columns: [column(say('reports.about.fact'), 24), column(say('reports.about.value'), 100)],
     rows: [
       [say('reports.about.title'), facts.title],
-      ...(standing === 'demo' ? [[say('trips.standing.name', { standing }), say('trips.standing.text', { standing })]] : []),
+      ...(standing === 'demo'
+        ? [[say('trips.standing.name', { standing }), say('trips.standing.text', { standing })]]
+        : []),
       [say('reports.about.scope'), facts.scope],
       [say('reports.about.period'), facts.period],
       [say('reports.about.asOf'), facts.asOf],

@@ -121,8 +121,7 @@ test('a point has its whole name in the table and in the file, and its short one
   await user.click(await screen.findByRole('button', { name: /CSV/ }))
   await vi.waitFor(() => expect(files).toHaveLength(1))
   expect(await files[0]!.file.text()).toContain('Jan 2026,')
-  await user.click(screen.getByRole('button', { name: /Spend: travel\/meals$/, expanded: false }))
-  await user.click(await screen.findByRole('button', { name: /table/ }))
+  await user.click(screen.getByRole('button', { name: 'Show as table: Spend: travel/meals' }))
   expect(screen.getByRole('rowheader', { name: 'Jan 2026' })).toBeVisible()
 })
 

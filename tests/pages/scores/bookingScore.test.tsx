@@ -23,7 +23,9 @@ test('each indicator says what cost points, with the numbers of the booking and 
   expect(await advance.findByText('Formula of advancedPurchase.')).toBeVisible()
   expect((await card('Hotel attachment')).getByText(/^3 nights away, and no hotel was booked/)).toBeVisible()
   expect(
-    (await card('Lowest fare accepted')).getByText(/the lowest price offered for the same booking was US\$800.00. That is US\$200.00/),
+    (await card('Lowest fare accepted')).getByText(
+      /the lowest price offered for the same booking was US\$800.00. That is US\$200.00/,
+    ),
   ).toBeVisible()
   expect((await card('Online adoption')).getByText(/although the booking tool could have/)).toBeVisible()
 })

@@ -174,6 +174,7 @@ test('a report of one month has a table and no chart of one bar', async () => {
   const one = { ...report, months: months.slice(0, 1), monthsBefore: monthsBefore.slice(0, 1) }
   const figures = (file: Buffer) => file.toString('latin1').match(/\/S \/Figure\n/g)?.length ?? 0
   const [all, single] = [{ ...report, months, monthsBefore }, one]
-  const drawn = async (each: ExecutiveReport) => figures(await renderExecutive(each, { culture: 'en-CA', compress: false }))
+  const drawn = async (each: ExecutiveReport) =>
+    figures(await renderExecutive(each, { culture: 'en-CA', compress: false }))
   expect([await drawn(all), await drawn(single)]).toEqual([2, 1])
 })

@@ -80,7 +80,10 @@ function drawHead({ pdf, say, formats, figures: { head, isDemo, currency } }: Re
 
 /** Writes the last page's end: every page names the report and its number. */
 export const finishReport = ({ pdf, say, figures: { head, isDemo } }: ReportDrawing): Promise<Buffer> =>
-  pdf.finish((page, pages) => `${standingName({ say }, isDemo ? 'demo' : undefined)}${head.scope}   ${head.asOf}   ${say('reports.page', { page, pages })}`)
+  pdf.finish(
+    (page, pages) =>
+      `${standingName({ say }, isDemo ? 'demo' : undefined)}${head.scope}   ${head.asOf}   ${say('reports.page', { page, pages })}`,
+  )
 
 const headingHeight = 40
 

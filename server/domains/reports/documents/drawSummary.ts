@@ -93,7 +93,10 @@ export function drawScores(drawing: ReportDrawing) {
     const height = Math.max(30, lines * 11 + 10)
     const y = pdf.reserve(height)
     const value = summary[averages[kpi]]
-    const text = value === null ? say('reports.scores.none') : say('reports.scores.ofTen', { score: score(value, kpi === 'overall' ? 1 : 2) })
+    const text =
+      value === null
+        ? say('reports.scores.none')
+        : say('reports.scores.ofTen', { score: score(value, kpi === 'overall' ? 1 : 2) })
     const rated = kpi === 'overall' ? undefined : summary.applicable?.[kpi]
     const name = say(`reports.score.${kpi}`)
     pdf.text('H3', name, pdf.left, y, { size: 9.5, bold: true, width: nameWidth - 12 })

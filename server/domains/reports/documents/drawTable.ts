@@ -65,7 +65,9 @@ function drawHeadings(pdf: PdfWriter, columns: readonly PlacedColumn[]) {
 }
 
 function drawRow(pdf: PdfWriter, columns: readonly PlacedColumn[], row: readonly string[], bold = false) {
-  const lines = columns.map(({ width, isFigure }, at) => (isFigure ? 1 : pdf.linesOf(row[at] ?? '', { size, bold, width })))
+  const lines = columns.map(({ width, isFigure }, at) =>
+    isFigure ? 1 : pdf.linesOf(row[at] ?? '', { size, bold, width }),
+  )
   const height = Math.max(...lines) * lineHeight + rowPadding
   const pages = pdf.doc.bufferedPageRange().count
   pdf.keepTogether(height)
@@ -73,7 +75,13 @@ function drawRow(pdf: PdfWriter, columns: readonly PlacedColumn[], row: readonly
   const y = pdf.reserve(height)
   pdf.within('TR', () => {
     for (const [at, { x, width, isFigure }] of columns.entries())
-      pdf.text('TD', row[at] ?? '', x, y + 2, { size, bold, width, lines: lines[at]!, align: isFigure ? 'right' : 'left' })
+      pdf.text('TD', row[at] ?? '', x, y + 2, {
+        size,
+        bold,
+        width,
+        lines: lines[at]!,
+        align: isFigure ? 'right' : 'left',
+      })
   })
   rule(pdf, y + height - 2, colors.line)
 }
