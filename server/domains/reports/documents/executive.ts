@@ -52,13 +52,14 @@ function drawMonths(drawing: ReportDrawing, { months, monthsBefore }: ExecutiveR
     change(month, monthsBefore[at]),
     money(month.missedSavings),
   ])
-  drawTable(drawing, columns, rows, [
+  const totals = [
     say('reports.total'),
     money(summary.totalSpent),
     money(yearBefore.totalSpent),
     change(summary, yearBefore),
     money(summary.missedSavings),
-  ])
+  ]
+  drawTable(drawing, columns, rows, rows.length > 1 ? totals : undefined)
 }
 
 function drawSpending(drawing: ReportDrawing) {
