@@ -62,7 +62,10 @@ export const bookingRecords = pgTable(
     /** Paid without fees, before refunds, as it is compared with the lowest fare. */
     grossAmount: money().notNull(),
     refunded: money().notNull().default(0),
-    /** The lowest acceptable offer at the time of booking; null where it is not known. */
+    /**
+     * The lowest price that was offered for the same booking as a whole, ticket, hotel and car; null where it is not
+     * known.
+     */
     lowFare: money(),
     /** The undiscounted price; null where it is not known. */
     referenceFare: money(),
