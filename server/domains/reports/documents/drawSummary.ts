@@ -53,10 +53,12 @@ function drawMeanings(drawing: ReportDrawing) {
   drawParagraph(drawing, basis, 8.5)
 }
 
-/** The change of spending against the same days a year before; never a percentage of nothing. */
+/** The change of spending against the period before; no percentage of nothing, nor of a part of a period. */
 function changeText({ say, change, figures: { summary, before } }: ReportDrawing): string {
-  if (before.totalSpent <= 0) return say('reports.summary.new')
-  return say('reports.summary.change', { change: change(summary.totalSpent, before.totalSpent) })
+  if (before.summary.totalSpent <= 0) return say('reports.summary.new', { period: before.period })
+  if (!before.isCovered) return say('reports.summary.partial')
+  const value = change(summary.totalSpent, before.summary.totalSpent)
+  return say('reports.summary.change', { change: value, period: before.period })
 }
 
 function drawOtherCurrencies(drawing: ReportDrawing) {

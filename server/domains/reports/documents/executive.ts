@@ -30,7 +30,8 @@ function drawChartHeading(drawing: ReportDrawing, title: string, chart: PdfChart
 /** The months beside the same ones a year before. */
 function drawMonths(drawing: ReportDrawing, { months, monthsBefore }: ExecutiveReport) {
   const { say, money, formats, figures } = drawing
-  const { summary, before: yearBefore } = figures
+  const { summary } = figures
+  const yearBefore = { totalSpent: monthsBefore.reduce((sum, { totalSpent }) => sum + totalSpent, 0) }
   const name = new Intl.DateTimeFormat(formats.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const change = (now: Pick<MonthlySummary, 'totalSpent'>, before: typeof now | undefined) => {
     if (before && before.totalSpent > 0) return drawing.change(now.totalSpent, before.totalSpent)

@@ -34,6 +34,7 @@ export function LevelTable({ level, answer, view, pathOf }: LevelTableProps) {
     <PageSection heading={<FormattedMessage id={`scorePages.level.${level}`} />}>
       <DataTable
         label={formatMessage({ id: `scorePages.level.${level}` })}
+        isInSection
         columns={useColumns(level, currency, pathOf)}
         answer={answer}
         address={view.address}

@@ -1,14 +1,14 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { limits } from '#contract/limits.ts'
 import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
-import { useScoreReportQuery } from '@/domains/scores/scores.slice'
-import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
-import { Choices } from '@/patterns/table/Choices'
 import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
+import { Button } from '@/ui/button/Button'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
+import { CostCenterSearch, useNamedCostCenters } from './CostCenterSearch'
 import styles from './TravelInsightsPage.module.css'
 
 interface InsightFiltersProps {
@@ -54,37 +54,43 @@ export function InsightFilters({ view, isOfCompany }: InsightFiltersProps) {
 const optionText = (name: (typeof selects)[number]['name'], value: string) =>
   (name === 'category' ? `scorePages.category.${value}` : `insights.${name}.${value}`) as MessageId
 
-/** The cost centers with bookings in the period, by name. */
-export function useCostCenters(view: ScoreView) {
-  const { companyId } = useSession()
-  const { from, to } = view.query
-  const { data } = useScoreReportQuery({
-    companyId,
-    from,
-    to,
-    sort: 'name',
-    direction: 'asc',
-    pageSize: limits.largestPage,
-  })
-  return (data?.responseData ?? []).flatMap(({ costCenter, name }) =>
-    costCenter && costCenter !== 'none' ? [{ value: costCenter, label: name }] : [],
-  )
-}
-
+/** The chosen cost centers, each to be taken back, and a field that adds one. */
 function CostCenterChoices({ view }: { view: ScoreView }) {
   const { formatMessage } = useIntl()
   const { state, choose } = view.address
   const chosen = state.filters['costCenter'] ?? []
+  const named = useNamedCostCenters(chosen)
+  const [hasChanged, setHasChanged] = useState(false)
+  const change = (ids: readonly string[]) => {
+    setHasChanged(true)
+    choose('costCenter', [...ids])
+  }
   return (
     <>
-      <Choices
+      {/* A new field after each choice: the list would open again for the emptied text. */}
+      <CostCenterSearch
+        key={chosen.join()}
         label={formatMessage({ id: 'insights.filter.costCenters' })}
-        options={useCostCenters(view)}
-        chosen={chosen}
-        onTick={(value, isTicked) =>
-          choose('costCenter', isTicked ? [...chosen, value] : chosen.filter((each) => each !== value))
-        }
+        except={chosen}
+        takesFocus={hasChanged}
+        onChoose={(center) => center && change([...chosen, center.id])}
       />
+      {chosen.length > 0 && (
+        <div className={styles.chips}>
+          {named.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="secondary"
+              size="small"
+              icon={<X aria-hidden="true" />}
+              aria-label={formatMessage({ id: 'insights.remove' }, { choice: name })}
+              onClick={() => change(chosen.filter((each) => each !== id))}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       {chosen.length > 0 && (
         <CheckboxField
           label={formatMessage({ id: 'insights.filter.except' })}
