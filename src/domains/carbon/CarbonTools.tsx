@@ -31,11 +31,11 @@ export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
     <div className={styles.tools}>
       <StatusLinks
         label={formatMessage({ id: 'carbon.period' })}
+        areCounted={false}
         links={namedPeriods.map((period) => ({
           key: period,
           label: <FormattedMessage id={`periods.${period}`} />,
           search: searchOf(period),
-          count: undefined,
           isCurrent: period === periodIn(state),
         }))}
       />

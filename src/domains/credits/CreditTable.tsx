@@ -16,6 +16,7 @@ import { AirlineCell, RestCell, TravelerCell, ValidityCell } from './CreditCells
 import { CreditStateLinks } from './CreditStateLinks'
 import { CreditTotals } from './CreditTotals'
 import type { CreditOwner } from './credits.api'
+import { countOfState } from './creditTable.rules'
 
 const CreditDialog = lazy(() => loadOnceOnline(() => import('./CreditDialog')))
 
@@ -34,10 +35,14 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
   const { formatMessage } = useIntl()
   const [shown, setShown] = useState<TravelCredit>()
   const { data } = answer
+  const { search, filters } = address.state
+  const isNarrowed = search !== '' || Object.keys(filters).length > 0
+  // Without any credit there is nothing to link to. A search that finds nothing keeps its links.
+  const hasLinks = !data || isNarrowed || countOfState(data.stateCounts, undefined) > 0
   return (
     <>
-      {data && <CreditTotals totals={data.totals} />}
-      <CreditStateLinks counts={data?.stateCounts} address={address} />
+      {data && <CreditTotals totals={data.totals} address={address} />}
+      {hasLinks && <CreditStateLinks counts={data?.stateCounts} address={address} />}
       {address.state.filters['creditId'] && <OneCredit />}
       <DataTable
         label={formatMessage({ id: isOwn ? 'routes.ownTravelCredits' : 'routes.travelCredits' })}
@@ -49,12 +54,7 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
         nameOf={nameOf}
         searchLabel={formatMessage({ id: isOwn ? 'credits.search.own' : 'credits.search' })}
         filters={useFilters(data, isOwn)}
-        empty={
-          <EmptyState
-            title={<FormattedMessage id="credits.none.title" />}
-            text={<FormattedMessage id="credits.none.text" />}
-          />
-        }
+        empty={hasLinks ? <NoneOpen /> : <None />}
       />
       {shown && (
         <Suspense fallback={null}>
@@ -65,14 +65,30 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
   )
 }
 
+const None = () => (
+  <EmptyState title={<FormattedMessage id="credits.none.title" />} text={<FormattedMessage id="credits.none.text" />} />
+)
+
+/** Every credit is used or has lapsed. */
+const NoneOpen = () => (
+  <EmptyState
+    title={<FormattedMessage id="credits.noneOpen.title" />}
+    text={<FormattedMessage id="credits.noneOpen.text" />}
+    action={<AllCredits />}
+  />
+)
+
 /** The list shows the credit of a notification alone, with the way to all. */
 const OneCredit = () => (
   <p className={textStyle.note}>
-    <FormattedMessage id="credits.one" />{' '}
-    <Link to={{ search: '' }}>
-      <FormattedMessage id="credits.one.all" />
-    </Link>
+    <FormattedMessage id="credits.one" /> <AllCredits />
   </p>
+)
+
+const AllCredits = () => (
+  <Link to={{ search: '?state=all' }}>
+    <FormattedMessage id="credits.all" />
+  </Link>
 )
 
 function useColumns(isOwn: boolean, onShow: (credit: TravelCredit) => void): Column<TravelCredit>[] {

@@ -80,7 +80,7 @@ function useColumns(level: Level, currency: string, pathOf: LevelTableProps['pat
 
 function NameCell({ row, to }: { row: ScoreSummary; to: string | undefined }) {
   const name = row.name || row.travellerEmail || row.costCenter || row.group
-  return to ? <Link to={to}>{name}</Link> : name
+  return <Stacked>{to ? <Link to={to}>{name}</Link> : name}</Stacked>
 }
 
 /** The score; for a cost center with its place. Single people are not ranked. */

@@ -60,47 +60,42 @@ function Comparison({ view, ids, named }: ComparisonProps) {
 
 const rows = ['totalSpent', 'bookings', 'travellers', 'averagePrice', 'missedSavings', 'compliance'] as const
 
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a phone lays the table out as a list, for which browsers drop its roles */
 function ComparisonTable({ columns, names }: { columns: readonly Insights[]; names: readonly string[] }) {
   const { formatMessage } = useIntl()
   const cell = useCell()
   return (
-    <div
-      className={styles.scroller}
-      // The card of the same name is the landmark.
-      role="group"
-      aria-label={formatMessage({ id: 'insights.compare' })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it (WCAG 2.1.1)
-      tabIndex={0}
-    >
-      <table className={styles.compare}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="insights.compare.figure" />
+    <table role="table" className={styles.compare} aria-label={formatMessage({ id: 'insights.compare' })}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <FormattedMessage id="insights.compare.figure" />
+          </th>
+          {names.map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
             </th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row} role="row">
+            <th role="rowheader" scope="row">
+              <FormattedMessage id={row === 'compliance' ? 'insights.compare.compliance' : `insights.total.${row}`} />
+            </th>
+            {columns.map((insights, at) => (
+              <td key={names[at]} role="cell">
+                {cell(row, insights)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">
-                <FormattedMessage id={row === 'compliance' ? 'insights.compare.compliance' : `insights.total.${row}`} />
-              </th>
-              {columns.map((insights, at) => (
-                <td key={names[at]}>{cell(row, insights)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
+/* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 function useCell() {
   const { formatNumber } = useIntl()

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import type { MessageId } from '@/i18n/messages'
-import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
 import { Button } from '@/ui/button/Button'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
@@ -22,32 +21,33 @@ const selects = [
   { name: 'category', values: spendingCategories },
 ] as const
 
-/** The choices that narrow all figures: cost centers to include or exclude, kind of travel, way of booking, category. */
+/** The number of these choices that are made. */
+export const insightFiltersInUse = ({ address: { state } }: ScoreView): number =>
+  ['costCenter', ...selects.map(({ name }) => name)].filter((name) => state.filters[name]).length
+
+/** The choices that narrow all figures: kind of travel, way of booking, category, cost centers to include or exclude. */
 export function InsightFilters({ view, isOfCompany }: InsightFiltersProps) {
   const { formatMessage } = useIntl()
   const { state, choose } = view.address
-  const inUse = ['costCenter', ...selects.map(({ name }) => name)].filter((name) => state.filters[name]).length
   return (
-    <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: inUse }} />}>
-      <div className={styles.filters}>
-        {isOfCompany && <CostCenterChoices view={view} />}
-        {selects.map(({ name, values }) => (
-          <SelectField
-            key={name}
-            label={formatMessage({ id: `insights.filter.${name}` })}
-            value={state.filters[name]?.[0] ?? ''}
-            onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
-          >
-            <option value="">{formatMessage({ id: 'insights.filter.all' })}</option>
-            {values.map((value) => (
-              <option key={value} value={value}>
-                {formatMessage({ id: optionText(name, value) })}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </div>
-    </FoldedOnPhone>
+    <>
+      {selects.map(({ name, values }) => (
+        <SelectField
+          key={name}
+          label={formatMessage({ id: `insights.filter.${name}` })}
+          value={state.filters[name]?.[0] ?? ''}
+          onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
+        >
+          <option value="">{formatMessage({ id: 'insights.filter.all' })}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {formatMessage({ id: optionText(name, value) })}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {isOfCompany && <CostCenterChoices view={view} />}
+    </>
   )
 }
 
@@ -66,7 +66,7 @@ function CostCenterChoices({ view }: { view: ScoreView }) {
     choose('costCenter', [...ids])
   }
   return (
-    <>
+    <div className={styles.centers}>
       {/* A new field after each choice: the list would open again for the emptied text. */}
       <CostCenterSearch
         key={chosen.join()}
@@ -98,6 +98,6 @@ function CostCenterChoices({ view }: { view: ScoreView }) {
           onChange={({ target }) => choose('except', target.checked ? ['true'] : [])}
         />
       )}
-    </>
+    </div>
   )
 }
