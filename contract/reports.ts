@@ -45,6 +45,8 @@ export const reportColumns = [
   'grossAmount',
   'lowFare',
   'missedSavings',
+  'referenceFare',
+  'savings',
   'refunded',
   'flight',
   'train',

@@ -61,12 +61,14 @@ export const scoreSummarySchema = z.object({
   travellerEmail: addition(z.nullable(z.string()), null),
   /** The place among the rows by overall score, 1 for the best; null for travellers, who are not ranked. */
   ranking: addition(z.nullable(z.int()), null),
-  /** Addition: paid above the lowest fare. */
+  /** Addition: paid above the lowest price that was offered for the same booking. */
   missedSavings: addition(z.number(), 0),
   /** Addition: reference price less what was paid, over the bookings with a reference price. */
   savings: addition(z.number(), 0),
   /** Addition: `savings` as a share of the reference prices, in percent. */
   savingsPercentage: addition(z.number(), 0),
+  /** Addition: the bookings that `savings` is made of: those with a reference price, what was paid for them, and it. */
+  referenced: optionalAddition(z.object({ count: z.int(), paid: z.number(), total: z.number() })),
   /** Addition: name of the group, cost centre or traveller, in the language of the answer; empty where unknown. */
   name: addition(z.string(), ''),
   /** Addition. */
@@ -126,14 +128,15 @@ export const monthlySummaryListSchema = listOf(monthlySummarySchema)
 /** A booking with its indicators (§3 per-trip KPI breakdown). Days are `yyyy-MM-dd`. */
 export const kpiBreakdownSchema = z.object({
   internalInvoiceDetailsId: z.string(),
-  /** The lowest fare was taken; null where it is not known. */
+  /** The lowest price was taken; null where it is not known. */
   acceptedLowestFare: z.nullable(z.boolean()),
-  /** Null for a trip without a night, and for one whose stay somebody else arranges. */
+  /** Null for all but overnight trips by air or rail, and for a trip whose stay somebody else arranges. */
   attachedHotel: z.nullable(z.boolean()),
   bookingType: withFallback(z.enum(bookingTypes), 'agent'),
   daysAway: z.int(),
   daysBookInAdvance: z.int(),
   grossAmount: z.number(),
+  /** The lowest price offered for the same booking as a whole: ticket, hotel and car. */
   lowFare: z.nullable(z.number()),
   /** Null for a booking that was not compared with the travel policy. */
   policyRespected: z.nullable(z.boolean()),
@@ -166,6 +169,10 @@ export const kpiBreakdownSchema = z.object({
   totalSpent: addition(z.number(), 0),
   refunded: addition(z.number(), 0),
   missedSavings: addition(z.number(), 0),
+  /** The price without any discount; null where it is not known. */
+  referenceFare: addition(z.nullable(z.number()), null),
+  /** `referenceFare` less what was paid; null without one, and for a canceled booking. */
+  savings: addition(z.nullable(z.number()), null),
   spending: addition(listOf(spendingSchema), []),
   policyReason: addition(z.nullable(z.string()), null),
   isUsedAsGhost: addition(z.boolean(), false),

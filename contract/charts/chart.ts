@@ -16,6 +16,8 @@ export interface ChartSeries {
 export interface ChartPoint {
   key: string
   name: string
+  /** Its name where it stands alone, in a table or a file: `November 2025` for `Nov`. */
+  wholeName?: string | undefined
   /** Null, or no entry, without a value; never shown as zero. */
   values: Readonly<Record<string, number | null>>
 }
@@ -29,6 +31,9 @@ export interface Chart {
   /** A value in full. */
   valueText: (value: number) => string
 }
+
+/** The name of a point where it stands alone. */
+export const wholeNameOf = ({ name, wholeName }: Pick<ChartPoint, 'name' | 'wholeName'>): string => wholeName ?? name
 
 /** A value of a point; null without one. */
 export const valueOf = (point: ChartPoint, { key }: ChartSeries): number | null => point.values[key] ?? null

@@ -6,6 +6,7 @@ import { asWritten } from '#contract/writtenForms.ts'
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =
   | keyof typeof import('#contract/messages/en/reports.json')
+  | keyof typeof import('#contract/messages/en/scores.json')
   | keyof typeof import('./en/admin.json')
   | keyof typeof import('./en/agency.json')
   | keyof typeof import('./en/arranger.json')

@@ -46,6 +46,8 @@ interface ReportHead {
 /** The figures of a report. Amounts are in `currency`. */
 export interface ReportFigures {
   head: ReportHead
+  /** Said below the head: the bookings are invented. */
+  isDemo: boolean
   company: string
   currency: string
   summary: ScoreSummary

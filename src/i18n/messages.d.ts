@@ -1,4 +1,5 @@
 type Sources = typeof import('#contract/messages/en/reports.json') &
+  typeof import('#contract/messages/en/scores.json') &
   typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/admin.json') &
   typeof import('./messages/en/agency.json') &

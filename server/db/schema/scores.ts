@@ -62,7 +62,10 @@ export const bookingRecords = pgTable(
     /** Paid without fees, before refunds, as it is compared with the lowest fare. */
     grossAmount: money().notNull(),
     refunded: money().notNull().default(0),
-    /** The lowest acceptable offer at the time of booking; null where it is not known. */
+    /**
+     * The lowest price that was offered for the same booking as a whole, ticket, hotel and car; null where it is not
+     * known.
+     */
     lowFare: money(),
     /** The undiscounted price; null where it is not known. */
     referenceFare: money(),
@@ -114,6 +117,8 @@ export const bookingMonths = pgTable(
     missedSavings: sum(),
     savings: sum(),
     referenceTotal: sum(),
+    /** Bookings with a reference price. The default is for cells of older formulas, which the next start computes again. */
+    referencedCount: integer().notNull().default(0),
     ratedPrice: sum(),
     flightAmount: sum(),
     trainAmount: sum(),

@@ -71,7 +71,7 @@ export function journey(
     total,
     outOfPolicyReason: plan.outOfPolicyReason ?? null,
     ...(plan.status === 'cancelled' && cancelled(rows, { startsAt, bookedAt, now })),
-    lowestTotal: random.chance(0.64) ? total : cents((total * random.int(74, 96)) / 100),
+    lowestTotal: random.chance(0.64) ? total : cents((total * random.int(52, 92)) / 100),
   }
   return { trip, segments: rows }
 }

@@ -1,7 +1,10 @@
 import { bestScore, advancePurchaseBands, onlineScores } from '#server/domains/bookingRecords/scores.rules.ts'
 import type { Sums } from '#server/domains/bookingRecords/sums.ts'
 import type { Random } from '#server/demo/data/random.ts'
+import { setLowFares } from './lowFares.ts'
 import type { RecordPlan } from './plans.ts'
+import { setReferences } from './references.ts'
+import { spread } from './spread.ts'
 import type { YearFigures } from './targets.ts'
 
 /** Averages are shown with two decimals: half of the last one is within the rounding. */
@@ -33,7 +36,7 @@ function countWith(most: number, before: { sum: number; count: number }, average
 }
 
 function balanceHotels(plans: RecordPlan[], booked: Sums, average: number): void {
-  const overnight = plans.filter(({ nights }) => nights > 0)
+  const overnight = plans.filter(({ nights, by }) => nights > 0 && by !== 'car')
   const before = { sum: booked.hotelAttachmentSum, count: booked.hotelAttachmentCount }
   const { count, sum } = countWith(overnight.length, before, average, bestScore)
   // The ones too many become day trips.
@@ -42,10 +45,6 @@ function balanceHotels(plans: RecordPlan[], booked: Sums, average: number): void
     plan.hasHotel = spread(at, count, sum / bestScore)
   })
 }
-
-/** Whether the item at a place is among `chosen` of `all`, evenly spread. */
-const spread = (at: number, all: number, chosen: number) =>
-  Math.floor(((at + 1) * chosen) / all) > Math.floor((at * chosen) / all)
 
 function balanceOnline(plans: RecordPlan[], booked: Sums, average: number): void {
   const eligible = plans.filter(({ isEligible }) => isEligible)
@@ -90,92 +89,4 @@ function scalePrices(plans: RecordPlan[], total: number): void {
   const sum = plans.reduce((all, { gross }) => all + gross, 0)
   for (const plan of plans) plan.gross = Math.max(100, Math.round((plan.gross * total) / sum))
   plans.at(-1)!.gross += total - plans.reduce((all, { gross }) => all + gross, 0)
-}
-
-/** The share of the bookings whose lowest fare is known. */
-const knownShare = 0.93
-/** A lowest fare that was not taken lies this share below the price on average. */
-const averageBelow = 0.42
-/** The largest difference of that share between the cheapest and the average booking. */
-const mostTilt = 0.4
-
-/**
- * Gives bookings a lowest fare. The lost points decide how many bookings did not take it, and the lost money which: the
- * fewer of the dear ones, the less was lost.
- */
-function setLowFares(plans: RecordPlan[], booked: Sums, figures: YearFigures, random: Random): void {
-  const known = random.shuffle(plans).slice(0, Math.round(plans.length * knownShare))
-  for (const plan of known) plan.lowFare = plan.gross
-  const count = booked.lowestFareAcceptanceCount + known.length
-  // The lost points, as a sum of shares of the price, and the lost money.
-  const points =
-    (booked.lowestFareAcceptanceSum + bestScore * known.length - figures.scores.lowestFareAcceptance * count) /
-    bestScore
-  const money = Math.round((figures.missedSavings - booked.missedSavings) * 100)
-  const refused = refusedOf(known, points, money)
-  setBelow(refused, { points, money }, random)
-  const missed = known.reduce((sum, { gross, lowFare }) => sum + gross - lowFare!, 0)
-  refused.at(-1)!.lowFare! -= money - missed
-}
-
-const grossOf = (plans: readonly RecordPlan[]) => plans.reduce((sum, { gross }) => sum + gross, 0)
-
-/** The bookings that did not take the lowest fare, the cheapest first: evenly spread up to the price that fits best. */
-function refusedOf(known: readonly RecordPlan[], points: number, money: number): RecordPlan[] {
-  const byPrice = known.toSorted((one, other) => one.gross - other.gross)
-  const count = Math.min(known.length, Math.max(2, Math.ceil(points / averageBelow)))
-  const choices = Array.from({ length: known.length - count + 1 }, (_, more) => {
-    const chosen = byPrice.slice(0, count + more).filter((_plan, at) => spread(at, count + more, count))
-    return { chosen, off: Math.abs((grossOf(chosen) * points) / count - money) }
-  })
-  return choices.reduce((best, next) => (next.off < best.off ? next : best)).chosen
-}
-
-/**
- * Lowest fares below the price, by shares that lose the points and the money: the same for all, tilted between cheap and
- * dear, and of two neighbors one by more and one by as much less.
- * @throws when the tilt would be too steep
- */
-function setBelow(refused: readonly RecordPlan[], lost: { points: number; money: number }, random: Random): void {
-  const share = lost.points / refused.length
-  const middle = (refused.length - 1) / 2
-  const rank = (at: number) => (at - middle) / middle
-  const lever = refused.reduce((sum, { gross }, at) => sum + gross * rank(at), 0)
-  const tilt = (lost.money - share * grossOf(refused)) / lever
-  if (Math.abs(tilt) > mostTilt) throw new Error(`No lowest fares have these figures: they would be tilted by ${tilt}.`)
-  let previous = 0
-  refused.forEach((plan, at) => {
-    const isPaired = at % 2 === 1 || at < refused.length - 1
-    const off = at % 2 === 0 ? random.int(-20, 20) / 100 : -previous
-    previous = off
-    plan.lowFare = Math.round(plan.gross * (1 - (share + tilt * rank(at)) * (isPaired ? 1 + off : 1)))
-  })
-}
-
-/** Gives some bookings a reference price, so that the savings and their share come out. */
-function setReferences(plans: RecordPlan[], booked: Sums, figures: YearFigures, random: Random): void {
-  const savings = Math.round((figures.savings - booked.savings) * 100)
-  const paid = Math.round((figures.savings * 10_000) / figures.savingsPercentage - figures.savings * 100)
-  const chosen = chooseAdding(random.shuffle(plans), paid, paid * 0.0002)
-  const sum = chosen.reduce((all, { gross }) => all + gross, 0)
-  for (const plan of chosen) plan.reference = Math.round(plan.gross * (1 + savings / sum))
-  chosen.at(-1)!.reference! += savings - chosen.reduce((all, { gross, reference }) => all + reference! - gross, 0)
-}
-
-/** Some bookings whose prices add up to an amount, within some room. @throws when none are found */
-function chooseAdding(plans: readonly RecordPlan[], amount: number, room: number): RecordPlan[] {
-  const chosen: RecordPlan[] = []
-  const others: RecordPlan[] = []
-  let left = amount
-  for (const plan of plans) {
-    const fits = plan.gross <= left
-    ;(fits ? chosen : others).push(plan)
-    if (fits) left -= plan.gross
-  }
-  if (left <= room) return chosen
-  for (const [at, out] of chosen.entries()) {
-    const better = others.find(({ gross }) => Math.abs(gross - out.gross - left) <= room)
-    if (better) return chosen.with(at, better)
-  }
-  throw new Error('No bookings add up to the reference prices.')
 }

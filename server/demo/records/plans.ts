@@ -60,7 +60,7 @@ function planRecord(person: PersonPlan, month: string, random: Random): RecordPl
 const isDomestic = ({ airportCode }: PersonPlan, stops: TripPlan['stops']) =>
   stops.every(({ airport }) => airportOf(airport).countryCode === airportOf(airportCode).countryCode)
 
-const cabinFactors: Record<TripPlan['cabin'], number> = { economy: 1, premium: 1.5, business: 2.6 }
+const cabinFactors: Record<TripPlan['cabin'], number> = { economy: 1, premium: 1.6, business: 3.4 }
 
 /** A believable price in cents, before the year is scaled to its total. */
 function priceOf(
@@ -75,10 +75,11 @@ function priceOf(
   random: Random,
 ): number {
   const way =
-    by === 'flight' ? (travelType === 'domestic' ? 620 : 1650) * cabinFactors[cabin] : by === 'train' ? 190 : 90
+    by === 'flight' ? (travelType === 'domestic' ? 480 : 1750) * cabinFactors[cabin] : by === 'train' ? 160 : 60
   const late = daysInAdvance >= 14 ? 1 : daysInAdvance >= 7 ? 1.2 : 1.5
-  const units = way * late + nights * 255 + (hasCar ? 82 * Math.max(1, nights) : 0)
-  return Math.round(units * random.int(58, 150))
+  const units = way * late + nights * 190 + (hasCar ? 64 * Math.max(1, nights) : 0)
+  // Squared, so that most trips are cheap and few are dear.
+  return Math.round((units * random.int(52, 150) ** 2) / 100)
 }
 
 /** The days of a planned trip. */

@@ -36,8 +36,12 @@ const records = bookingRecords
 /** Canceled bookings are in no score. */
 export const ratedCondition: SQL = sql`${records.status} = 'confirmed'`
 
-/** An overnight trip whose traveler needs a stay; of a group event the organizer arranges the stays. */
-const needsStayCondition = sql`${records.nights} > 0 and not ${records.isGroupEvent}`
+/**
+ * An overnight trip by air or rail, as the trade counts them. A booking of only a stay or a car is no such trip, and of a
+ * group event the organizer arranges the stays.
+ */
+const needsStayCondition = sql`${records.nights} > 0 and not ${records.isGroupEvent}
+  and ${records.flightAmount} + ${records.trainAmount} > 0`
 
 /** The lowest fare is known, and the price can be compared with it. */
 const comparableCondition = sql`${records.lowFare} is not null and ${records.grossAmount} > 0`
@@ -79,7 +83,8 @@ export const missedSavings: SQL = sql`case when ${ratedCondition} and ${comparab
 /** Paid, with fees, less what came back. */
 export const totalSpent: SQL = sql`(${records.grossAmount} + ${records.feeAmount} - ${records.refunded})`
 
-const referencedCondition = sql`${ratedCondition} and ${records.referenceFare} is not null`
+/** The booking travels, and its reference price is known. */
+export const referencedCondition = sql`${ratedCondition} and ${records.referenceFare} is not null`
 
 /** Saved against the reference price, of bookings that travel and have one. */
 export const savings: SQL = sql`case when ${referencedCondition} then ${records.referenceFare} - ${records.grossAmount} else 0 end`

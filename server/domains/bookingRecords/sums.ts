@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { kpis, spendingCategories, type Kpi, type SpendingCategory } from '#contract/scores.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
-import { kpiScores, missedSavings, ratedCondition, referenceTotal, savings, totalSpent } from './scores.rules.ts'
+import {
+  kpiScores,
+  missedSavings,
+  ratedCondition,
+  referencedCondition,
+  referenceTotal,
+  savings,
+  totalSpent,
+} from './scores.rules.ts'
 
 const records = bookingRecords
 
@@ -14,9 +22,15 @@ export const amountColumns = {
   fee: records.feeAmount,
 } as const satisfies Record<SpendingCategory, unknown>
 
-/** Sums of amounts, which mean something in one currency only. */
+/** Sums of amounts, which mean something in one currency only, and the count of the bookings behind some. */
 type MoneySum =
-  'totalSpent' | 'missedSavings' | 'savings' | 'referenceTotal' | 'ratedPrice' | `${SpendingCategory}Amount`
+  | 'totalSpent'
+  | 'missedSavings'
+  | 'savings'
+  | 'referenceTotal'
+  | 'referencedCount'
+  | 'ratedPrice'
+  | `${SpendingCategory}Amount`
 
 type SumName = 'count' | 'cancelledCount' | 'nights' | `${Kpi}Sum` | `${Kpi}Count` | MoneySum
 
@@ -33,6 +47,7 @@ const moneySums: Record<MoneySum, SQL<number>> = {
   missedSavings: total(missedSavings),
   savings: total(savings),
   referenceTotal: total(referenceTotal),
+  referencedCount: numberOf(sql`count(*) filter (where ${referencedCondition})`),
   ratedPrice: ratedTotal(sql`${records.grossAmount}`),
   ...(Object.fromEntries(
     spendingCategories.map((category) => [`${category}Amount`, total(sql`${amountColumns[category]}`)]),
@@ -55,5 +70,5 @@ export const recordSums: Record<SumName, SQL<number>> = {
 
 export const sumNames = Object.keys(recordSums) as readonly SumName[]
 
-/** Whether a sum is an amount. */
+/** Whether a sum is of amounts, or counts them. */
 export const isMoney = (name: SumName): name is MoneySum => name in moneySums

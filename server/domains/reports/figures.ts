@@ -14,6 +14,7 @@ import { readSums } from '#server/domains/scores/readSums.ts'
 import { summariesBelow } from '#server/domains/scores/rows.ts'
 import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { countryName } from './countryName.ts'
 import type { ReportRequest } from './reportRequest.ts'
 import { companyName, factsInWords, rangeText, wordsOf } from './reportWords.ts'
@@ -23,13 +24,14 @@ const shown = { costCenters: 25, missed: 10, destinations: 10 } as const
 
 const earlierScope = (scope: BookingScope): BookingScope => ({ ...scope, period: yearBefore(scope.period) })
 
-async function commonFigures(request: ReportRequest, { db, now }: Services): Promise<ReportFigures> {
+async function commonFigures(request: ReportRequest, { db, now, env }: Services): Promise<ReportFigures> {
   const { scope } = request
   const currency = await reportingCurrency(db, scope.companyId)
   const company = await companyName(scope.companyId, db)
   const before = previousDays(scope.period)
   return {
     head: factsInWords(request, company, now()),
+    isDemo: standingOf(env) === 'demo',
     company,
     currency,
     summary: await totalsOf(scope, currency, db),
@@ -38,7 +40,7 @@ async function commonFigures(request: ReportRequest, { db, now }: Services): Pro
       isCovered: await isCovered(scope.companyId, before, db),
       summary: await totalsOf({ ...scope, period: before }, currency, db),
     },
-    formulas: scoreFormulas(wordsOf(request).language).formulas,
+    formulas: scoreFormulas(wordsOf(request).culture).formulas,
   }
 }
 

@@ -19,6 +19,8 @@ const kinds: Partial<Record<ReportColumn, CellKind>> = {
   grossAmount: 'money',
   lowFare: 'money',
   missedSavings: 'money',
+  referenceFare: 'money',
+  savings: 'money',
   refunded: 'money',
   flight: 'money',
   train: 'money',

@@ -5,6 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { documentFormats } from '#server/files/pdf/documentFormats.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 import type { Words } from './reportColumns.ts'
 import type { ReportRequest } from './reportRequest.ts'
 
@@ -14,9 +15,39 @@ export function wordsOf({ culture }: Pick<ReportRequest, 'culture'>): Words & { 
   return { say: formatterFor(locale).say, culture: locale, language }
 }
 
-/** The name of the file of a report: `executive2-2026-01-01-2026-03-31.xlsx`. */
-export const reportFileName = ({ type, scope: { period } }: ReportRequest, extension: 'pdf' | 'xlsx') =>
-  `${type}-${period.from}-${period.to}.${extension}`
+/**
+ * The name of the file of a report, with its company, traveler, period and language:
+ * `aurora-executive-2025-11-to-2026-10-fr.pdf`, `aurora-traveler-zoe-nunez-2026-10-en.xlsx`.
+ */
+export function reportFileName(request: ReportRequest, extension: 'pdf' | 'xlsx'): string {
+  const { scope, traveller } = request
+  const subject = traveller ? ['traveler', slugOf(traveller.name)] : ['executive']
+  const words = [slugOf(scope.companyId), ...subject, periodInName(scope.period), wordsOf(request).language]
+  return `${words.filter(Boolean).join('-')}.${extension}`
+}
+
+/** A name in letters and digits that every file system and header takes: `zoe-nunez`. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Whole months as months, other days as days: `2026-10`, `2025-11-to-2026-10`, `2026-10-05-to-2026-10-09`. */
+function periodInName({ from, to }: ReportRequest['scope']['period']): string {
+  const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+  const [first, last] = isWholeMonths ? [from.slice(0, 7), to.slice(0, 7)] : [from, to]
+  return first === last ? first : `${first}-to-${last}`
+}
+
+/** A currency by its code and its name: `CAD`, `Canadian dollars`. */
+export function currencyNames(culture: string, currency: string) {
+  const format = new Intl.NumberFormat(culture, { style: 'currency', currency, currencyDisplay: 'name' })
+  const name = format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+  return { code: currency, currency: name }
+}
 
 /** Title, scope, period and instant of a report, in words. */
 export function factsInWords(request: ReportRequest, company: string, asOf: Date) {

@@ -4,6 +4,7 @@ import { everyBooking } from '#server/domains/scores/everyBooking.ts'
 import { xlsxStream, type CellValue, type StreamedColumn, type StreamedSheet } from '#server/files/xlsx/xlsxStream.ts'
 import type { StreamedDownload } from '#server/http/operation.ts'
 import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
 import { cellOf, streamedColumn } from './reportColumns.ts'
 import { countedBookings, type ReportRequest } from './reportRequest.ts'
 import { companyName, factsInWords, reportFileName, wordsOf } from './reportWords.ts'
@@ -50,20 +51,28 @@ async function* rowsOf(request: ReportRequest, db: Database, onRow?: () => void)
 }
 
 /** Scope, period and instant of the figures, and how to read the amounts. */
-async function aboutSheet(request: ReportRequest, total: number, { db, now }: Services): Promise<StreamedSheet> {
+async function aboutSheet(request: ReportRequest, total: number, { db, now, env }: Services): Promise<StreamedSheet> {
   const { say } = wordsOf(request)
   const facts = factsInWords(request, await companyName(request.scope.companyId, db), now())
+  const standing = standingOf(env)
   const column = (heading: string, width: number): StreamedColumn => ({ heading, width, kind: 'text' })
   return {
     name: say('reports.sheet.about'),
     columns: [column(say('reports.about.fact'), 24), column(say('reports.about.value'), 100)],
     rows: [
       [say('reports.about.title'), facts.title],
+      ...(standing === 'demo'
+        ? [[say('trips.standing.name', { standing }), say('trips.standing.text', { standing })]]
+        : []),
       [say('reports.about.scope'), facts.scope],
       [say('reports.about.period'), facts.period],
       [say('reports.about.asOf'), facts.asOf],
       [say('reports.about.bookings'), total],
       [say('reports.about.money'), say('reports.about.moneyText')],
+      ...(['totalSpent', 'missedSavings', 'savings'] as const).map((amount) => [
+        say(`reports.column.${amount}`),
+        say(`scores.meaning.${amount}`),
+      ]),
     ],
   }
 }

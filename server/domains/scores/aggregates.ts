@@ -25,6 +25,11 @@ function summaryOf(sums: Sums): ScoreSummary {
     missedSavingsTotalSpendPercentage: percent(sums.missedSavings, sums.totalSpent),
     savings: cents(sums.savings),
     savingsPercentage: percent(sums.savings, sums.referenceTotal),
+    referenced: {
+      count: sums.referencedCount,
+      paid: cents(sums.referenceTotal - sums.savings),
+      total: cents(sums.referenceTotal),
+    },
     potentialSavings: cents(sums.savings + sums.missedSavings),
     spending: spendingOf(sums),
     count: sums.count,

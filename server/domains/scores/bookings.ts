@@ -5,7 +5,13 @@ import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
-import { kpiScores, missedSavings, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
+import {
+  kpiScores,
+  missedSavings,
+  referencedCondition,
+  savings,
+  totalSpent,
+} from '#server/domains/bookingRecords/scores.rules.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -31,6 +37,7 @@ const columns = {
   lowestFareAcceptance: score(kpiScores.lowestFareAcceptance),
   onlineAdoption: score(kpiScores.onlineAdoption),
   missedSavings: sql<number>`${missedSavings}`.mapWith(Number),
+  savings: score(sql`case when ${referencedCondition} then ${savings} end`),
   totalSpent: sql<number>`${totalSpent}`.mapWith(Number),
 }
 
@@ -167,6 +174,8 @@ function moneyOf({ record, ...row }: ReadRecord) {
     totalSpent: row.totalSpent,
     refunded: record.refunded,
     missedSavings: row.missedSavings,
+    referenceFare: record.referenceFare,
+    savings: row.savings,
     spending: spendingCategories
       .map((category) => ({ category, amount: amounts[category] }))
       .filter(({ amount }) => amount !== 0),

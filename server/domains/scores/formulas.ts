@@ -5,12 +5,14 @@ import {
   onlineScores,
   publishedNumbers,
 } from '#server/domains/bookingRecords/scores.rules.ts'
-import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
-/** How each score is computed, with the numbers that the database computes with. */
-export function scoreFormulas(language: Language): ScoreFormulas {
-  const { say } = formatterFor(cultureOfLanguage[language])
+/**
+ * How each score is computed, with the numbers that the database computes with.
+ * @param culture of the texts: `en-US`
+ */
+export function scoreFormulas(culture: string): ScoreFormulas {
+  const { say } = formatterFor(culture)
   const values = {
     best: bestScore,
     domesticDays: advancePurchaseBands.domestic[0]!.days,

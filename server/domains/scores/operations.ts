@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
+import { cultureOf } from '#contract/locales.ts'
 import {
   kpiBreakdownSchema,
   kpiPageSchema,
@@ -12,7 +13,7 @@ import {
   scoreSettingsSchema,
 } from '#contract/scores.ts'
 import { companyMember } from '#server/http/access.ts'
-import type { Language } from '#server/http/language.ts'
+import { localeOfReader, type Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { scoreOfficer, scoreOrReportReader, scoreReader } from '#server/http/reportAccess.ts'
@@ -201,6 +202,6 @@ export const scoreOperations = [
     cites: 'Beyond §7; §3 Score summary',
     addition: 'scoreformulas',
     answer: scoreFormulasSchema,
-    handle: async ({ language }) => scoreFormulas(language),
+    handle: async ({ locale, language }) => scoreFormulas(cultureOf(localeOfReader(locale, language))),
   }),
 ]

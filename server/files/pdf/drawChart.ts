@@ -20,13 +20,17 @@ export interface PdfChart {
   summary: string
 }
 
+/** The height that a chart takes, in points. */
+export const heightOfChart = ({ chart }: Pick<PdfChart, 'chart'>): number =>
+  titleHeight + legendHeight + chartHeight(chart, textSize) + spaceBelow
+
 /**
  * Draws a chart over the whole width, at the next place where all of it fits. Its parts are where the application shows
  * them.
  */
 export function drawChart(pdf: PdfWriter, { chart, title, unit, summary }: PdfChart): void {
   const height = chartHeight(chart, textSize)
-  const top = pdf.reserve(titleHeight + legendHeight + height + spaceBelow)
+  const top = pdf.reserve(heightOfChart({ chart }))
   pdf.text('H3', title, pdf.left, top, { size: titleSize, bold: true })
   const measure = (text: string) => pdf.widthOf(text, { size: textSize })
   const layout = layOutChart(chart, { width: pdf.width, height, size: textSize, measure })

@@ -73,6 +73,8 @@ interface Writer {
 const bodySize = 9.5
 const margin = 44
 const footerHeight = 52
+/** The room of the logo at the beginning of a footer. */
+const logoWidth = 76
 /** Regions that use A4; all others here use Letter. */
 const usesA4 = (locale: string) => locale === 'en-GB'
 
@@ -226,8 +228,9 @@ function footers({ doc, fonts }: Writer, footer: (page: number, pages: number) =
         .lineWidth(0.6)
         .stroke(colors.line)
       drawLogo(doc, margin, y - 4, 13)
-      const style = { size: 8, color: colors.faint, width, align: 'right' } as const
-      write({ doc, fonts }, footer(at + 1, count), margin, y - 1, style)
+      // A long text is written smaller, so that it stays beside the logo.
+      const style = { size: 8, color: colors.faint, width: width - logoWidth, align: 'right' } as const
+      write({ doc, fonts }, footer(at + 1, count), margin + logoWidth, y - 1, style)
     })
   }
 }

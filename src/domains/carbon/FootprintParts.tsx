@@ -93,7 +93,12 @@ function Parts({ part, asOf, rows }: PartsProps) {
       }
       pointHeading={formatMessage({ id: headings[part] })}
       series={[{ key: 'tonnes', name: formatMessage({ id: 'carbon.emissions' }) }]}
-      points={rows.map(({ key, name, kg }) => ({ key, name, values: { tonnes: Math.round(kg) / 1000 } }))}
+      points={rows.map(({ key, name, wholeName, kg }) => ({
+        key,
+        name,
+        wholeName,
+        values: { tonnes: Math.round(kg) / 1000 },
+      }))}
       formatValue={(tonnes) => emissions(tonnes * 1000)}
       formatTick={(tonnes) => formatNumber(tonnes, { maximumFractionDigits: 2 })}
       empty={<FormattedMessage id="carbon.empty" />}

@@ -25,8 +25,8 @@ export function presetDays(preset: ReportPeriod, today: string): ReportDays | un
   return { fromDate: from, toDate: to }
 }
 
-/** Languages of reports (§1): French, and English for all others. */
-export const reportCultures = ['en-CA', 'fr-CA'] as const
+/** Languages of reports (§1): French, and English for all others, in the spelling of both countries. */
+export const reportCultures = ['en-US', 'en-CA', 'fr-CA'] as const
 
 const reportDay = z.string().check(z.minLength(1, fieldProblem('required')), z.iso.date(fieldProblem('impossibleDate')))
 
@@ -59,16 +59,22 @@ export const reportFormSchema = z
   )
 export type ReportValues = z.infer<typeof reportFormSchema>
 
-/** The form as it opens: the last 12 months, in the reader's language where reports have it. */
+/** The form as it opens: the last 12 months, in the reader's own culture where reports have it. */
 export const openedReport = (readsCompany: boolean, culture: string, today: string): ReportValues => ({
   subject: readsCompany ? 'company' : 'traveller',
   format: 'pdf',
   travellerEmail: '',
   preset: 'months12',
   ...presetDays('months12', today)!,
-  cultureCode: culture.startsWith('fr') ? 'fr-CA' : 'en-CA',
+  cultureCode: culture.startsWith('fr') ? 'fr-CA' : (reportCultures.find((each) => each === culture) ?? 'en-US'),
   columns: [],
 })
+
+/** Whether a reader of all travelers has yet to choose the one of the report. */
+export const lacksTraveller = (
+  { subject, travellerEmail }: Pick<ReportValues, 'subject' | 'travellerEmail'>,
+  readsCompany: boolean,
+): boolean => readsCompany && subject === 'traveller' && travellerEmail === ''
 
 /** The request of a filled form. */
 export function newReport({ subject, format, travellerEmail, columns, ...values }: ReportValues): NewReport {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Chart, valueOf } from '#contract/charts/chart.ts'
+import { type Chart, valueOf, wholeNameOf } from '#contract/charts/chart.ts'
 import styles from './ChartCard.module.css'
 
 interface ChartTableProps {
@@ -36,7 +36,7 @@ export function ChartTable({ chart: { series, points, valueText }, caption, poin
         <tbody>
           {points.map((point) => (
             <tr key={point.key}>
-              <th scope="row">{point.name}</th>
+              <th scope="row">{wholeNameOf(point)}</th>
               {series.map((each) => {
                 const value = valueOf(point, each)
                 return <td key={each.key}>{value === null ? '–' : valueText(value)}</td>

@@ -1,4 +1,4 @@
-import { type Chart, valueOf } from '#contract/charts/chart.ts'
+import { type Chart, valueOf, wholeNameOf } from '#contract/charts/chart.ts'
 import type { CsvCell } from '#contract/csvText.ts'
 
 /** The texts around a chart. */
@@ -16,7 +16,10 @@ export interface ChartTexts {
  */
 export function csvRows(chart: Chart, { unit }: ChartTexts, pointHeading: string): CsvCell[][] {
   const headings = chart.series.map(({ name }) => (unit ? `${name} (${unit})` : name))
-  const rows = chart.points.map((point) => [point.name, ...chart.series.map((series) => valueOf(point, series))])
+  const rows = chart.points.map((point) => [
+    wholeNameOf(point),
+    ...chart.series.map((series) => valueOf(point, series)),
+  ])
   return [[pointHeading, ...headings], ...rows]
 }
 

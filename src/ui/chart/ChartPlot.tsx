@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { type Chart, chartHeight, valueOf } from '#contract/charts/chart.ts'
+import { type Chart, chartHeight, valueOf, wholeNameOf } from '#contract/charts/chart.ts'
 import type { ChartLayout } from '#contract/charts/chartLayout.ts'
 import { layOutChart } from '#contract/charts/layOutChart.ts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -100,5 +100,5 @@ function pointText({ series, points, valueText }: Chart, at: number): string {
     const value = valueOf(point, each)
     return `${each.name}: ${value === null ? '–' : valueText(value)}`
   })
-  return [point.name, ...values].join('; ')
+  return [wholeNameOf(point), ...values].join('; ')
 }

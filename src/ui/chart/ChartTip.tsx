@@ -1,4 +1,4 @@
-import { type Chart, valueOf } from '#contract/charts/chart.ts'
+import { type Chart, valueOf, wholeNameOf } from '#contract/charts/chart.ts'
 import type { ChartLayout } from '#contract/charts/chartLayout.ts'
 import styles from './ChartPlot.module.css'
 import { SeriesMark } from './SeriesMark'
@@ -23,7 +23,7 @@ export function ChartTip({ chart, layout, point }: ChartTipProps) {
       : { insetBlockStart: band.y, left: band.x + band.width + 4 }
   return (
     <div className={styles.tip} style={place} aria-hidden="true">
-      <strong>{shown.name}</strong>
+      <strong>{wholeNameOf(shown)}</strong>
       {chart.series.map((each, at) => {
         const value = valueOf(shown, each)
         return (

@@ -24,7 +24,7 @@ test('a finance officer drills from the company to the trip of one traveler', as
 
 test('a finance officer downloads the report of the company in French', async ({ page }) => {
   await arriveAs(page, 'finance@aurora.example', '/en-us/dashboard/reports-export')
-  await page.getByRole('combobox', { name: 'Language of the report' }).selectOption('French')
+  await page.getByRole('combobox', { name: 'Language of the report' }).selectOption('French (Canada)')
   await page.getByRole('button', { name: 'Generate' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Company report' }).first()
   await expect(row.getByText('Ready')).toBeVisible({ timeout: 30_000 })

@@ -112,6 +112,19 @@ test.each([
   expect(new TextDecoder().decode(bytes).split('\r\n').slice(0, 2)).toEqual([head, row])
 })
 
+test('a point has its whole name in the table and in the file, and its short one on the axis', async () => {
+  const files = catchFiles()
+  const named = points.map((point) => ({ ...point, wholeName: `${point.name} 2026` }))
+  const { user } = await renderPage(card({ points: named }))
+  expect(within(await plot()).getByText('Jan')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Spend: travel\/meals$/, expanded: false }))
+  await user.click(await screen.findByRole('button', { name: /CSV/ }))
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  expect(await files[0]!.file.text()).toContain('Jan 2026,')
+  await user.click(screen.getByRole('button', { name: 'Show as table: Spend: travel/meals' }))
+  expect(screen.getByRole('rowheader', { name: 'Jan 2026' })).toBeVisible()
+})
+
 test('the image has the title, unit, time and legend of the chart, on white', async () => {
   const files = catchFiles()
   vi.stubGlobal('Path2D', function Path2D() {})

@@ -19,7 +19,7 @@ test('a FinancialOfficer chooses subject and format, and the report is queued', 
   const sent = answerChange('post', jobs, makeOpenJob({ status: 'waiting' }))
   expect(screen.getByRole('radio', { name: /^The company/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /^Spreadsheet/ }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'French')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'French (Canada)')
   await user.click(screen.getByRole('button', { name: 'Generate' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ type: 'executive2', cultureCode: 'fr-CA' })
@@ -71,6 +71,22 @@ test('the preview shows the first rows with the headings of the file', async () 
       .map(({ textContent }) => textContent),
   ).toEqual(['Booked', 'Total spend'])
   expect(within(table).getByRole('cell', { name: '1,234.5' })).toBeVisible()
+})
+
+test('the preview of a traveler’s report has no rows until the traveler is chosen', async () => {
+  const { user } = await show()
+  answer('/reports/preview', { columns: [{ column: 'bookedOn', heading: 'Booked' }], rows: [['2026-04-30']], total: 9 })
+  await user.click(screen.getByRole('radio', { name: /^Spreadsheet/ }))
+  await user.click(screen.getByRole('button', { name: 'Preview the first rows' }))
+  expect(await screen.findByRole('table', { name: 'First rows of 9 bookings' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^A traveller/ }))
+  expect(await screen.findByText('Choose a traveller, then the first rows show here.')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the language of a report is at first that of the reader, with its spelling', async () => {
+  await show()
+  expect(screen.getByRole('combobox', { name: 'Language of the report' })).toHaveDisplayValue('English (Canada)')
 })
 
 test('a ready report has its scope, instant, size and last day, and is downloaded', async () => {

@@ -23,7 +23,9 @@ test('each indicator says what cost points, with the numbers of the booking and 
   expect(await advance.findByText('Formula of advancedPurchase.')).toBeVisible()
   expect((await card('Hotel attachment')).getByText(/^3 nights away, and no hotel was booked/)).toBeVisible()
   expect(
-    (await card('Lowest fare accepted')).getByText(/the lowest fare was US\$800.00. That is US\$200.00/),
+    (await card('Lowest fare accepted')).getByText(
+      /the lowest price offered for the same booking was US\$800.00. That is US\$200.00/,
+    ),
   ).toBeVisible()
   expect((await card('Online adoption')).getByText(/although the booking tool could have/)).toBeVisible()
 })
@@ -44,10 +46,34 @@ test('the slider shows what another day would have scored', async () => {
   expect(screen.getByText('Advance purchase would score 10.0, the booking as a whole 4.5.')).toBeVisible()
 })
 
+test('the slider begins at the days of a booking made earlier than any step', async () => {
+  await show({ daysBookInAdvance: 44, advancedPurchaseScore: 10 })
+  const slider = await screen.findByRole('slider', { name: 'Booked 44 days before departure' })
+  expect(slider).toHaveValue('44')
+  expect(slider).toHaveAttribute('max', '44')
+})
+
+test('a booking with a reference price shows what it saved, and its share', async () => {
+  const { unmount } = await show({ referenceFare: 1250, savings: 250 })
+  const money = await card('What it cost')
+  expect(money.getByText('Reference price')).toBeVisible()
+  expect(money.getByText('US$1,250.00')).toBeVisible()
+  expect(money.getByText('US$250.00')).toBeVisible()
+  expect(money.getByText('20.00% of the reference price')).toBeVisible()
+  unmount()
+  await show()
+  expect((await card('What it cost')).queryByText('Reference price')).toBeNull()
+})
+
+test('a booking of only a hotel says why hotel attachment does not apply', async () => {
+  await show({ hotelAttachmentScore: null, attachedHotel: null, spending: [{ category: 'hotel', amount: 1000 }] })
+  expect((await card('Hotel attachment')).getByText(/only overnight trips by air or rail count/)).toBeVisible()
+})
+
 test('an indicator that does not apply says why, and has no score', async () => {
   await show({ lowestFareAcceptanceScore: null, lowFare: null, acceptedLowestFare: null })
   const fare = await card('Lowest fare accepted')
-  expect(fare.getByText('Not applicable: the lowest fare is not known.')).toBeVisible()
+  expect(fare.getByText('Not applicable: the lowest price offered for this booking is not known.')).toBeVisible()
   expect(fare.getByText('Not scored')).toBeVisible()
 })
 

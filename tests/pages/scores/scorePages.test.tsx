@@ -33,7 +33,18 @@ test('the only group of a company shows with its cost centers, each as a link wi
   )
   expect(within(center.closest('tr')!).getByText('Place 2')).toBeVisible()
   expect(within(screen.getByText('Labs').closest('tr')!).getByText('Fewer than 5 bookings')).toBeVisible()
-  expect(screen.getByText('Not applicable: 32 bookings without a lowest fare')).toBeVisible()
+  expect(screen.getByText('Not applicable: 32 bookings without a known lowest price')).toBeVisible()
+  expect(
+    screen.getByText(/^Savings rest on 104 bookings with a reference price: .* \(17\.86% of total spend\)$/),
+  ).toBeVisible()
+})
+
+test('the amounts are defined beside them', async () => {
+  answer(groups, makeScoreReport([staff, plants]))
+  const { user } = await renderRoute('scoreCompany', finance)
+  await user.click(await screen.findByRole('button', { name: 'What the amounts mean' }))
+  expect(await screen.findByText(/^Reference price less price paid, of the bookings that have/)).toBeVisible()
+  expect(screen.getByText(/a booking paid with that credit counts in full again\.$/)).toBeVisible()
 })
 
 test('the report begins with the best indicator, with what raises the score, and with where savings were missed', async () => {

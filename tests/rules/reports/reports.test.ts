@@ -20,7 +20,9 @@ test('a preset fills in its days, and other days stay as they are', () => {
 
 test('a report opens for the company or the reader, in the language of the page', () => {
   expect(openedReport(true, 'fr-CA', today)).toMatchObject({ subject: 'company', cultureCode: 'fr-CA' })
-  expect(openedReport(false, 'es-MX', today)).toMatchObject({ subject: 'traveller', cultureCode: 'en-CA' })
+  expect(openedReport(false, 'es-MX', today)).toMatchObject({ subject: 'traveller', cultureCode: 'en-US' })
+  expect(openedReport(true, 'en-US', today).cultureCode).toBe('en-US')
+  expect(openedReport(true, 'en-CA', today).cultureCode).toBe('en-CA')
 })
 
 test('the form refuses days in the wrong order, unreadable ones and too many months', () => {

@@ -34,6 +34,11 @@ test('an indicator that does not apply has its reason', () => {
     'needsAgent',
   ])
   expect(reasons({ ...unrated, isGroupEvent: true })[1]).toBe('groupEvent')
+  const hotelReason = (...categories: ('hotel' | 'car' | 'train')[]) =>
+    reasons({ ...unrated, spending: categories.map((category) => ({ category, amount: 90 })) })[1]
+  expect([hotelReason('hotel', 'car'), hotelReason('car')]).toEqual(['noJourney', 'noJourney'])
+  // A backend without amounts by category does not say it.
+  expect([hotelReason('hotel', 'train'), hotelReason()]).toEqual(['unknown', 'unknown'])
 })
 
 test.each([

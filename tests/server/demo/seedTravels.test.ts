@@ -62,13 +62,27 @@ describe('the sample scores and money of §9', () => {
     expect(rows.length).toBeGreaterThan(900)
     for (const row of rows) {
       expect(row.flightAmount + row.trainAmount + row.hotelAmount + row.carAmount).toBeCloseTo(row.grossAmount, 2)
-      expect(row.lowFare ?? 1).toBeGreaterThan(0)
+      expect(row.lowFare ?? row.grossAmount).toBeGreaterThanOrEqual(row.grossAmount / 2)
       expect(row.lowFare ?? 0).toBeLessThanOrEqual(row.grossAmount)
-      expect(row.referenceFare ?? row.grossAmount).toBeGreaterThanOrEqual(row.grossAmount)
+      const saved = row.referenceFare === null ? 0 : 1 - row.grossAmount / row.referenceFare
+      expect(saved).toBeGreaterThanOrEqual(-0.051)
+      expect(saved).toBeLessThanOrEqual(0.451)
       expect(row.ticketedOn! >= row.bookedOn && row.startsOn >= row.ticketedOn! && row.endsOn >= row.startsOn).toBe(
         true,
       )
     }
+  })
+
+  it('the share of the reference prices that was saved differs between cost centers and between bookings', async () => {
+    const rows = await opened.db.select().from(bookingRecords).where(isNotNull(bookingRecords.referenceFare))
+    const shareOf = (own: typeof rows) => 1 - total(own, 'grossAmount') / total(own, 'referenceFare')
+    const total = (own: typeof rows, amount: 'grossAmount' | 'referenceFare') =>
+      own.reduce((sum, row) => sum + row[amount]!, 0)
+    const spanOf = (shares: number[]) => Math.max(...shares) - Math.min(...shares)
+    const ours = rows.filter(({ companyId }) => companyId === 'aurora')
+    const byCenter = [...Map.groupBy(ours, ({ costCenterId }) => costCenterId).values()]
+    expect(spanOf(byCenter.map(shareOf))).toBeGreaterThan(0.05)
+    expect(spanOf(ours.map((row) => shareOf([row])))).toBeGreaterThan(0.25)
   })
 })
 

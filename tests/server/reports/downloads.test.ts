@@ -27,6 +27,9 @@ function lastYear() {
   return { fromDate: first(-12), toDate: first(0, 0) }
 }
 
+/** A period of whole months as names of files have it. */
+const periodOf = (from: string, to: string) => `${from.slice(0, 7)}-to-${to.slice(0, 7)}`
+
 const queryOf = (more: Record<string, string> = {}) =>
   new URLSearchParams({ companyId: 'aurora', cultureCode: 'en-CA', ...lastYear(), ...more }).toString()
 const send = (as: Handle | undefined, type: string, init?: RequestInit, more?: Record<string, string>) =>
@@ -150,7 +153,8 @@ test('the spreadsheet of a traveler has their bookings alone, in French for fr-C
 test('a spreadsheet is a stream with a name and no length, and ends its reading when the client leaves', async () => {
   const answer = await ask(finance, 'executive2')
   const { fromDate, toDate } = lastYear()
-  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="executive2-${fromDate}-${toDate}.xlsx"`)
+  const name = `aurora-executive-${periodOf(fromDate, toDate)}-en.xlsx`
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`)
   expect(answer.headers.get('Content-Length')).toBeNull()
   const reader = answer.body!.getReader()
   const { value } = await reader.read()

@@ -146,3 +146,47 @@ test('a trip with the best scores says so, and a canceled one says that it is no
   expect(text).toContain('Full score in everything that applies.')
   expect(text).toContain('Cancelled: counts in the amounts, not in the scores.')
 })
+
+test('the reports name their currency at the top, and say that the demo is invented', async () => {
+  const french = textOf(await renderExecutive(company['fr-CA'], { culture: 'fr-CA', compress: false }))
+  expect(french).toContain('Montants en dollars canadiens (CAD)')
+  const english = textOf(await renderTraveller(own, { culture: 'en-CA', compress: false }))
+  expect(english).toContain('Amounts in Canadian dollars (CAD)')
+  expect(english).toContain('Demo data')
+})
+
+test('an American report has American spelling', async () => {
+  const text = textOf(await renderExecutive(company['en-CA'], { culture: 'en-US', compress: false }))
+  expect(text).toContain('Cost centers')
+  expect(text).toContain('Traveler')
+  expect(text).not.toMatch(/Traveller|Cost centre/)
+})
+
+test('the percentages of a report have two decimals, and its changes one', async () => {
+  const report = company['fr-CA']
+  const text = textOf(await renderExecutive(report, { culture: 'fr-CA', compress: false }))
+  expect(report.summary.savingsPercentage).toBe(20.25)
+  expect(text).toMatch(/20,25\s%\sdes\sprix/)
+  expect(text).toMatch(/[+−]\d+,\d\s%/)
+  expect(text).not.toMatch(/[+−]\d+\s%/)
+})
+
+test('the tables of months, categories and cost centers end with the totals of the summary', async () => {
+  const report = company['en-CA']
+  const money = (amount: number) => amount.toLocaleString('en-CA', { style: 'currency', currency: report.currency })
+  const text = textOf(await renderExecutive(report, { culture: 'en-CA', compress: false }))
+  const totals = text.split('\n').filter((line) => line === 'Total')
+  expect(totals).toHaveLength(3)
+  // The summary, and the three tables.
+  expect(text.split(money(report.summary.totalSpent))).toHaveLength(5)
+})
+
+test('a report of one month has a table and no chart of one bar', async () => {
+  const { months, monthsBefore, ...report } = company['en-CA']
+  const one = { ...report, months: months.slice(0, 1), monthsBefore: monthsBefore.slice(0, 1) }
+  const figures = (file: Buffer) => file.toString('latin1').match(/\/S \/Figure\n/g)?.length ?? 0
+  const [all, single] = [{ ...report, months, monthsBefore }, one]
+  const drawn = async (each: ExecutiveReport) =>
+    figures(await renderExecutive(each, { culture: 'en-CA', compress: false }))
+  expect([await drawn(all), await drawn(single)]).toEqual([2, 1])
+})

@@ -21,6 +21,18 @@ const score = '/reporting/reports/score/companies/aurora'
 const today = () => at.clock.now.toISOString().slice(0, 10)
 const day = (days: number) => addDays(today(), days)
 
+/** A booking of one segment in London, of three nights and no way there. */
+async function plantOnly(kind: 'hotel' | 'car') {
+  const segment = { kind, from: places.LHR, to: places.LHR, departure: `${day(40)}T15:00`, arrival: `${day(43)}T11:00` }
+  const bookingId = await plantTrip(at.services.db, {
+    who: 'traveller@aurora',
+    bookedAt: at.clock.now,
+    segments: [segment],
+  })
+  await recordMissingBookings(at.services.db)
+  return bookingId
+}
+
 /** A stay of some nights in London, booked today by the agency. */
 async function plant(who: Handle, days: number, trip: Partial<typeof trips.$inferInsert> = {}, nights = 3) {
   const { YUL, LHR } = places
@@ -115,6 +127,15 @@ describe('the record of a booking', () => {
   test('a trip of a group event asks for no hotel', async () => {
     const bookingId = await plant('traveller@aurora', 75, { groupTravelId: 'g-aurora-summit' })
     expect(await bookingOf(bookingId)).toMatchObject({ attachedHotel: null, hotelAttachmentScore: null })
+  })
+
+  test.each(['hotel', 'car'] as const)('a booking of only a %s is no overnight trip by air or rail', async (kind) => {
+    expect(await bookingOf(await plantOnly(kind))).toMatchObject({
+      nights: 3,
+      attachedHotel: null,
+      hotelAttachmentScore: null,
+      advancedPurchaseScore: 10,
+    })
   })
 
   test('a booking stays with the cost center of its day when its traveler moves', async () => {

@@ -23,12 +23,18 @@ const steps = {
 
 const isRated = ({ status }: NaiveRecord) => status === 'confirmed'
 
+/** A night away by air or rail, and not with a group, whose stays the organizer books. */
+const isOvernightJourney = (record: NaiveRecord) =>
+  isRated(record) &&
+  record.nights > 0 &&
+  !record.isGroupEvent &&
+  [record.flightAmount, record.trainAmount].some((amount) => amount > 0)
+
 export const naiveScores = (record: NaiveRecord) => ({
   advancedPurchase: isRated(record)
     ? steps[record.travelType].find(([days]) => record.daysInAdvance >= days)![1]
     : null,
-  hotelAttachment:
-    isRated(record) && record.nights > 0 && !record.isGroupEvent ? (record.hotelNights > 0 ? 10 : 0) : null,
+  hotelAttachment: isOvernightJourney(record) ? (record.hotelNights > 0 ? 10 : 0) : null,
   lowestFareAcceptance:
     isRated(record) && record.lowFare !== null && record.grossAmount > 0
       ? record.grossAmount <= record.lowFare
@@ -60,6 +66,7 @@ export type NaiveSummary = Pick<
   | 'missedSavingsTotalSpendPercentage'
   | 'savings'
   | 'savingsPercentage'
+  | 'referenced'
   | 'potentialSavings'
   | 'spending'
   | 'applicable'
@@ -102,6 +109,11 @@ export function naiveSummary(records: readonly NaiveRecord[], currency: string):
       .map((category) => ({ category, amount: sumOf(inCurrency, (record) => record[`${category}Amount`]) }))
       .filter(({ amount }) => amount !== 0),
     applicable: Object.fromEntries(kpis.map((kpi) => [kpi, scoresOf(kpi).length])) as Record<Kpi, number>,
+    referenced: {
+      count: referenced.length,
+      paid: sumOf(referenced, ({ grossAmount }) => grossAmount),
+      total: reference,
+    },
     count: records.length,
     cancelledCount: records.filter((record) => !isRated(record)).length,
   }
@@ -146,6 +158,7 @@ export const comparedOf = (summary: ScoreSummary): NaiveSummary => ({
   missedSavingsTotalSpendPercentage: summary.missedSavingsTotalSpendPercentage,
   savings: summary.savings,
   savingsPercentage: summary.savingsPercentage,
+  referenced: summary.referenced,
   potentialSavings: summary.potentialSavings,
   spending: summary.spending,
   applicable: summary.applicable,

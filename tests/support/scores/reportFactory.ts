@@ -80,6 +80,8 @@ export const makeKpiBreakdown = (changed: Partial<KpiBreakdown> = {}): KpiBreakd
   totalSpent: 1000,
   refunded: 0,
   missedSavings: 200,
+  referenceFare: null,
+  savings: null,
   spending: [
     { category: 'flight', amount: 900 },
     { category: 'fee', amount: 100 },

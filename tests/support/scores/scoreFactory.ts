@@ -23,6 +23,7 @@ export const makeScoreSummary = (changed: Partial<ScoreSummary> = {}): ScoreSumm
   potentialSavings: 582_235.16,
   savings: 142_026,
   savingsPercentage: 20.25,
+  referenced: { count: 104, paid: 559_337, total: 701_363 },
   count: 560,
   cancelledCount: 6,
   isSuppressed: false,

@@ -4,6 +4,8 @@ import { documentFormats, type DocumentFormats } from '#server/files/pdf/documen
 import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'
 import type { ReportContext, ReportFigures } from '#server/services/documents.ts'
+import { currencyNames } from '#server/domains/reports/reportWords.ts'
+import { drawStanding, standingName } from '#server/domains/trips/documents/drawStanding.ts'
 
 /** The writer, formats and figures that the parts of a report share. */
 export interface ReportDrawing {
@@ -12,10 +14,12 @@ export interface ReportDrawing {
   say: Say
   figures: ReportFigures
   money: (amount: number) => string
-  /** A share of 0–100. */
+  /** A share of 0–100, with the two decimals of §9. */
   percent: (share: number) => string
-  /** A score of 0–10 with one decimal (§9); a dash without one. */
-  score: (score: number | null) => string
+  /** The change from an amount to another, with its sign and one decimal: `+12.0%`, `−3.4%`. */
+  change: (now: number, before: number) => string
+  /** A score of 0–10, by default with one decimal (§9); a dash without one. */
+  score: (score: number | null, decimals?: number) => string
 }
 
 /** Opens the PDF of a report and writes its head. */
@@ -36,15 +40,21 @@ export async function openReport(figures: ReportFigures, context: ReportContext)
     say,
     figures,
     money: (amount) => formats.money(amount, figures.currency),
-    percent: (share) => formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 1 }),
-    score: (score) =>
-      score === null ? '–' : formatNumber(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    percent: (share) => formatNumber(share / 100, { style: 'percent', ...digits(2) }),
+    change: (now, before) =>
+      formatNumber((now - before) / before, { style: 'percent', signDisplay: 'exceptZero', ...digits(1) }).replace(
+        '-',
+        '−',
+      ),
+    score: (score, decimals = 1) => (score === null ? '–' : formatNumber(score, digits(decimals))),
   }
   drawHead(drawing)
   return drawing
 }
 
-function drawHead({ pdf, say, figures: { head } }: ReportDrawing) {
+const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+
+function drawHead({ pdf, say, formats, figures: { head, isDemo, currency } }: ReportDrawing) {
   pdf.section(head.title)
   const top = pdf.reserve(92)
   pdf.decorate((doc) => {
@@ -56,6 +66,7 @@ function drawHead({ pdf, say, figures: { head } }: ReportDrawing) {
     [say('reports.about.scope'), head.scope],
     [say('reports.about.period'), head.period],
     [say('reports.about.asOf'), head.asOf],
+    [say('reports.about.currency'), say('reports.about.amountsIn', currencyNames(formats.locale, currency))],
   ] as const
   for (const [name, value] of facts) {
     const width = pdf.width - 80
@@ -64,11 +75,15 @@ function drawHead({ pdf, say, figures: { head } }: ReportDrawing) {
     pdf.text('P', name, pdf.left, y, { size: 8.5, color: colors.soft, width: 76 })
     pdf.text('P', value, pdf.left + 80, y, { width, lines })
   }
+  if (isDemo) drawStanding({ pdf, say }, 'demo')
 }
 
 /** Writes the last page's end: every page names the report and its number. */
-export const finishReport = ({ pdf, say, figures: { head } }: ReportDrawing): Promise<Buffer> =>
-  pdf.finish((page, pages) => `${head.scope}   ${head.asOf}   ${say('reports.page', { page, pages })}`)
+export const finishReport = ({ pdf, say, figures: { head, isDemo } }: ReportDrawing): Promise<Buffer> =>
+  pdf.finish(
+    (page, pages) =>
+      `${standingName({ say }, isDemo ? 'demo' : undefined)}${head.scope}   ${head.asOf}   ${say('reports.page', { page, pages })}`,
+  )
 
 const headingHeight = 40
 

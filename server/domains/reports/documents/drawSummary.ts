@@ -37,21 +37,28 @@ export function drawSummary(drawing: ReportDrawing) {
     pdf.text('P', value, x, top + 23, { size: 12.5, bold: true, width: width - 12 })
     pdf.text('P', note, x, top + 40, { size: 7.5, color: colors.soft, width: width - 12, lines: 2 })
   }
+  drawMeanings(drawing)
   drawOtherCurrencies(drawing)
 }
 
-/** The change of spending against the period before; no percentage of nothing, nor of a part of a period. */
-function changeText({ say, figures: { summary, before }, percent }: ReportDrawing): string {
-  if (before.summary.totalSpent <= 0) return say('reports.summary.new', { period: before.period })
-  if (!before.isCovered) return say('reports.summary.partial')
-  const change = signed(summary.totalSpent, before.summary.totalSpent, percent)
-  return say('reports.summary.change', { change, period: before.period })
+/** The definitions of the amounts, and the bookings that the savings are made of. */
+function drawMeanings(drawing: ReportDrawing) {
+  const { say, money, figures } = drawing
+  const { referenced } = figures.summary
+  for (const amount of ['totalSpent', 'missedSavings', 'savings'] as const)
+    drawParagraph(drawing, `${say(`reports.summary.${amount}`)} – ${say(`scores.meaning.${amount}`)}`, 8.5)
+  if (!referenced) return
+  const { count, paid, total } = referenced
+  const basis = say('reports.summary.savingsBasis', { count, paid: money(paid), reference: money(total) })
+  drawParagraph(drawing, basis, 8.5)
 }
 
-/** `+12%`, `−3.4%` */
-export function signed(now: number, before: number, percent: ReportDrawing['percent']): string {
-  const change = ((now - before) / before) * 100
-  return `${change < 0 ? '−' : '+'}${percent(Math.abs(change))}`
+/** The change of spending against the period before; no percentage of nothing, nor of a part of a period. */
+function changeText({ say, change, figures: { summary, before } }: ReportDrawing): string {
+  if (before.summary.totalSpent <= 0) return say('reports.summary.new', { period: before.period })
+  if (!before.isCovered) return say('reports.summary.partial')
+  const value = change(summary.totalSpent, before.summary.totalSpent)
+  return say('reports.summary.change', { change: value, period: before.period })
 }
 
 function drawOtherCurrencies(drawing: ReportDrawing) {
@@ -88,7 +95,10 @@ export function drawScores(drawing: ReportDrawing) {
     const height = Math.max(30, lines * 11 + 10)
     const y = pdf.reserve(height)
     const value = summary[averages[kpi]]
-    const text = value === null ? say('reports.scores.none') : say('reports.scores.ofTen', { score: score(value) })
+    const text =
+      value === null
+        ? say('reports.scores.none')
+        : say('reports.scores.ofTen', { score: score(value, kpi === 'overall' ? 1 : 2) })
     const rated = kpi === 'overall' ? undefined : summary.applicable?.[kpi]
     const name = say(`reports.score.${kpi}`)
     pdf.text('H3', name, pdf.left, y, { size: 9.5, bold: true, width: nameWidth - 12 })

@@ -20,16 +20,24 @@ interface PlacedColumn extends TableColumn {
   width: number
 }
 
-/** Draws a table, tagged as one. Its headings are repeated on every page; long texts take several lines. */
+/** The height of a table whose texts take one line each, in points. */
+export const heightOfTable = (rows: number): number => headHeight + rows * (lineHeight + rowPadding)
+
+/**
+ * Draws a table, tagged as one. Its headings are repeated on every page; long texts take several lines. The row of
+ * totals stands last, in bold.
+ */
 export function drawTable(
   { pdf }: ReportDrawing,
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
+  totals?: readonly string[],
 ) {
   const placed = placeColumns(pdf, columns)
   pdf.within('Table', () => {
     drawHeadings(pdf, placed)
     for (const row of rows) drawRow(pdf, placed, row)
+    if (totals) drawRow(pdf, placed, totals, true)
   })
 }
 
@@ -56,8 +64,10 @@ function drawHeadings(pdf: PdfWriter, columns: readonly PlacedColumn[]) {
   rule(pdf, y + headHeight - 3, colors.dark)
 }
 
-function drawRow(pdf: PdfWriter, columns: readonly PlacedColumn[], row: readonly string[]) {
-  const lines = columns.map(({ width, isFigure }, at) => (isFigure ? 1 : pdf.linesOf(row[at] ?? '', { size, width })))
+function drawRow(pdf: PdfWriter, columns: readonly PlacedColumn[], row: readonly string[], bold = false) {
+  const lines = columns.map(({ width, isFigure }, at) =>
+    isFigure ? 1 : pdf.linesOf(row[at] ?? '', { size, bold, width }),
+  )
   const height = Math.max(...lines) * lineHeight + rowPadding
   const pages = pdf.doc.bufferedPageRange().count
   pdf.keepTogether(height)
@@ -65,7 +75,13 @@ function drawRow(pdf: PdfWriter, columns: readonly PlacedColumn[], row: readonly
   const y = pdf.reserve(height)
   pdf.within('TR', () => {
     for (const [at, { x, width, isFigure }] of columns.entries())
-      pdf.text('TD', row[at] ?? '', x, y + 2, { size, width, lines: lines[at]!, align: isFigure ? 'right' : 'left' })
+      pdf.text('TD', row[at] ?? '', x, y + 2, {
+        size,
+        bold,
+        width,
+        lines: lines[at]!,
+        align: isFigure ? 'right' : 'left',
+      })
   })
   rule(pdf, y + height - 2, colors.line)
 }

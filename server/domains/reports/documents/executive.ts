@@ -1,10 +1,10 @@
 import type { MonthlySummary } from '#contract/scores.ts'
 import type { ExecutiveReport, ReportContext } from '#server/services/documents.ts'
-import { drawChart } from '#server/files/pdf/drawChart.ts'
+import { drawChart, heightOfChart, type PdfChart } from '#server/files/pdf/drawChart.ts'
 import { monthsChart, spendingChart } from './reportCharts.ts'
 import { drawHeading, drawParagraph, finishReport, openReport, type ReportDrawing } from './drawReport.ts'
-import { drawTable } from './drawTable.ts'
-import { drawScores, drawSummary, signed } from './drawSummary.ts'
+import { drawTable, heightOfTable } from './drawTable.ts'
+import { drawScores, drawSummary } from './drawSummary.ts'
 
 /** As `Documents.executive`. */
 export async function renderExecutive(report: ExecutiveReport, context: ReportContext): Promise<Buffer> {
@@ -19,16 +19,26 @@ export async function renderExecutive(report: ExecutiveReport, context: ReportCo
   return finishReport(drawing)
 }
 
+/** Begins a part with its chart, on the page of its table. A chart of one bar would say nothing. */
+function drawChartHeading(drawing: ReportDrawing, title: string, chart: PdfChart, rows: number) {
+  const isShown = chart.chart.points.length > 1
+  const height = heightOfTable(rows) + (isShown ? heightOfChart(chart) : 0)
+  drawHeading(drawing, title, height)
+  if (isShown) drawChart(drawing.pdf, chart)
+}
+
 /** The months beside the same ones a year before. */
 function drawMonths(drawing: ReportDrawing, { months, monthsBefore }: ExecutiveReport) {
-  const { say, money, percent, formats } = drawing
+  const { say, money, formats, figures } = drawing
+  const { summary } = figures
+  const yearBefore = { totalSpent: monthsBefore.reduce((sum, { totalSpent }) => sum + totalSpent, 0) }
   const name = new Intl.DateTimeFormat(formats.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const change = (now: MonthlySummary, before: MonthlySummary | undefined) => {
-    if (before && before.totalSpent > 0) return signed(now.totalSpent, before.totalSpent, percent)
+  const change = (now: Pick<MonthlySummary, 'totalSpent'>, before: typeof now | undefined) => {
+    if (before && before.totalSpent > 0) return drawing.change(now.totalSpent, before.totalSpent)
     return now.totalSpent > 0 ? say('reports.new') : '–'
   }
-  drawHeading(drawing, say('reports.months'), 220)
-  drawChart(drawing.pdf, monthsChart(drawing, { months, monthsBefore }))
+  const chart = monthsChart(drawing, { months, monthsBefore })
+  drawChartHeading(drawing, say('reports.months'), chart, months.length + 1)
   const columns = [
     { heading: say('reports.months.month'), share: 3 },
     { heading: say('reports.months.spent'), share: 3, isFigure: true },
@@ -43,30 +53,38 @@ function drawMonths(drawing: ReportDrawing, { months, monthsBefore }: ExecutiveR
     change(month, monthsBefore[at]),
     money(month.missedSavings),
   ])
-  drawTable(drawing, columns, rows)
+  const totals = [
+    say('reports.total'),
+    money(summary.totalSpent),
+    money(yearBefore.totalSpent),
+    change(summary, yearBefore),
+    money(summary.missedSavings),
+  ]
+  drawTable(drawing, columns, rows, rows.length > 1 ? totals : undefined)
 }
 
 function drawSpending(drawing: ReportDrawing) {
   const { say, money, percent, figures } = drawing
   const { spending, totalSpent } = figures.summary
   if (spending.length === 0) return
-  drawHeading(drawing, say('reports.spending'), 180)
-  drawChart(drawing.pdf, spendingChart(drawing))
+  drawChartHeading(drawing, say('reports.spending'), spendingChart(drawing), spending.length + 1)
   const columns = [
     { heading: say('reports.spending.category'), share: 5 },
     { heading: say('reports.spending.amount'), share: 3, isFigure: true },
     { heading: say('reports.spending.share'), share: 2, isFigure: true },
   ]
+  const shareOf = (amount: number) => (totalSpent > 0 ? percent((amount / totalSpent) * 100) : '–')
   const rows = spending.map(({ category, amount }) => [
     say(`reports.column.${category}`),
     money(amount),
-    totalSpent > 0 ? percent((amount / totalSpent) * 100) : '–',
+    shareOf(amount),
   ])
-  drawTable(drawing, columns, rows)
+  drawTable(drawing, columns, rows, [say('reports.total'), money(totalSpent), shareOf(totalSpent)])
 }
 
 function drawCostCenters(drawing: ReportDrawing, { costCenters, moreCostCenters }: ExecutiveReport) {
-  const { say, money, score } = drawing
+  const { say, money, score, figures } = drawing
+  const { summary } = figures
   drawHeading(drawing, say('reports.costCenters'))
   const columns = [
     { heading: say('reports.costCenters.name'), share: 5 },
@@ -82,8 +100,23 @@ function drawCostCenters(drawing: ReportDrawing, { costCenters, moreCostCenters 
     money(row.totalSpent),
     money(row.missedSavings),
   ])
-  drawTable(drawing, columns, rows)
-  if (moreCostCenters > 0) drawParagraph(drawing, say('reports.costCenters.more', { count: moreCostCenters }))
+  const rest = (figure: 'count' | 'totalSpent' | 'missedSavings') =>
+    costCenters.reduce((left, row) => left - row[figure], summary[figure])
+  if (moreCostCenters > 0)
+    rows.push([
+      say('reports.costCenters.others', { count: moreCostCenters }),
+      String(rest('count')),
+      '–',
+      money(rest('totalSpent')),
+      money(rest('missedSavings')),
+    ])
+  drawTable(drawing, columns, rows, [
+    say('reports.total'),
+    String(summary.count),
+    score(summary.avgOverallScore),
+    money(summary.totalSpent),
+    money(summary.missedSavings),
+  ])
 }
 
 function drawMissed(drawing: ReportDrawing, { missed }: ExecutiveReport) {

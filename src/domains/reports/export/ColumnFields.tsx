@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type NewReport, reportColumns, type ReportPreview } from '#contract/reports.ts'
-import { newReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
+import { reportColumns, type ReportPreview } from '#contract/reports.ts'
+import { lacksTraveller, newReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
 import { useReportPreviewQuery } from '@/domains/reports/reports.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { MultiSelectInput } from '@/forms/input/MultiSelectInput'
@@ -17,13 +17,13 @@ import styles from './ColumnFields.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** The columns of a spreadsheet, and a preview of its first rows. */
-export function ColumnFields() {
+export function ColumnFields({ readsCompany }: { readsCompany: boolean }) {
   const { formatMessage } = useIntl()
-  const { trigger, getValues } = useFormContext<ReportValues>()
-  const [asked, setAsked] = useState<NewReport>()
+  const { trigger } = useFormContext<ReportValues>()
+  const [isShown, setIsShown] = useState(false)
   const items = reportColumns.map((code) => ({ code, name: formatMessage({ id: `reports.column.${code}` }) }))
   const show = async () => {
-    if (await trigger()) setAsked(newReport(reportFormSchema.parse(getValues())))
+    if (await trigger()) setIsShown(true)
   }
   return (
     <div className={layout.stack4}>
@@ -37,20 +37,31 @@ export function ColumnFields() {
         <Button variant="secondary" size="small" onClick={() => void show()}>
           <FormattedMessage id="reports.preview.show" />
         </Button>
-        {asked && (
-          <Button variant="quiet" size="small" onClick={() => setAsked(undefined)}>
+        {isShown && (
+          <Button variant="quiet" size="small" onClick={() => setIsShown(false)}>
             <FormattedMessage id="reports.preview.hide" />
           </Button>
         )}
       </div>
-      {asked && <Preview asked={asked} />}
+      {isShown && <Preview readsCompany={readsCompany} />}
     </div>
   )
 }
 
-function Preview({ asked }: { asked: NewReport | undefined }) {
+/** The first rows of the report as the form is filled now; none of a report without a subject. */
+function Preview({ readsCompany }: { readsCompany: boolean }) {
   const { companyId } = useSession()
-  const answer = useReportPreviewQuery(asked ? { ...asked, companyId } : skipToken)
+  const filled = reportFormSchema.safeParse(useWatch<ReportValues>())
+  const needsTraveller = filled.success && lacksTraveller(filled.data, readsCompany)
+  const isAsked = filled.success && !needsTraveller
+  const answer = useReportPreviewQuery(isAsked ? { ...newReport(filled.data), companyId } : skipToken)
+  if (needsTraveller)
+    return (
+      <p role="status">
+        <FormattedMessage id="reports.preview.chooseTraveller" />
+      </p>
+    )
+  if (!filled.success) return null
   if (answer.isError && !answer.isFetching) return <ReportFailure failure={failureOf(answer.error)} />
   if (!answer.currentData)
     return (

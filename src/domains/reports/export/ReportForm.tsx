@@ -51,7 +51,7 @@ export function ReportForm({ readsCompany }: { readsCompany: boolean }) {
           {isOffered('reportjobs') ? (
             <>
               <LanguageField />
-              {isSheet && <ColumnFields />}
+              {isSheet && <ColumnFields readsCompany={readsCompany} />}
               <Button type="submit" className={layout.selfStart} isPending={generate.isPending}>
                 <FormattedMessage id="reports.generate" />
               </Button>

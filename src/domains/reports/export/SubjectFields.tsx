@@ -82,7 +82,7 @@ const TravellerAddress = () => (
 export const LanguageField = () => (
   <SelectInput name="cultureCode" description={<FormattedMessage id="reports.language.text" />}>
     {reportCultures.map((culture) => (
-      <FormattedMessage key={culture} id={culture === 'fr-CA' ? 'reports.language.fr' : 'reports.language.en'}>
+      <FormattedMessage key={culture} id={`reports.language.${culture}`}>
         {(name) => <option value={culture}>{name}</option>}
       </FormattedMessage>
     ))}

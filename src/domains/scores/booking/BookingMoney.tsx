@@ -7,10 +7,10 @@ import { Stat } from '@/ui/display/Stat'
 import { StatGrid } from '@/ui/display/StatGrid'
 import layout from '@/ui/layout/layout.module.css'
 
-/** The money of a booking: paid, refunded, missed, and by category. */
+/** The money of a booking: paid, refunded, missed and saved, and by category. */
 export function BookingMoney({ booking }: { booking: KpiBreakdown }) {
-  const { money } = useFormats()
-  const { grossAmount, refunded, missedSavings, totalSpent, spending, lowFare } = booking
+  const { money, percent } = useFormats()
+  const { grossAmount, refunded, missedSavings, totalSpent, spending, lowFare, referenceFare, savings } = booking
   const currency = booking.currency || 'USD'
   return (
     <Card heading={<FormattedMessage id="scorePages.booking.money" />}>
@@ -28,6 +28,24 @@ export function BookingMoney({ booking }: { booking: KpiBreakdown }) {
             <Stat
               label={<FormattedMessage id="scores.company.missedSavings" />}
               value={money(missedSavings, currency)}
+            />
+          )}
+          {referenceFare !== null && (
+            <Stat
+              label={<FormattedMessage id="scorePages.booking.reference" />}
+              value={money(referenceFare, currency)}
+            />
+          )}
+          {referenceFare !== null && savings !== null && (
+            <Stat
+              label={<FormattedMessage id="scorePages.booking.saved" />}
+              value={money(savings, currency)}
+              detail={
+                <FormattedMessage
+                  id="scorePages.booking.saved.share"
+                  values={{ share: percent((savings / referenceFare) * 100) }}
+                />
+              }
             />
           )}
         </StatGrid>

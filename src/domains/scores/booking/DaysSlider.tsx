@@ -20,8 +20,9 @@ const beyond = 7
 export function DaysSlider({ booking, bands }: DaysSliderProps) {
   const { score } = useFormats()
   const id = useId()
-  const most = (bands[0]?.days ?? 0) + beyond
-  const [days, setDays] = useState(Math.min(Math.max(booking.daysBookInAdvance, 0), most))
+  const booked = Math.max(booking.daysBookInAdvance, 0)
+  const most = Math.max((bands[0]?.days ?? 0) + beyond, booked)
+  const [days, setDays] = useState(booked)
   const advance = scoreOfDays(bands, days)
   return (
     <Card heading={<FormattedMessage id="scorePages.slider" />}>

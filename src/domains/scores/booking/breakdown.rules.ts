@@ -20,7 +20,7 @@ export const scoresOf = (booking: KpiBreakdown): Scores => ({
 })
 
 /** Why an indicator does not rate a booking. */
-export type NotRated = 'cancelled' | 'dayTrip' | 'groupEvent' | 'noLowFare' | 'needsAgent' | 'unknown'
+export type NotRated = 'cancelled' | 'dayTrip' | 'noJourney' | 'groupEvent' | 'noLowFare' | 'needsAgent' | 'unknown'
 
 /** The reason for which an indicator does not apply to a booking; undefined where it does. */
 export function notRatedReason(booking: KpiBreakdown, kpi: Kpi): NotRated | undefined {
@@ -28,11 +28,18 @@ export function notRatedReason(booking: KpiBreakdown, kpi: Kpi): NotRated | unde
   if (booking.isCancelled) return 'cancelled'
   const reasons: Record<Kpi, NotRated> = {
     advancedPurchase: 'unknown',
-    hotelAttachment: booking.isGroupEvent ? 'groupEvent' : booking.daysAway <= 1 ? 'dayTrip' : 'unknown',
+    hotelAttachment: noHotelReason(booking),
     lowestFareAcceptance: booking.lowFare === null ? 'noLowFare' : 'unknown',
     onlineAdoption: 'needsAgent',
   }
   return reasons[kpi]
+}
+
+function noHotelReason({ isGroupEvent, daysAway, spending }: KpiBreakdown): NotRated {
+  if (isGroupEvent) return 'groupEvent'
+  if (daysAway <= 1) return 'dayTrip'
+  const hasJourney = spending.some(({ category }) => category === 'flight' || category === 'train')
+  return spending.length > 0 && !hasJourney ? 'noJourney' : 'unknown'
 }
 
 /** The points, of ten, that an indicator costs a booking; zero where it does not apply. */

@@ -60,6 +60,7 @@ function MonthsChart({ insights: { months, currency, totals, spending, asOf } }:
       points={months.map((row) => ({
         key: row.month,
         name: month(row.month, 'short'),
+        wholeName: month(row.month),
         values: Object.fromEntries(row.spending.map(({ category, amount }) => [category, Math.max(0, amount)])),
       }))}
       pointHeading={formatMessage({ id: 'scores.trends.month' })}

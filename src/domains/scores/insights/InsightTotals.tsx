@@ -51,7 +51,15 @@ export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
           terms={shown.map((term) => ({
             key: term,
             term: <FormattedMessage id={`insights.total.${term}`} />,
-            text: <FormattedMessage id={`insights.total.${term}.text`} />,
+            text: (
+              <FormattedMessage
+                id={
+                  term === 'totalSpent' || term === 'missedSavings'
+                    ? `scores.meaning.${term}`
+                    : `insights.total.${term}.text`
+                }
+              />
+            ),
           }))}
         />
       }

@@ -1,10 +1,11 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ScoreSummary } from '#contract/scores.ts'
 import type { Days } from '#contract/reportPeriods.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
 import { StatGrid } from '@/ui/display/StatGrid'
+import { HelpTip } from '@/ui/overlay/HelpTip'
 import { Against, useTrend } from './ChangeNote'
 import { changeOf } from './change.rules'
 
@@ -27,6 +28,7 @@ export function MoneyCard({ summary, before, previous, isPartial, currency }: Su
     <Card
       heading={<FormattedMessage id="scorePages.money" />}
       description={(before || isPartial) && <Against before={before} days={previous} isPartial={isPartial} />}
+      actions={<AmountsHelp />}
     >
       <StatGrid>
         <Stat
@@ -60,5 +62,29 @@ export function MoneyCard({ summary, before, previous, isPartial, currency }: Su
         />
       </StatGrid>
     </Card>
+  )
+}
+
+const amounts = ['totalSpent', 'missedSavings', 'savings', 'potentialSavings'] as const
+const names = {
+  totalSpent: 'scores.company.totalSpend',
+  missedSavings: 'scores.company.missedSavings',
+  savings: 'scores.company.savings',
+  potentialSavings: 'scorePages.potentialSavings',
+} as const satisfies Record<(typeof amounts)[number], string>
+
+/** The definitions of the amounts. */
+function AmountsHelp() {
+  const { formatMessage } = useIntl()
+  return (
+    <HelpTip
+      theme="scoreKpi"
+      label={formatMessage({ id: 'scorePages.money.help' })}
+      terms={amounts.map((amount) => ({
+        key: amount,
+        term: <FormattedMessage id={names[amount]} />,
+        text: <FormattedMessage id={`scores.meaning.${amount}`} />,
+      }))}
+    />
   )
 }

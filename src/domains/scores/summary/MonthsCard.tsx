@@ -75,6 +75,7 @@ function MoneyChart({ months, currency }: ChartProps & Pick<MonthsCardProps, 'cu
       points={months.map((row) => ({
         key: row.month,
         name: month(row.month, 'short'),
+        wholeName: month(row.month),
         values: { totalSpent: row.totalSpent, missedSavings: row.missedSavings },
       }))}
       pointHeading={formatMessage({ id: 'scores.trends.month' })}
@@ -99,6 +100,7 @@ function ScoreChart({ months }: ChartProps) {
       points={months.map((row) => ({
         key: row.month,
         name: month(row.month, 'short'),
+        wholeName: month(row.month),
         values: { score: row.avgOverallScore },
       }))}
       pointHeading={formatMessage({ id: 'scores.trends.month' })}

@@ -51,7 +51,8 @@ export function SpendingCard({ summary, currency }: { summary: ScoreSummary; cur
 /** The bookings that the figures rest on: all, the canceled, those an indicator does not rate, and other currencies. */
 export function BasisCard({ summary, currency }: { summary: ScoreSummary; currency: string }) {
   const { formatNumber } = useIntl()
-  const { money } = useFormats()
+  const { money, percent } = useFormats()
+  const { referenced } = summary
   return (
     <Card heading={<FormattedMessage id="scorePages.basis" />}>
       <ul role="list" className={cx(layout.stack2, textStyle.figures)}>
@@ -69,6 +70,20 @@ export function BasisCard({ summary, currency }: { summary: ScoreSummary; curren
             </li>
           ) : null
         })}
+        {referenced && referenced.count > 0 && (
+          <li>
+            <FormattedMessage
+              id="scorePages.savings.basis"
+              values={{
+                count: referenced.count,
+                number: formatNumber(referenced.count),
+                paid: money(referenced.paid, currency),
+                reference: money(referenced.total, currency),
+                share: percent(summary.totalSpent > 0 ? (referenced.paid / summary.totalSpent) * 100 : 0),
+              }}
+            />
+          </li>
+        )}
         {summary.otherCurrencies.map((other) => (
           <li key={other.currency}>
             <FormattedMessage

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_months" ADD COLUMN "referenced_count" integer DEFAULT 0 NOT NULL;
