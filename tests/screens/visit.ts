@@ -59,8 +59,8 @@ export const calls = {
   scoreBookings: /\/reports\/score\/companies\/[^/]+\/bookings(\?|$)/,
   kpiBreakdown: /\/kpiBreakdown\//,
   insights: /\/reports\/insights\//,
-  credits: /\/credits(\?|$)/,
-  cancellations: /\/cancellations(\?|$)/,
+  credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
+  cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
   certifiedHotels: /\/certified-hotels(\?|$)/,
 } as const
 type CallName = keyof typeof calls

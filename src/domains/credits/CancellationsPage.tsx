@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { fullName } from '#contract/fullName.ts'
 import { type CancelledTrip, travelCreditLimits } from '#contract/travelCredits.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { localDay } from '@/lib/localDay'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
@@ -11,6 +14,7 @@ import { DataTable } from '@/patterns/table/DataTable'
 import { Stacked } from '@/patterns/table/Stacked'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
+import { pathTo } from '@/routes/pathTo'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -83,7 +87,7 @@ function useColumns(): Column<CancelledTrip>[] {
       header: header('trip'),
       isRowHeader: true,
       cell: ({ destination, bookingId, startsAt }) => (
-        <Stacked below={`${date(startsAt.slice(0, 10))}, ${bookingId}`}>{destination}</Stacked>
+        <Stacked below={`${date(startsAt)}, ${bookingId}`}>{destination}</Stacked>
       ),
     },
     { key: 'traveler', header: header('traveler'), cell: (trip) => fullName(trip) },
@@ -95,7 +99,14 @@ function useColumns(): Column<CancelledTrip>[] {
     },
     figure('paid'),
     figure('refunded'),
-    figure('credit'),
+    { ...figure('credit'), cell: (trip) => <KeptCredit trip={trip} amount={figure('credit').cell(trip)} /> },
     figure('lost'),
   ]
+}
+
+/** The amount kept as a credit, which leads to the credits of the booking. */
+function KeptCredit({ trip: { bookingId, credit }, amount }: { trip: CancelledTrip; amount: ReactNode }) {
+  const locale = useLocale()
+  if (!credit) return amount
+  return <Link to={pathTo(locale, 'travelCredits', undefined, { search: bookingId, state: 'all' })}>{amount}</Link>
 }

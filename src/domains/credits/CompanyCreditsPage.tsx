@@ -25,6 +25,7 @@ export default function CompanyCreditsPage() {
 }
 
 function CompanyCredits() {
+  const locale = useLocale()
   const address = useTableAddress(creditTable)
   const { companyId } = useSession()
   const answer = useCompanyCreditsQuery({ companyId, ...creditQuery(address.state) })
@@ -38,7 +39,7 @@ function CompanyCredits() {
           </p>
         }
         actions={
-          <Link className={buttonClass('quiet', 'small')} to={pathTo(useLocale(), 'cancellations')}>
+          <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'cancellations')}>
             <ReceiptText aria-hidden="true" />
             <FormattedMessage id="routes.cancellations" />
           </Link>

@@ -4,15 +4,13 @@ import type { CreditState, TravelCredit } from '#contract/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Stacked } from '@/patterns/table/Stacked'
 import { Badge } from '@/ui/display/Badge'
-import { cx } from '@/ui/cx'
-import layout from '@/ui/layout/layout.module.css'
 import type { Tone } from '@/ui/tone'
 
 interface CellProps {
   credit: TravelCredit
 }
 
-/** The traveller, who alone can use the credit, and their cost center. */
+/** The traveler, who alone can use the credit, and their cost center. */
 export const TravelerCell = ({ credit }: CellProps) => (
   <Stacked below={credit.isForGuest ? <FormattedMessage id="credits.guest" /> : credit.costCenter}>
     {fullName(credit)}
@@ -24,7 +22,7 @@ export const AirlineCell = ({ credit: { airlineName, bookingId } }: CellProps) =
   <Stacked below={<FormattedMessage id="credits.booking" values={{ bookingId }} />}>{airlineName}</Stacked>
 )
 
-/** The rest, of what amount, where a part is used. */
+/** The rest, and the whole amount where a part is used. */
 export function RestCell({ credit: { rest, amount, currency, used } }: CellProps) {
   const { money } = useFormats()
   return (
@@ -36,6 +34,7 @@ export function RestCell({ credit: { rest, amount, currency, used } }: CellProps
 
 const tones: Record<CreditState, Tone> = { open: 'neutral', lapsing: 'warning', lapsed: 'danger', used: 'neutral' }
 
+/** The state of a credit in a word. */
 export const CreditBadge = ({ state }: { state: CreditState }) => (
   <Badge tone={tones[state]}>
     <FormattedMessage id={`credits.state.${state}`} />
@@ -46,9 +45,8 @@ export const CreditBadge = ({ state }: { state: CreditState }) => (
 export function ValidityCell({ credit: { validUntil, state } }: CellProps) {
   const { date } = useFormats()
   return (
-    <span className={cx(layout.row2, layout.lines0)}>
+    <Stacked below={state !== 'open' && <CreditBadge state={state} />}>
       <time dateTime={validUntil}>{date(validUntil)}</time>
-      {state !== 'open' && <CreditBadge state={state} />}
-    </span>
+    </Stacked>
   )
 }

@@ -19,8 +19,12 @@ export function CreditFacts({ credit }: { credit: TravelCredit }) {
         <Fact name="credits.fact.rest">
           <strong>{money(rest, currency)}</strong>
         </Fact>
-        <Fact name="credits.fact.amount">{money(amount, currency)}</Fact>
-        <Fact name="credits.fact.used">{money(used, currency)}</Fact>
+        {used > 0 && (
+          <>
+            <Fact name="credits.fact.amount">{money(amount, currency)}</Fact>
+            <Fact name="credits.fact.used">{money(used, currency)}</Fact>
+          </>
+        )}
         {changeFee > 0 && <Fact name="credits.fact.changeFee">{money(changeFee, currency)}</Fact>}
         <Fact name="credits.fact.validUntil">
           <span className={layout.row2}>

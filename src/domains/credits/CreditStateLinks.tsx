@@ -10,17 +10,18 @@ interface CreditStateLinksProps {
   address: TableAddress
 }
 
-/** All credits, and those in each state, with their number. */
+/** The credits in each state, and all, with their number. */
 export function CreditStateLinks({ counts, address }: CreditStateLinksProps) {
   const { formatMessage } = useIntl()
   const chosen = stateIn(address.state)
   return (
     <StatusLinks
       label={formatMessage({ id: 'credits.states' })}
-      links={[undefined, ...creditStates].map((state) => ({
+      links={[...creditStates, undefined].map((state) => ({
         key: state ?? 'all',
         label: <FormattedMessage id={state ? `credits.tab.${state}` : 'credits.tab.all'} />,
-        search: searchOfValue(address, 'state', state),
+        // Open credits are the list without a state in its address.
+        search: searchOfValue(address, 'state', state === 'open' ? undefined : (state ?? 'all')),
         count: counts && countOfState(counts, state),
         isCurrent: state === chosen,
       }))}

@@ -16,6 +16,7 @@ import { AirlineCell, RestCell, TravelerCell, ValidityCell } from './CreditCells
 import { CreditStateLinks } from './CreditStateLinks'
 import { CreditTotals } from './CreditTotals'
 import type { CreditOwner } from './credits.api'
+import { countOfState } from './creditTable.rules'
 
 const CreditDialog = lazy(() => loadOnceOnline(() => import('./CreditDialog')))
 
@@ -36,7 +37,7 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
   const { data } = answer
   return (
     <>
-      {data && <CreditTotals totals={data.totals} />}
+      {data && <CreditTotals totals={data.totals} address={address} />}
       <CreditStateLinks counts={data?.stateCounts} address={address} />
       {address.state.filters['creditId'] && <OneCredit />}
       <DataTable
@@ -49,12 +50,7 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
         nameOf={nameOf}
         searchLabel={formatMessage({ id: isOwn ? 'credits.search.own' : 'credits.search' })}
         filters={useFilters(data, isOwn)}
-        empty={
-          <EmptyState
-            title={<FormattedMessage id="credits.none.title" />}
-            text={<FormattedMessage id="credits.none.text" />}
-          />
-        }
+        empty={data && countOfState(data.stateCounts, undefined) > 0 ? <NoneOpen /> : <None />}
       />
       {shown && (
         <Suspense fallback={null}>
@@ -65,14 +61,30 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
   )
 }
 
+const None = () => (
+  <EmptyState title={<FormattedMessage id="credits.none.title" />} text={<FormattedMessage id="credits.none.text" />} />
+)
+
+/** Every credit is used or has lapsed. */
+const NoneOpen = () => (
+  <EmptyState
+    title={<FormattedMessage id="credits.noneOpen.title" />}
+    text={<FormattedMessage id="credits.noneOpen.text" />}
+    action={<AllCredits />}
+  />
+)
+
 /** The list shows the credit of a notification alone, with the way to all. */
 const OneCredit = () => (
   <p className={textStyle.note}>
-    <FormattedMessage id="credits.one" />{' '}
-    <Link to={{ search: '' }}>
-      <FormattedMessage id="credits.one.all" />
-    </Link>
+    <FormattedMessage id="credits.one" /> <AllCredits />
   </p>
+)
+
+const AllCredits = () => (
+  <Link to={{ search: '?state=all' }}>
+    <FormattedMessage id="credits.all" />
+  </Link>
 )
 
 function useColumns(isOwn: boolean, onShow: (credit: TravelCredit) => void): Column<TravelCredit>[] {

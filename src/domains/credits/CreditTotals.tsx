@@ -1,23 +1,45 @@
 import { FormattedMessage } from 'react-intl'
 import type { CreditTotal } from '#contract/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
+import { StatLink } from '@/patterns/page/StatLink'
+import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
-import { cx } from '@/ui/cx'
-import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import styles from './CreditTotals.module.css'
 
-/** The rest to use in each currency, the part that lapses soon, and the lapsed rest. Currencies are not added up. */
-export function CreditTotals({ totals }: { totals: readonly CreditTotal[] }) {
+interface CreditTotalsProps {
+  totals: readonly CreditTotal[]
+  address: TableAddress
+}
+
+/**
+ * The rest to use in each currency, and where there are any the parts that lapse soon and have lapsed, which link to
+ * their credits. Currencies are not added up.
+ */
+export function CreditTotals({ totals, address }: CreditTotalsProps) {
   const { money } = useFormats()
   if (totals.length === 0) return null
   return (
-    <div className={cx(layout.tiles18, layout.gap4)}>
+    <div className={styles.totals}>
       {totals.map(({ currency, usable, lapsing, lapsed }) => (
         <Card key={currency} headingLevel={2} heading={<FormattedMessage id="credits.total" values={{ currency }} />}>
-          <div className={cx(layout.columns8, layout.gap4)}>
+          <div className={styles.figures}>
             <Stat label={<FormattedMessage id="credits.total.usable" />} value={money(usable, currency)} size="large" />
-            <Stat label={<FormattedMessage id="credits.total.lapsing" />} value={money(lapsing, currency)} />
-            <Stat label={<FormattedMessage id="credits.total.lapsed" />} value={money(lapsed, currency)} />
+            {lapsing > 0 && (
+              <StatLink
+                to={searchOfValue(address, 'state', 'lapsing')}
+                label={<FormattedMessage id="credits.total.lapsing" />}
+                value={<span className={textStyle.warning}>{money(lapsing, currency)}</span>}
+              />
+            )}
+            {lapsed > 0 && (
+              <StatLink
+                to={searchOfValue(address, 'state', 'lapsed')}
+                label={<FormattedMessage id="credits.total.lapsed" />}
+                value={money(lapsed, currency)}
+              />
+            )}
           </div>
         </Card>
       ))}

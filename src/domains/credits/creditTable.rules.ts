@@ -6,15 +6,22 @@ import type { CreditQuery } from './credits.api'
 export const creditTable: TableShape = {
   sortable: ['traveler', 'validUntil'],
   defaultSort: { key: 'validUntil', direction: 'asc' },
-  filters: { state: creditStates },
+  filters: { state: [...creditStates, 'all'] },
   ids: ['airlineCode', 'costCenterId', 'creditId'],
 }
 
 /** The parameters of the address of the list of cancelled trips. */
 export const cancellationTable: TableShape = { sortable: [], defaultSort: { key: 'cancelledAt', direction: 'desc' } }
 
-/** The list of credits has one state, or all. */
-export const stateIn = ({ filters }: TableState) => creditStates.find((each) => each === filters['state']?.[0])
+/**
+ * The state of the listed credits: what can be used, unless the address names another. Undefined for all, and for the
+ * one credit of a notification, whatever its state.
+ */
+export function stateIn({ filters }: TableState): CreditState | undefined {
+  const named = filters['state']?.[0]
+  if (named === 'all' || (!named && filters['creditId'])) return undefined
+  return creditStates.find((each) => each === named) ?? 'open'
+}
 
 /** The query of the address. */
 export const creditQuery = (state: TableState): CreditQuery => ({

@@ -115,6 +115,7 @@ export function downloadPath({ type, fromDate, toDate, travellerEmail }: NewRepo
 
 const sorted = (columns: readonly ReportColumn[]) => reportColumns.filter((column) => columns.includes(column))
 
+/** Whether a job waits or runs. */
 export const isOpenJob = ({ status }: Pick<ReportJob, 'status'>): boolean =>
   status === 'waiting' || status === 'running'
 
@@ -130,6 +131,7 @@ const tones: Record<JobStatus, Tone> = {
   cancelled: 'neutral',
   expired: 'neutral',
 }
+/** The tone of the word for a status. */
 export const toneOfJob = (status: JobStatus): Tone => tones[status]
 
 /** The address of a job's file below the reporting API. */
@@ -138,7 +140,7 @@ export const jobFilePath = ({ id, type }: Pick<ReportJob, 'id' | 'type'>): strin
 
 /** A size in kilobytes or megabytes of a thousand, rounded up to one. */
 export const fileSize = (bytes: number): { size: number; isLarge: boolean } =>
-  bytes < 1_000_000
+  bytes < 999_500
     ? { size: Math.max(1, Math.round(bytes / 1000)), isLarge: false }
     : { size: Math.round(bytes / 100_000) / 10, isLarge: true }
 

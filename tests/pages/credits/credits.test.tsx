@@ -41,23 +41,41 @@ test('each currency has totals of its own', async () => {
   expect(screen.queryByText(/470/)).toBeNull()
 })
 
+test('the amounts that lapse soon and have lapsed lead to their credits, and none is shown as zero', async () => {
+  const totals = [{ currency: 'CAD', usable: 400, lapsing: 100, lapsed: 0 }]
+  await show(makeCreditPage([makeCredit()], { totals }))
+  const link = await screen.findByRole('link', { name: 'Of it, lapses soon' })
+  expect(link).toHaveAttribute('href', '/en-ca/score/credits?state=lapsing')
+  expect(screen.queryByRole('link', { name: 'Lapsed' })).toBeNull()
+})
+
+test('a company whose credits are all used or lapsed is told so, with the way to them', async () => {
+  await show(makeCreditPage([], { stateCounts: { lapsed: 2 } }))
+  expect(await screen.findByRole('heading', { name: 'Nothing left to use' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show all credits' })).toHaveAttribute(
+    'href',
+    '/en-ca/score/credits?state=all',
+  )
+})
+
 test('the states are links with their numbers, and open credits include those that lapse soon', async () => {
   await show(makeCreditPage([makeCredit()], { stateCounts: { open: 2, lapsing: 1, lapsed: 4 } }))
   const states = within(await screen.findByRole('navigation', { name: 'Credits by state' }))
   await states.findByRole('link', { name: 'All 7' })
   expect(states.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'All 7',
     'Open 3',
     'Lapse soon 1',
     'Lapsed 4',
     'Used 0',
+    'All 7',
   ])
+  expect(states.getByRole('link', { current: 'page' })).toHaveTextContent('Open 3')
 })
 
 test('the credit of a notification is shown alone, with the way to all', async () => {
   const { user, address } = await show(makeCreditPage([makeCredit()]), '?creditId=c-1')
   await user.click(await screen.findByRole('link', { name: 'Show all credits' }))
-  expect(address()).toBe('/en-ca/score/credits')
+  expect(address()).toBe('/en-ca/score/credits?state=all')
 })
 
 async function openCredit(page = makeCreditPage([makeCredit()])) {
@@ -156,6 +174,7 @@ test('cancelled trips are shown with refund, credit and loss, and what is not kn
   await renderRoute('cancellations', { path: '/score/cancellations', whoami: officer })
   const first = await row(/ABC123/)
   for (const amount of [/460\.00/, /60\.00/, /400\.00/]) expect(first.getAllByText(amount)[0]).toBeVisible()
+  expect(first.getByRole('link')).toHaveAttribute('href', '/en-ca/score/credits?search=ABC123&state=all')
   expect((await row(/XYZ789/)).getAllByText('Not known')).toHaveLength(4)
 })
 

@@ -79,7 +79,7 @@ test('a ready report has its scope, instant, size and last day, and is downloade
   expect(row.getByText('Ready')).toBeVisible()
   expect(row.getByText(/all bookings of the company · 2 columns/)).toBeVisible()
   expect(row.getByText(/Figures as of May.* · 78 KB · Kept until May/)).toBeVisible()
-  expect(row.getByRole('button', { name: 'Download' })).toBeVisible()
+  expect(row.getByRole('button', { name: /^Download, Company report \(Spreadsheet\), May 1, 2025/ })).toBeVisible()
 })
 
 test('a report that is being made shows its progress and can be canceled', async () => {
@@ -88,7 +88,7 @@ test('a report that is being made shows its progress and can be canceled', async
   const bar = await screen.findByRole('progressbar', { name: 'Progress of the report' })
   expect(bar).toHaveAttribute('aria-valuetext', '140 of 560 bookings')
   answer(jobs, makeReportJobPage([makeOpenJob({ status: 'cancelled' })]))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: /^Cancel, Company report/ }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await screen.findByText('Cancelled')).toBeVisible()
 })
@@ -105,7 +105,7 @@ test('a failed report tells why and is made again', async () => {
   const { user } = await show([makeOpenJob({ status: 'failed', problem: 'interrupted' })])
   const sent = answerChange('post', `${jobs}/j1/retry`, makeOpenJob({ status: 'waiting' }))
   expect(await screen.findByText(/The server stopped before it was ready/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Make it again' }))
+  await user.click(screen.getByRole('button', { name: /^Make it again, Company report/ }))
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 

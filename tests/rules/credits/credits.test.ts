@@ -28,10 +28,21 @@ test('the address names the list, and a value that it does not know is left out'
     sort: 'traveler:desc',
   })
   expect(query('?state=gone&airlineCode=nowhere&sort=rest:asc')).toMatchObject({
-    state: undefined,
+    state: 'open',
     airlineCode: undefined,
     sort: 'validUntil:asc',
   })
+})
+
+test('the list has what can be used, unless the address names a state, all, or one credit', () => {
+  const state = (search: string) => creditQuery(readTable(creditTable, new URLSearchParams(search))).state
+  expect(['', '?state=lapsed', '?state=all', '?creditId=c-1', '?creditId=c-1&state=used'].map(state)).toEqual([
+    'open',
+    'lapsed',
+    undefined,
+    undefined,
+    'used',
+  ])
 })
 
 test('open credits include those that lapse soon', () => {

@@ -79,6 +79,7 @@ test('a report is downloaded at the address of §7, about the reader where no tr
 test('a size is shown in kilobytes, and in megabytes from one on', () => {
   expect(fileSize(120)).toEqual({ size: 1, isLarge: false })
   expect(fileSize(45_400)).toEqual({ size: 45, isLarge: false })
+  expect(fileSize(999_600)).toEqual({ size: 1, isLarge: true })
   expect(fileSize(14_060_000)).toEqual({ size: 14.1, isLarge: true })
 })
 

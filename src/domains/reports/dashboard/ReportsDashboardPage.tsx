@@ -4,22 +4,22 @@ import { Link } from 'react-router-dom'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
+import rowLink from '@/patterns/list/rowLink.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { pathTo } from '@/routes/pathTo'
-import { titleOf } from '@/routes/table'
-import { Card } from '@/ui/display/Card'
-import { buttonClass } from '@/ui/button/buttonClass'
+import { type RouteName, rowOf, titleOf } from '@/routes/table'
+import { IconTile } from '@/ui/display/IconTile'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
-import { openReportPages } from './reportCards.rules'
+import { openReportPages, type ReportPage } from './reportCards.rules'
 import styles from './ReportsDashboardPage.module.css'
+import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** §2 reports dashboard: the way to each report that the reader may open, with the question it answers. */
 export default function ReportsDashboardPage() {
   const who = useSession()
-  const locale = useLocale()
   const statusOf = useGateStatus(who)
   const pages = openReportPages(who.roles, (gate) => statusOf(gate) === 'enabled')
   return (
@@ -41,21 +41,33 @@ export default function ReportsDashboardPage() {
         <ul role="list" className={styles.cards}>
           {pages.map((name) => (
             <li key={name}>
-              <Card as="article" className={styles.card} heading={<FormattedMessage id={titleOf(name)} />}>
-                <div className={layout.stack3}>
-                  <p className={textStyle.soft}>
-                    <FormattedMessage id={`reports.dashboard.${name}`} />
-                  </p>
-                  <Link className={buttonClass('secondary', 'small')} to={pathTo(locale, name)}>
-                    <FormattedMessage id={titleOf(name)} />
-                    <ArrowRight aria-hidden="true" />
-                  </Link>
-                </div>
-              </Card>
+              <ReportCard name={name} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** A page with a report: its title is the link, which a click anywhere on the card follows. */
+function ReportCard({ name }: { name: ReportPage & RouteName }) {
+  const locale = useLocale()
+  const Icon = rowOf(name).menu?.icon
+  return (
+    <article className={styles.card}>
+      <IconTile>{Icon && <Icon aria-hidden="true" />}</IconTile>
+      <div className={layout.stackTight}>
+        <h2 className={textStyle.normal}>
+          <Link className={cx(rowLink.link, styles.link)} to={pathTo(locale, name)}>
+            <FormattedMessage id={titleOf(name)} />
+          </Link>
+        </h2>
+        <p className={textStyle.note}>
+          <FormattedMessage id={`reports.dashboard.${name}`} />
+        </p>
+      </div>
+      <ArrowRight className={styles.arrow} aria-hidden="true" />
+    </article>
   )
 }

@@ -10,6 +10,7 @@ import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { Badge } from '@/ui/display/Badge'
 import { ProgressBar } from '@/ui/progress/ProgressBar'
 import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ReportHistory.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -51,6 +52,27 @@ function JobName({ job: { type, travellerName } }: { job: ReportJob }) {
       )}{' '}
       (<FormattedMessage id={`reports.format.${format}`} />)
     </span>
+  )
+}
+
+interface ButtonTextProps {
+  id: 'reports.download' | 'reports.cancel' | 'reports.retry'
+  job: ReportJob
+}
+
+/** The text of a button, with the report that screen readers tell apart from the others by it. */
+function ButtonText({ id, job }: ButtonTextProps) {
+  const { dateRange } = useFormats()
+  return (
+    <>
+      <FormattedMessage id={id} />
+      <VisuallyHidden>
+        {', '}
+        <JobName job={job} />
+        {', '}
+        {dateRange(job.from, job.to)}
+      </VisuallyHidden>
+    </>
   )
 }
 
@@ -115,31 +137,22 @@ function JobAction({ job }: { job: ReportJob }) {
         fallbackName={job.fileName ?? 'report'}
         icon={<Download aria-hidden="true" />}
       >
-        <FormattedMessage id="reports.download" />
+        <ButtonText id="reports.download" job={job} />
       </DownloadButton>
     )
-  if (isOpenJob(job))
-    return (
-      <ActionButton
-        action={cancel}
-        variant="quiet"
-        size="small"
-        icon={<X aria-hidden="true" />}
-        onClick={() => cancel.run(job.id)}
-      >
-        <FormattedMessage id="reports.cancel" />
-      </ActionButton>
-    )
-  if (!isRepeatable(job)) return null
+  const isOpen = isOpenJob(job)
+  if (!isOpen && !isRepeatable(job)) return null
+  const action = isOpen ? cancel : retry
+  const Icon = isOpen ? X : RotateCcw
   return (
     <ActionButton
-      action={retry}
-      variant="secondary"
+      action={action}
+      variant={isOpen ? 'quiet' : 'secondary'}
       size="small"
-      icon={<RotateCcw aria-hidden="true" />}
-      onClick={() => retry.run(job.id)}
+      icon={<Icon aria-hidden="true" />}
+      onClick={() => action.run(job.id)}
     >
-      <FormattedMessage id="reports.retry" />
+      <ButtonText id={isOpen ? 'reports.cancel' : 'reports.retry'} job={job} />
     </ActionButton>
   )
 }
