@@ -30,11 +30,11 @@ export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
     <div className={styles.tools}>
       <StatusLinks
         label={formatMessage({ id: 'carbon.period' })}
+        areCounted={false}
         links={periods.map((period) => ({
           key: period,
           label: <FormattedMessage id={`carbon.period.${period}`} />,
           search: searchOf(period),
-          count: undefined,
           isCurrent: period === periodIn(state),
         }))}
       />

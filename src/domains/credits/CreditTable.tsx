@@ -35,10 +35,14 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
   const { formatMessage } = useIntl()
   const [shown, setShown] = useState<TravelCredit>()
   const { data } = answer
+  const { search, filters } = address.state
+  const isNarrowed = search !== '' || Object.keys(filters).length > 0
+  // Without any credit there is nothing to link to. A search that finds nothing keeps its links.
+  const hasLinks = !data || isNarrowed || countOfState(data.stateCounts, undefined) > 0
   return (
     <>
       {data && <CreditTotals totals={data.totals} address={address} />}
-      <CreditStateLinks counts={data?.stateCounts} address={address} />
+      {hasLinks && <CreditStateLinks counts={data?.stateCounts} address={address} />}
       {address.state.filters['creditId'] && <OneCredit />}
       <DataTable
         label={formatMessage({ id: isOwn ? 'routes.ownTravelCredits' : 'routes.travelCredits' })}
@@ -50,7 +54,7 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
         nameOf={nameOf}
         searchLabel={formatMessage({ id: isOwn ? 'credits.search.own' : 'credits.search' })}
         filters={useFilters(data, isOwn)}
-        empty={data && countOfState(data.stateCounts, undefined) > 0 ? <NoneOpen /> : <None />}
+        empty={hasLinks ? <NoneOpen /> : <None />}
       />
       {shown && (
         <Suspense fallback={null}>

@@ -141,6 +141,7 @@ test('travellers see their own credits without their name, and what a credit is 
   answer(own, makeCreditPage([]))
   await renderRoute('ownTravelCredits', { path: '/dashboard/credits' })
   expect(await screen.findByRole('heading', { name: 'No travel credits' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Credits by state' })).toBeNull()
 })
 
 test('a list that fails offers to try again', async () => {

@@ -122,6 +122,16 @@ test('the history is empty, loads and fails in words', async () => {
   expect(await screen.findByText('Your reports did not load')).toBeVisible()
 })
 
+test('a page of the history that is gone gives way to the last one', async () => {
+  answer(jobs, makeReportJobPage([makeReportJob()]))
+  const { address } = await renderRoute('reportsExport', {
+    path: '/dashboard/reports-export?page=9',
+    whoami: { roles: ['Traveller'] },
+  })
+  expect(await screen.findByText('Ready')).toBeVisible()
+  expect(address()).toBe('/en-ca/dashboard/reports-export')
+})
+
 test('a backend without reports in the background has the downloads of §7, and no history', async () => {
   learnAdditions([])
   await renderRoute('reportsExport', { whoami: { roles: ['FinancialOfficer'] } })

@@ -130,13 +130,13 @@ function Views({ isManifest }: { isManifest: boolean }) {
     key,
     label: <FormattedMessage id={`groupPeople.view.${key}`} />,
     search,
-    count: undefined,
     isCurrent: isManifest === (key === 'manifest'),
   })
   return (
     <div className={layout.screenOnly}>
       <StatusLinks
         label={formatMessage({ id: 'groupPeople.views' })}
+        areCounted={false}
         links={[view('list', ''), view('manifest', '?view=manifest')]}
       />
     </div>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { reportLimits, type ReportJob, type ReportJobPage } from '#contract/reports.ts'
 import { isOpenJob, newlyReady } from '@/domains/reports/reports.rules'
 import { useReportJobsQuery } from '@/domains/reports/reports.slice'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { PageSection } from '@/patterns/page/PageSection'
 import { PageLinks } from '@/patterns/table/PageLinks'
+import { type TableAddress, type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
@@ -15,13 +16,16 @@ import { ReportRow } from './ReportRow'
 import styles from './ReportHistory.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
+/** The history's only parameter is its page. */
+const historyTable: TableShape = { sortable: [], defaultSort: { key: 'createdAt', direction: 'desc' } }
+
 /** How often the history is read while a report is being made. */
 const pollMs = 1500
 
 /** The reader's reports, newest first, with their progress as it happens. */
 export function ReportHistory() {
-  const [search] = useSearchParams()
-  const pageNumber = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const address = useTableAddress(historyTable)
+  const { pageNumber } = address.state
   const [isPolling, setPolling] = useState(false)
   const answer = useReportJobsQuery({ pageNumber }, { pollingInterval: isPolling ? pollMs : 0 })
   const { currentData } = answer
@@ -34,7 +38,7 @@ export function ReportHistory() {
     >
       <ReadyNotice jobs={currentData?.responseData ?? []} />
       {currentData ? (
-        <Jobs page={currentData} pageNumber={pageNumber} />
+        <Jobs page={currentData} address={address} />
       ) : answer.isError && !answer.isFetching ? (
         <QueryFailure query={answer} title="reports.history.failed.title" text="reports.history.failed.text" />
       ) : (
@@ -49,7 +53,8 @@ export function ReportHistory() {
   )
 }
 
-function Jobs({ page, pageNumber }: { page: ReportJobPage; pageNumber: number }) {
+function Jobs({ page, address }: { page: ReportJobPage; address: TableAddress }) {
+  const { pageNumber } = address.state
   if (page.totalItemCount === 0)
     return (
       <Card>
@@ -60,6 +65,9 @@ function Jobs({ page, pageNumber }: { page: ReportJobPage; pageNumber: number })
         />
       </Card>
     )
+  // Reports leave the history, and an old link may name a page that is gone.
+  if (pageNumber > page.totalPageCount)
+    return <Navigate replace to={{ search: address.searchOfPage(page.totalPageCount) }} />
   return (
     <div className={layout.stack4}>
       <Card isFlush>
@@ -69,11 +77,7 @@ function Jobs({ page, pageNumber }: { page: ReportJobPage; pageNumber: number })
           ))}
         </ul>
       </Card>
-      <PageLinks
-        current={pageNumber}
-        total={page.totalPageCount}
-        searchOf={(number) => (number > 1 ? `?page=${number}` : '')}
-      />
+      <PageLinks current={pageNumber} total={page.totalPageCount} searchOf={address.searchOfPage} />
     </div>
   )
 }
