@@ -45,7 +45,7 @@ export const coreTexts: readonly TextPrefix[] = [
 export const bundles = {
   administration: ['companyCards', 'companySettings', 'imports', 'provisioning', 'travelPolicies'],
   arranging: ['arranger', 'travellers'],
-  fields: ['forms', 'tables'],
+  fields: ['forms', 'periods', 'tables'],
   organizing: ['groupCards', 'groupPeople', 'organize'],
   overview: ['risk', 'scores'],
   person: ['account', 'completion', 'profile'],

@@ -2,8 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { CsvCell } from '#contract/csvText.ts'
 import { fullName } from '#contract/fullName.ts'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
-import type { CancellationSort, CancelledTrip, TravelCredit } from '#contract/travelCredits.ts'
-import { creditAfterFee } from '#contract/travelCredits.ts'
+import {
+  type CancellationSort,
+  type CancelledTrip,
+  creditAfterFee,
+  type TravelCredit,
+} from '#contract/travelCredits.ts'
 import { travelCredits } from '#server/db/schema/credits.ts'
 import type { CancellationFilter } from '#server/domains/credits/cancellationFilter.ts'
 import { everyCancelled } from '#server/domains/credits/cancelledTrips.ts'

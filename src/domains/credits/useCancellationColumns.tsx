@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { fullName } from '#contract/fullName.ts'
+import type { CancelledTrip } from '#contract/travelCredits.ts'
+import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { Stacked } from '@/patterns/table/Stacked'
+import type { Column } from '@/patterns/table/TableRows'
+import { pathTo } from '@/routes/pathTo'
+import { gatesOf } from '@/routes/row'
+import { rowOf } from '@/routes/table'
+
+type Part = 'paid' | 'refunded' | 'usable' | 'used' | 'lost'
+
+/** The columns of the cancelled trips. A trip leads to its scores, and what can be used to its credits. */
+export function useCancellationColumns(): Column<CancelledTrip>[] {
+  const { formatMessage } = useIntl()
+  const { date, money } = useFormats()
+  const header = (key: Part | 'trip' | 'traveler' | 'cancelledOn') =>
+    formatMessage({ id: `credits.cancellations.${key}` })
+  const unknown = formatMessage({ id: 'credits.cancellations.unknown' })
+  const amountOf = (trip: CancelledTrip, key: Part) => {
+    const amount = trip[key]
+    return amount === null ? unknown : <data value={amount}>{money(amount, trip.currency)}</data>
+  }
+  const figure = (key: Part, cell: (trip: CancelledTrip) => ReactNode = (trip) => amountOf(trip, key)) => ({
+    key,
+    header: header(key),
+    isFigure: true,
+    cell,
+  })
+  return [
+    { key: 'trip', header: header('trip'), isRowHeader: true, cell: (trip) => <TripCell trip={trip} /> },
+    {
+      key: 'traveler',
+      header: header('traveler'),
+      cell: (trip) => <Stacked below={trip.costCenter}>{fullName(trip)}</Stacked>,
+    },
+    {
+      key: 'cancelledOn',
+      header: header('cancelledOn'),
+      cell: ({ cancelledOn }) =>
+        cancelledOn === null ? unknown : <time dateTime={cancelledOn}>{date(cancelledOn)}</time>,
+    },
+    figure('paid'),
+    figure('refunded', (trip) => <Stacked below={<CreditNote trip={trip} />}>{amountOf(trip, 'refunded')}</Stacked>),
+    figure('usable', (trip) => <UsableCell trip={trip} amount={amountOf(trip, 'usable')} />),
+    figure('used'),
+    figure('lost'),
+  ]
+}
+
+/** The destination, which leads to the scores of the booking where the reader may open them. */
+function TripCell({ trip: { destination, bookingId, startsAt, recordId } }: { trip: CancelledTrip }) {
+  const locale = useLocale()
+  const { date } = useFormats()
+  const statusOf = useGateStatus(useSession())
+  const isOpen = gatesOf(rowOf('scoreBooking')).every((gate) => statusOf(gate) === 'enabled')
+  const name = recordId && isOpen
+  return (
+    <Stacked below={`${date(startsAt)}, ${bookingId}`}>
+      {name ? (
+        <Link to={pathTo(locale, 'scoreBooking', { internalInvoiceDetailsId: recordId })}>{destination}</Link>
+      ) : (
+        destination
+      )}
+    </Stacked>
+  )
+}
+
+function CreditNote({ trip: { creditNote } }: { trip: CancelledTrip }) {
+  const { date } = useFormats()
+  if (!creditNote) return null
+  const values = { number: creditNote.number, day: date(creditNote.issuedOn) }
+  return <FormattedMessage id="credits.cancellations.note" values={values} />
+}
+
+/** What can still be used; where the trip left a credit, it leads to its details, and of several to their list. */
+function UsableCell({ trip: { bookingId, creditIds }, amount }: { trip: CancelledTrip; amount: ReactNode }) {
+  const locale = useLocale()
+  const [first, second] = creditIds
+  if (first === undefined) return amount
+  const query = second === undefined ? { state: 'all', creditId: first } : { search: bookingId, state: 'all' }
+  return <Link to={pathTo(locale, 'travelCredits', undefined, query)}>{amount}</Link>
+}
