@@ -20,7 +20,7 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
   },
   travelInsights: {
     load: () => import('@/domains/scores/insights/TravelInsightsPage'),
-    messages: ['scores', 'scorePages', 'insights', 'tables', 'forms'],
+    messages: ['scores', 'scorePages', 'insights', 'fields'],
   },
   reportsDashboard: {
     load: () => import('@/domains/reports/dashboard/ReportsDashboardPage'),
@@ -28,7 +28,7 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
   },
   reportsExport: {
     load: () => import('@/domains/reports/export/ReportsExportPage'),
-    messages: ['reports', 'forms', 'tables'],
+    messages: ['reports', 'fields'],
   },
   ownTravelCredits: {
     load: () => import('@/domains/credits/OwnCreditsPage'),

@@ -1,7 +1,7 @@
 import type { scoreRoutes } from '@/routes/score'
 import type { PageRow } from './pageRow'
 
-const messages = ['scores', 'scorePages', 'tables', 'forms'] as const
+const messages = ['scores', 'scorePages', 'fields'] as const
 const bookingPage: PageRow = { load: () => import('@/domains/scores/booking/BookingScorePage'), messages }
 
 /** Pages of the routes in `routes/score.ts` (§2). */

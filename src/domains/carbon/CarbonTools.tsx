@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { type NamedPeriod, namedPeriods } from '#contract/reportPeriods.ts'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
 import { legsPath, type FootprintQuery } from './carbon.api'
-import { periodIn, periods, type CarbonPeriod } from './carbon.rules'
+import { periodIn } from './carbon.rules'
 import { useFootprintQuery } from './carbon.slice'
 import styles from './CarbonTools.module.css'
 
@@ -20,20 +21,20 @@ interface CarbonToolsProps {
 export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
   const { formatMessage } = useIntl()
   const { shape, state, choose } = address
-  const searchOf = (period: CarbonPeriod) =>
+  const searchOf = (period: NamedPeriod) =>
     writeTable(shape, {
       ...state,
       pageNumber: 1,
-      filters: { ...state.filters, period: period === periods[0] ? [] : [period] },
+      filters: { ...state.filters, period: period === namedPeriods[0] ? [] : [period] },
     })
   return (
     <div className={styles.tools}>
       <StatusLinks
         label={formatMessage({ id: 'carbon.period' })}
         areCounted={false}
-        links={periods.map((period) => ({
+        links={namedPeriods.map((period) => ({
           key: period,
-          label: <FormattedMessage id={`carbon.period.${period}`} />,
+          label: <FormattedMessage id={`periods.${period}`} />,
           search: searchOf(period),
           isCurrent: period === periodIn(state),
         }))}

@@ -1,38 +1,25 @@
 import { footprintTripSorts, type Footprint } from '#contract/carbon.ts'
+import { daysOfPeriod, type NamedPeriod, namedPeriods } from '#contract/reportPeriods.ts'
 import type { StatTrend } from '@/ui/display/Stat'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 import type { FootprintQuery } from './carbon.api'
-
-/** The periods that the page offers; the first is the usual one. */
-export const periods = ['months12', 'thisYear', 'lastYear'] as const
-export type CarbonPeriod = (typeof periods)[number]
 
 /** The parameters of the page's address: the period, the cost center, radiative forcing, and the table of trips. */
 export const carbonTable: TableShape = {
   sortable: ['startsOn', 'kg'],
   defaultSort: { key: 'startsOn', direction: 'desc' },
-  filters: { period: periods, forcing: ['without'] },
+  filters: { period: namedPeriods, forcing: ['without'] },
   ids: ['costCenter'],
 }
 
 /** The period of an address. */
-export const periodIn = ({ filters }: TableState): CarbonPeriod =>
-  periods.find((each) => filters['period']?.includes(each)) ?? periods[0]
-
-/**
- * The days of a period; none for the last complete months, which the server knows.
- * @param today `yyyy-MM-dd`
- */
-export function daysOf(period: CarbonPeriod, today: string): { from?: string; to?: string } {
-  const year = Number(today.slice(0, 4))
-  if (period === 'thisYear') return { from: `${year}-01-01`, to: today }
-  return period === 'lastYear' ? { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } : {}
-}
+export const periodIn = ({ filters }: TableState): NamedPeriod =>
+  namedPeriods.find((each) => filters['period']?.includes(each)) ?? namedPeriods[0]
 
 /** The query of an address for the server. */
 export const footprintQuery = (state: TableState, companyId: string, today: string): FootprintQuery => ({
   companyId,
-  ...daysOf(periodIn(state), today),
+  ...daysOfPeriod(periodIn(state), today),
   costCenter: state.filters['costCenter']?.[0],
   withRadiativeForcing: !state.filters['forcing']?.includes('without'),
 })

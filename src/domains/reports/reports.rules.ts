@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localDate } from '#contract/envelope.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
-import { limits } from '#contract/limits.ts'
+import { daysOfPeriod, isTooLong, type ReportPeriod, reportPeriods } from '#contract/reportPeriods.ts'
 import {
   type JobStatus,
   type NewReport,
@@ -13,33 +13,16 @@ import {
 } from '#contract/reports.ts'
 import type { Tone } from '@/ui/tone'
 
-export const periodPresets = ['last12Months', 'lastMonth', 'lastQuarter', 'yearToDate', 'lastYear', 'custom'] as const
-export type PeriodPreset = (typeof periodPresets)[number]
-
-interface Days {
+interface ReportDays {
   fromDate: string
   toDate: string
 }
 
-const dayOf = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
-
-/**
- * The days of a preset, `yyyy-MM-dd`; undefined for other days. Reports count days in UTC, and all but the year to date
- * end with a complete month: the present one would look like a drop.
- */
-export function presetDays(preset: PeriodPreset, now: Date): Days | undefined {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  const quarter = month - (month % 3)
-  const endOfLastMonth = dayOf(year, month, 0)
-  const days: Record<Exclude<PeriodPreset, 'custom'>, Days> = {
-    lastMonth: { fromDate: dayOf(year, month - 1, 1), toDate: endOfLastMonth },
-    lastQuarter: { fromDate: dayOf(year, quarter - 3, 1), toDate: dayOf(year, quarter, 0) },
-    yearToDate: { fromDate: dayOf(year, 0, 1), toDate: now.toISOString().slice(0, 10) },
-    last12Months: { fromDate: dayOf(year, month - 12, 1), toDate: endOfLastMonth },
-    lastYear: { fromDate: dayOf(year - 1, 0, 1), toDate: dayOf(year - 1, 11, 31) },
-  }
-  return preset === 'custom' ? undefined : days[preset]
+/** The days of a preset on a day, `yyyy-MM-dd`; undefined for other days. */
+export function presetDays(preset: ReportPeriod, today: string): ReportDays | undefined {
+  if (preset === 'custom') return undefined
+  const { from, to } = daysOfPeriod(preset, today)
+  return { fromDate: from, toDate: to }
 }
 
 /** Languages of reports (§1): French, and English for all others. */
@@ -47,13 +30,7 @@ export const reportCultures = ['en-CA', 'fr-CA'] as const
 
 const reportDay = z.string().check(z.minLength(1, fieldProblem('required')), z.iso.date(fieldProblem('impossibleDate')))
 
-/** Whether days are more months apart than a report can cover, as the server counts them. */
-export function isTooLong({ fromDate, toDate }: Days): boolean {
-  const [year, month, day] = fromDate.split('-').map(Number) as [number, number, number]
-  return toDate >= dayOf(year, month - 1 + limits.longestReportMonths, day)
-}
-
-const areDays = (values: Days) =>
+const areDays = (values: ReportDays) =>
   localDate.safeParse(values.fromDate).success && localDate.safeParse(values.toDate).success
 
 /** The form of a new report. */
@@ -63,7 +40,7 @@ export const reportFormSchema = z
     format: z.enum(['pdf', 'spreadsheet']),
     /** Empty for the reader. */
     travellerEmail: z.string(),
-    preset: z.enum(periodPresets),
+    preset: z.enum(reportPeriods),
     fromDate: reportDay,
     toDate: reportDay,
     cultureCode: z.enum(reportCultures),
@@ -75,7 +52,7 @@ export const reportFormSchema = z
       path: ['toDate'],
       error: fieldProblem('endBeforeStart'),
     }),
-    z.refine((values) => !areDays(values) || !isTooLong(values), {
+    z.refine((values) => !areDays(values) || !isTooLong({ from: values.fromDate, to: values.toDate }), {
       path: ['fromDate'],
       error: fieldProblem('outOfRange'),
     }),
@@ -83,12 +60,12 @@ export const reportFormSchema = z
 export type ReportValues = z.infer<typeof reportFormSchema>
 
 /** The form as it opens: the last 12 months, in the reader's language where reports have it. */
-export const openedReport = (readsCompany: boolean, culture: string, now: Date): ReportValues => ({
+export const openedReport = (readsCompany: boolean, culture: string, today: string): ReportValues => ({
   subject: readsCompany ? 'company' : 'traveller',
   format: 'pdf',
   travellerEmail: '',
-  preset: 'last12Months',
-  ...presetDays('last12Months', now)!,
+  preset: 'months12',
+  ...presetDays('months12', today)!,
   cultureCode: culture.startsWith('fr') ? 'fr-CA' : 'en-CA',
   columns: [],
 })

@@ -1,19 +1,9 @@
-import { limits } from '#contract/limits.ts'
+import { type Days, daysOfPeriod, isTooLong, type ReportPeriod, reportPeriods } from '#contract/reportPeriods.ts'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
-
-/** The periods of a report that can be chosen by name, the default first; `custom` has days of its own. */
-export const periods = ['months12', 'yearToDate', 'lastQuarter', 'lastYear', 'custom'] as const
-export type PeriodName = (typeof periods)[number]
-
-/** Days of booking, `yyyy-MM-dd`, both included, in UTC as the records are. */
-export interface Days {
-  from: string
-  to: string
-}
 
 /** The choices of §3 for score reports: period, both switches and the reporting currency. */
 export interface ScoreFilter {
-  period: PeriodName
+  period: ReportPeriod
   /** The days of a custom period. */
   days: Days | null
   /** Cost centers include those below them. */
@@ -33,7 +23,7 @@ export const defaultFilter: ScoreFilter = {
 }
 
 const filterParts = {
-  filters: { period: periods, inherited: ['true'], ghost: ['true'] },
+  filters: { period: reportPeriods, inherited: ['true'], ghost: ['true'] },
   ids: ['from', 'to', 'currency'],
 } as const
 
@@ -56,7 +46,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 
 /** The filter in an address; undefined where it names no period, or a custom one without proper days. */
 export function filterIn(filters: Filters): ScoreFilter | undefined {
-  const period = periods.find((each) => filters['period']?.[0] === each)
+  const period = reportPeriods.find((each) => filters['period']?.[0] === each)
   if (period === undefined) return undefined
   const [from = '', to = ''] = [filters['from']?.[0], filters['to']?.[0]]
   const days = period === 'custom' && isDay(from) && isDay(to) ? { from, to } : null
@@ -93,57 +83,15 @@ export const linkQuery = (filter: ScoreFilter): Record<string, string> =>
 export const isSameFilter = (one: ScoreFilter, other: ScoreFilter): boolean =>
   JSON.stringify(filtersOf(one)) === JSON.stringify(filtersOf(other))
 
-const dayText = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
-const partsOf = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return { year, month: month - 1, date }
-}
-
 /** The days of a filter on a day. */
-export function daysOf({ period, days }: Pick<ScoreFilter, 'period' | 'days'>, today: string): Days {
-  const { year, month } = partsOf(today)
-  const quarter = Math.floor(month / 3) * 3
-  const named: Record<Exclude<PeriodName, 'custom'>, Days> = {
-    months12: { from: dayText(year, month - limits.reportMonths, 1), to: dayText(year, month, 0) },
-    yearToDate: { from: dayText(year, 0, 1), to: today },
-    lastQuarter: { from: dayText(year, quarter - 3, 1), to: dayText(year, quarter, 0) },
-    lastYear: { from: dayText(year - 1, 0, 1), to: dayText(year - 1, 11, 31) },
-  }
-  return period === 'custom' ? (days ?? named.months12) : named[period]
-}
-
-/**
- * The equal period before: the same days a year earlier for the year to date, as many months for whole months, else as
- * many days.
- */
-export function previousDays({ from, to }: Days, period: PeriodName): Days {
-  const [first, last] = [partsOf(from), partsOf(to)]
-  if (period === 'yearToDate') return { from: dayText(first.year - 1, 0, 1), to: sameDayBefore(last) }
-  const endsMonth = dayText(last.year, last.month + 1, 0) === to
-  if (first.date === 1 && endsMonth) {
-    const months = (last.year - first.year) * 12 + last.month - first.month + 1
-    return { from: dayText(first.year, first.month - months, 1), to: dayText(first.year, first.month, 0) }
-  }
-  const dayCount = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  return {
-    from: dayText(first.year, first.month, first.date - dayCount),
-    to: dayText(first.year, first.month, first.date - 1),
-  }
-}
-
-/** February 29 becomes 28. */
-function sameDayBefore({ year, month, date }: ReturnType<typeof partsOf>): string {
-  const lastOfMonth = partsOf(dayText(year - 1, month + 1, 0)).date
-  return dayText(year - 1, month, Math.min(date, lastOfMonth))
-}
+export const daysOf = ({ period, days }: Pick<ScoreFilter, 'period' | 'days'>, today: string): Days =>
+  period === 'custom' ? (days ?? daysOfPeriod('months12', today)) : daysOfPeriod(period, today)
 
 /** The reason for which the server would refuse a custom period; undefined for a proper one. */
 export function daysProblem({ from, to }: Days): 'unreadable' | 'order' | 'tooLong' | undefined {
   if (!isDay(from) || !isDay(to)) return 'unreadable'
   if (from > to) return 'order'
-  const { year, month, date } = partsOf(from)
-  return to >= dayText(year, month + limits.longestReportMonths, date) ? 'tooLong' : undefined
+  return isTooLong({ from, to }) ? 'tooLong' : undefined
 }
 
 /** The query of a report for a filter and its days. */

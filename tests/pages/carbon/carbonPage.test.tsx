@@ -79,7 +79,7 @@ test('period, cost center and radiative forcing are in the address and in what t
     }),
   )
   const { user, router } = await renderRoute('sustainability', officer)
-  await user.click(await screen.findByRole('link', { name: 'This year' }))
+  await user.click(await screen.findByRole('link', { name: 'Year to date' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Cost centre' }), 'Sales')
   await user.click(screen.getByRole('checkbox', { name: 'With radiative forcing' }))
   await waitFor(() => {
@@ -93,7 +93,7 @@ test('period, cost center and radiative forcing are in the address and in what t
     })
   })
   const address = new URLSearchParams(router.state.location.search)
-  expect(Object.fromEntries(address)).toEqual({ period: 'thisYear', forcing: 'without', costCenter: 'cc-sales' })
+  expect(Object.fromEntries(address)).toEqual({ period: 'yearToDate', forcing: 'without', costCenter: 'cc-sales' })
 })
 
 test('a trip shows its emissions and what they leave out, and leads to an own trip', async () => {

@@ -50,7 +50,7 @@ test('cancelled trips are shown with refund, credit and loss, and what is not kn
     'href',
     '/en-ca/score/credits?state=all&creditId=c-1',
   )
-  expect(first.getByRole('link', { name: 'London' })).toHaveAttribute('href', '/en-ca/score/booking/b-1')
+  expect(await first.findByRole('link', { name: 'London' })).toHaveAttribute('href', '/en-ca/score/booking/b-1')
   expect((await row(/XYZ789/)).getAllByText('Not known')).toHaveLength(5)
   const totals = within(screen.getByRole('heading', { name: '2 cancelled trips in CAD' }).closest('section')!)
   for (const amount of [/920\.00/, /60\.00/, /250\.00/, /100\.00/, /460\.00/])

@@ -1,27 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changeOf,
-  costOf,
-  daysOf,
-  footprintQuery,
-  periodIn,
-  tripSortOf,
-  carbonTable,
-} from '@/domains/carbon/carbon.rules'
+import { changeOf, costOf, footprintQuery, periodIn, tripSortOf, carbonTable } from '@/domains/carbon/carbon.rules'
 import { targetsSchema, targetsValues } from '@/domains/carbon/targets.rules'
 import { readTable } from '@/patterns/table/tableAddress'
-import { previousPeriod } from '#server/domains/scores/carbon/footprintScope.ts'
 import { makeCarbonTargets, makeFootprint } from '#tests/support/carbon/footprintFactory.ts'
 
 const state = (search = '') => readTable(carbonTable, new URLSearchParams(search))
 
 describe('the address of the page', () => {
-  test('the periods are the last months, this year until today, and the last year', () => {
-    expect(daysOf('months12', '2026-05-09')).toEqual({})
-    expect(daysOf('thisYear', '2026-05-09')).toEqual({ from: '2026-01-01', to: '2026-05-09' })
-    expect(daysOf('lastYear', '2026-05-09')).toEqual({ from: '2025-01-01', to: '2025-12-31' })
-    expect(periodIn(state('period=lastYear'))).toBe('lastYear')
+  test('the periods are those of all reports, the last complete months by default', () => {
+    expect(periodIn(state('period=lastQuarter'))).toBe('lastQuarter')
     expect(periodIn(state('period=forever'))).toBe('months12')
+    expect(footprintQuery(state(), 'aurora', '2026-05-09')).toMatchObject({ from: '2025-05-01', to: '2026-04-30' })
   })
 
   test('radiative forcing counts unless the address says otherwise', () => {
@@ -49,15 +38,6 @@ describe('the change against the earlier period', () => {
 
   test('without emissions before there is no percentage', () => {
     expect(change(10, 0)).toEqual({ direction: 'up', tone: 'neutral', percent: null })
-  })
-
-  test.each([
-    ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
-    ['2028-03-01', '2029-02-28', '2027-03-01', '2028-02-29'],
-    ['2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
-    ['2025-01-01', '2026-12-31', '2023-01-02', '2024-12-31'],
-  ])('the period %s to %s is compared with %s to %s', (from, to, earlierFrom, earlierTo) => {
-    expect(previousPeriod({ from, to })).toEqual({ from: earlierFrom, to: earlierTo })
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { daysOfPeriod } from '#contract/reportPeriods.ts'
 import { readTable, writeTable } from '@/patterns/table/tableAddress'
 import {
   daysOf,
@@ -7,7 +8,6 @@ import {
   filterIn,
   filtersOf,
   isSameFilter,
-  previousDays,
   reportQuery,
   rowTable,
   type ScoreFilter,
@@ -23,30 +23,10 @@ const custom: ScoreFilter = {
 const inAddress = (query: string) => filterIn(readTable(rowTable, new URLSearchParams(query)).filters)
 
 describe('the periods of score reports', () => {
-  test.each([
-    ['months12', '2025-05-01', '2026-04-30'],
-    ['yearToDate', '2026-01-01', '2026-05-09'],
-    ['lastQuarter', '2026-01-01', '2026-03-31'],
-    ['lastYear', '2025-01-01', '2025-12-31'],
-  ] as const)('the period %s goes from %s to %s', (period, from, to) => {
-    expect(daysOf({ period, days: null }, '2026-05-09')).toEqual({ from, to })
-  })
-
-  test('the last quarter of January is in the year before', () => {
-    expect(daysOf({ period: 'lastQuarter', days: null }, '2026-01-15')).toEqual({
-      from: '2025-10-01',
-      to: '2025-12-31',
-    })
-  })
-
-  test.each([
-    ['months12', { from: '2025-05-01', to: '2026-04-30' }, { from: '2024-05-01', to: '2025-04-30' }],
-    ['lastQuarter', { from: '2026-01-01', to: '2026-03-31' }, { from: '2025-10-01', to: '2025-12-31' }],
-    ['yearToDate', { from: '2028-01-01', to: '2028-02-29' }, { from: '2027-01-01', to: '2027-02-28' }],
-    ['custom', { from: '2026-04-01', to: '2026-04-30' }, { from: '2026-03-01', to: '2026-03-31' }],
-    ['custom', { from: '2026-03-05', to: '2026-03-14' }, { from: '2026-02-23', to: '2026-03-04' }],
-  ] as const)('the equal period before %s %o is %o', (period, days, before) => {
-    expect(previousDays(days, period)).toEqual(before)
+  test('other days are those of the filter, and the last months where it has none', () => {
+    expect(daysOf(custom, '2026-05-09')).toEqual(custom.days)
+    expect(daysOf({ period: 'custom', days: null }, '2026-05-09')).toEqual(daysOfPeriod('months12', '2026-05-09'))
+    expect(daysOf(defaultFilter, '2026-05-09')).toEqual(daysOfPeriod('months12', '2026-05-09'))
   })
 
   test('days that the server would refuse are found before they are sent', () => {

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { previousDays } from '#contract/reportPeriods.ts'
 import type { Footprint } from '#contract/carbon.ts'
 import type { Database } from '#server/db/client.ts'
 import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
@@ -10,7 +11,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import { kgSum, legsCondition, previousPeriod, toTenth, tripCount, type FootprintScope } from './footprintScope.ts'
+import { kgSum, legsCondition, toTenth, tripCount, type FootprintScope } from './footprintScope.ts'
 import { railInstead, topRoutes } from './routes.ts'
 import { byMode, byMonth, coverageOf, editionsIn, isComparable, totalsOf, usedFactors } from './totals.ts'
 
@@ -26,7 +27,7 @@ export async function footprintOf(
   { db, now }: Services,
 ): Promise<Footprint> {
   const totals = await totalsOf(scope, db)
-  const previous = await totalsOf({ ...scope, period: previousPeriod(scope.period) }, db)
+  const previous = await totalsOf({ ...scope, period: previousDays(scope.period) }, db)
   const modes = await byMode(scope, db)
   const { rail, editions } = await railInstead(scope, language, db)
   const parts = [...totals.parts, ...previous.parts].map(({ edition }) => edition)

@@ -1,5 +1,3 @@
-import { addMonths } from 'date-fns/addMonths'
-import { lastDayOfMonth } from 'date-fns/lastDayOfMonth'
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
@@ -7,7 +5,6 @@ import { emailAddress } from '#contract/fields.ts'
 import { footprintLegs } from '#server/db/schema/carbon.ts'
 import { costCenterCondition, isTrue } from '#server/domains/scores/filter.ts'
 import { periodQuery, type Period } from '#server/domains/scores/period.ts'
-import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 
 /** Query parameters of every call about the footprint. The period is one of days of travel. */
 export const footprintQuery = {
@@ -63,21 +60,3 @@ export const tripCount = sql<number>`count(distinct ${tripKey})`.mapWith(Number)
 
 /** Kilograms and kilometers as they are answered: to a tenth. */
 export const toTenth = (value: number): number => Math.round(value * 10) / 10
-
-const longestYearDays = 366
-const asDay = (date: Date) => date.toISOString().slice(0, 10)
-const inUtc = (day: string) => new Date(`${day}T12:00Z`)
-
-/** A year earlier; the last day of a month stays the last one. */
-function yearBefore(day: string): string {
-  const earlier = asDay(addMonths(inUtc(day), -12))
-  const isLast = asDay(lastDayOfMonth(inUtc(day))) === day
-  return isLast ? asDay(lastDayOfMonth(inUtc(earlier))) : earlier
-}
-
-/** The period to compare with: the same days a year earlier, or the days just before a period of more than a year. */
-export function previousPeriod({ from, to }: Period): Period {
-  const days = daysBetween(from, to) + 1
-  if (days > longestYearDays) return { from: addDays(from, -days), to: addDays(from, -1) }
-  return { from: yearBefore(from), to: yearBefore(to) }
-}

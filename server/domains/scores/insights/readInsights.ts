@@ -1,3 +1,4 @@
+import { previousDays } from '#contract/reportPeriods.ts'
 import { bookingWindows, insightRows, type Insights } from '#contract/insights.ts'
 import { spendingCategories, type BookingType } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
@@ -9,7 +10,6 @@ import { reportingCurrency } from '#server/domains/scores/reports.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
-import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 import { readBreakdown, type PartRow } from './breakdown.ts'
 import { byKey, complianceOf } from './compliance.ts'
 import { categoriesOf, countTravellers, totalsIn } from './totals.ts'
@@ -25,7 +25,7 @@ export async function readInsights(wanted: Wanted, { db, now }: Services): Promi
   const { scope, language } = wanted
   const { companyId, period } = scope
   const currency = wanted.currency ?? (await reportingCurrency(db, companyId))
-  const before = periodBefore(period)
+  const before = previousDays(period)
   const months = await readSums(scope, 'month', db)
   const travellers = await countTravellers(scope, before, db)
   const own = totalsIn(currency, months, travellers.own)
@@ -58,12 +58,6 @@ export async function readInsights(wanted: Wanted, { db, now }: Services): Promi
     compliance: await complianceOf(counts, { companyId, language }, db),
     otherCurrencies: otherCurrencies(months, currency),
   }
-}
-
-/** The equally long period that ends on the day before. */
-function periodBefore({ from, to }: BookingScope['period']): BookingScope['period'] {
-  const last = addDays(from, -1)
-  return { from: addDays(last, -daysBetween(from, to)), to: last }
 }
 
 function spendingByMonth(period: BookingScope['period'], sums: readonly CurrencySums[], currency: string) {

@@ -24,7 +24,7 @@ const labelId = (name: string) => `reports.field.${name as keyof ReportValues}` 
 /** The form of a new report. The files are made in the background, so that it can be used again at once. */
 export function ReportForm({ readsCompany }: { readsCompany: boolean }) {
   const { formatMessage, locale } = useIntl()
-  const [opened] = useState(() => openedReport(readsCompany, locale, new Date()))
+  const [opened] = useState(() => openedReport(readsCompany, locale, new Date().toISOString().slice(0, 10)))
   const form = useForm<ReportValues>({
     resolver: zodResolver(reportFormSchema),
     defaultValues: opened,

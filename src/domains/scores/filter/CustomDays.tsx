@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
+import type { Days } from '#contract/reportPeriods.ts'
 import { LocalDateField } from '@/forms/input/LocalDateField'
-import { type Days, daysProblem } from '@/domains/scores/scoreFilter.rules'
+import { daysProblem } from '@/domains/scores/scoreFilter.rules'
 import styles from './FilterBar.module.css'
 
 interface CustomDaysProps {

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { type ReportPeriod, reportPeriods } from '#contract/reportPeriods.ts'
 import { useScoreSettingsQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
@@ -7,7 +8,7 @@ import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
 import { CustomDays } from './CustomDays'
 import styles from './FilterBar.module.css'
-import { filtersOf, type PeriodName, periods } from '@/domains/scores/scoreFilter.rules'
+import { filtersOf } from '@/domains/scores/scoreFilter.rules'
 import type { ScoreView } from './useScoreView'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -29,11 +30,11 @@ export function FilterBar({ view, hasInherited = false }: FilterBarProps) {
         label={formatMessage({ id: 'scorePages.period' })}
         className={styles.period}
         value={filter.period}
-        onChange={({ target }) => choose({ period: target.value as PeriodName, days })}
+        onChange={({ target }) => choose({ period: target.value as ReportPeriod, days })}
       >
-        {periods.map((period) => (
+        {reportPeriods.map((period) => (
           <option key={period} value={period}>
-            {formatMessage({ id: `scorePages.period.${period}` })}
+            {formatMessage({ id: `periods.${period}` })}
           </option>
         ))}
       </SelectField>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import type { Days } from '#contract/reportPeriods.ts'
 import { chosenFilter, filterChosen } from '@/domains/scores/scores.slice'
 import { useNow } from '@/i18n/useNow'
 import { type TableAddress, type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
-  type Days,
   daysOf,
   filterIn,
   filtersOf,

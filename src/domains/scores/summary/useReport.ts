@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { previousDays, reportQuery } from '@/domains/scores/scoreFilter.rules'
+import { previousDays } from '#contract/reportPeriods.ts'
+import { reportQuery } from '@/domains/scores/scoreFilter.rules'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import type { ReportSubject, ScoreReportRequest } from '@/domains/scores/scores.api'
 import { useScoreReportQuery } from '@/domains/scores/scores.slice'
@@ -14,7 +15,7 @@ export function useReport(
   const { companyId } = useSession()
   const { filter, days, query } = view
   const answer = useScoreReportQuery(subject ? { companyId, ...subject, ...query, ...rows } : skipToken)
-  const earlier = reportQuery(filter, previousDays(days, filter.period))
+  const earlier = reportQuery(filter, previousDays(days))
   const { currentData: before } = useScoreReportQuery(
     subject && answer.data ? { companyId, ...subject, ...earlier, pageSize: 1 } : skipToken,
   )
