@@ -55,7 +55,7 @@ export const travelCreditSchema = z.object({
 })
 export type TravelCredit = z.infer<typeof travelCreditSchema>
 
-/** What is left of a credit after its change fee, in its currency; never negative. */
+/** The rest of a credit after its change fee, in its currency; never negative. */
 export const creditAfterFee = ({ rest, changeFee }: Pick<TravelCredit, 'rest' | 'changeFee'>): number =>
   Math.max(0, Math.round((rest - changeFee) * 100) / 100)
 
@@ -110,7 +110,7 @@ export const cancelledTripSchema = z.object({
   /** Who travels: the person, or their guest. */
   firstName: z.string(),
   lastName: z.string(),
-  /** Of the person today, in the language of the answer; empty without one. */
+  /** The person’s today, in the language of the answer; empty without one. */
   costCenter: z.string(),
   destination: z.string(),
   /**
@@ -125,7 +125,7 @@ export const cancelledTripSchema = z.object({
   refunded: z.nullable(z.number()),
   /** Kept by airlines as credits that can still be used. */
   usable: z.nullable(z.number()),
-  /** Of such credits. */
+  /** The used parts of such credits. */
   used: z.nullable(z.number()),
   /** Kept for good, and what has lapsed of credits. */
   lost: z.nullable(z.number()),

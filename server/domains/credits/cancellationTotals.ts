@@ -14,7 +14,7 @@ const [refund, lost] = [sumOverSegments(sql`(each ->> 'refund')`), sumOverSegmen
 const sumOf = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number)
 
 /**
- * What became of the price of all cancelled trips that meet a condition, by currency; the same parts as in a row.
+ * The sums of all cancelled trips that meet a condition, by currency; the same parts as in a row.
  * @param today the earliest current day on earth, by which credits lapse
  */
 export function cancellationTotals(db: Database, where: SQL | undefined, today: string): Promise<CancellationTotal[]> {

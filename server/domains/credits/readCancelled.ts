@@ -95,7 +95,7 @@ function presentCancelled({ trip, segments, passenger, costCenter }: FullTrip, f
 
 const cents = (units: number) => Math.round(units * 100)
 
-/** What became of the price of a trip; a part of a credit that has lapsed is lost. */
+/** The parts of the price of a trip. A lapsed rest of a credit is lost. */
 function partsOf({ cancellation }: FullTrip['trip'], credits: Awaited<ReturnType<typeof creditsOf>>) {
   if (!cancellation) return { refunded: null, usable: null, used: null, lost: null }
   const { refund: refunded, lost } = totalsOf(cancellation)

@@ -7,7 +7,7 @@ import styles from './CreditTotals.module.css'
 
 const parts = ['paid', 'refunded', 'usable', 'used', 'lost'] as const
 
-/** What became of the price of all listed trips, in each currency; the parts add up to what was paid. */
+/** The sums of all listed trips in each currency; the parts add up to what was paid. */
 export function CancellationTotals({ totals }: { totals: readonly CancellationTotal[] }) {
   const { money } = useFormats()
   if (totals.length === 0) return null

@@ -78,7 +78,7 @@ function CreditNote({ trip: { creditNote } }: { trip: CancelledTrip }) {
   return <FormattedMessage id="credits.cancellations.note" values={values} />
 }
 
-/** What can still be used; where the trip left a credit, it leads to its details, and of several to their list. */
+/** The usable rest. It leads to the details of the trip’s credit, and to the list of several. */
 function UsableCell({ trip: { bookingId, creditIds }, amount }: { trip: CancelledTrip; amount: ReactNode }) {
   const locale = useLocale()
   const [first, second] = creditIds
