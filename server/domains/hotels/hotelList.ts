@@ -141,7 +141,7 @@ async function presentHotels(rows: readonly HotelRow[], context: HotelContext): 
 async function nearestTo(search: string, isPreferred: boolean, context: HotelContext) {
   const city = searchedCity(search)
   if (!city) return null
-  const inForce = context.filters.state ? undefined : ne(stateOn(context.today), 'lapsed')
+  const inForce = context.filters.state === 'all' ? ne(stateOn(context.today), 'lapsed') : undefined
   const allowed = allowedCondition(context, isPreferred, inForce)
   const [row] = await readHotels(context, allowed)
     .orderBy(distanceFrom(city.position), asc(certifiedHotels.id))
