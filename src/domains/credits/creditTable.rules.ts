@@ -85,3 +85,15 @@ export function firstNotified({ issuedOn, validUntil }: Pick<TravelCredit, 'issu
   const first = day.toISOString().slice(0, 10)
   return first < issuedOn ? issuedOn : first
 }
+
+/** The query of the credits that lapse soonest, which Home names. */
+export const lapsingCreditsQuery: CreditQuery = {
+  pageNumber: 1,
+  pageSize: travelCreditLimits.atHome,
+  search: '',
+  state: 'lapsing',
+  airlineCode: undefined,
+  costCenterId: undefined,
+  creditId: undefined,
+  sort: 'validUntil:asc',
+}

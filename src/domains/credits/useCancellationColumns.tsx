@@ -12,19 +12,20 @@ import type { Column } from '@/patterns/table/TableRows'
 import { pathTo } from '@/routes/pathTo'
 import { gatesOf } from '@/routes/row'
 import { rowOf } from '@/routes/table'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
-type Part = 'paid' | 'refunded' | 'usable' | 'used' | 'lost'
+type Part = 'paid' | 'refunded' | 'usable' | 'lost'
 
 /** The columns of the cancelled trips. A trip leads to its scores, and what can be used to its credits. */
 export function useCancellationColumns(): Column<CancelledTrip>[] {
   const { formatMessage } = useIntl()
-  const { date, money } = useFormats()
+  const { date } = useFormats()
   const header = (key: Part | 'trip' | 'traveler' | 'cancelledOn') =>
     formatMessage({ id: `credits.cancellations.${key}` })
   const unknown = formatMessage({ id: 'credits.cancellations.unknown' })
   const amountOf = (trip: CancelledTrip, key: Part) => {
     const amount = trip[key]
-    return amount === null ? unknown : <data value={amount}>{money(amount, trip.currency)}</data>
+    return amount === null ? unknown : <Amount trip={trip} amount={amount} />
   }
   const figure = (key: Part, cell: (trip: CancelledTrip) => ReactNode = (trip) => amountOf(trip, key)) => ({
     key,
@@ -46,9 +47,10 @@ export function useCancellationColumns(): Column<CancelledTrip>[] {
         cancelledOn === null ? unknown : <time dateTime={cancelledOn}>{date(cancelledOn)}</time>,
     },
     figure('paid'),
-    figure('refunded', (trip) => <Stacked below={<CreditNote trip={trip} />}>{amountOf(trip, 'refunded')}</Stacked>),
+    figure('refunded', (trip) => (
+      <Stacked below={trip.creditNote && <Credited trip={trip} />}>{amountOf(trip, 'refunded')}</Stacked>
+    )),
     figure('usable', (trip) => <UsableCell trip={trip} amount={amountOf(trip, 'usable')} />),
-    figure('used'),
     figure('lost'),
   ]
 }
@@ -71,18 +73,35 @@ function TripCell({ trip: { destination, bookingId, startsAt, recordId } }: { tr
   )
 }
 
-function CreditNote({ trip: { creditNote } }: { trip: CancelledTrip }) {
-  const { date } = useFormats()
-  if (!creditNote) return null
-  const values = { number: creditNote.number, day: date(creditNote.issuedOn) }
-  return <FormattedMessage id="credits.cancellations.note" values={values} />
+function Amount({ trip, amount }: { trip: CancelledTrip; amount: number }) {
+  const { money } = useFormats()
+  return (
+    <data className={textStyle.nowrap} value={amount}>
+      {money(amount, trip.currency)}
+    </data>
+  )
 }
 
-/** The usable rest. It leads to the details of the trip’s credit, and to the list of several. */
-function UsableCell({ trip: { bookingId, creditIds }, amount }: { trip: CancelledTrip; amount: ReactNode }) {
+/** The day of the credit note; the file has its number too. */
+function Credited({ trip: { creditNote } }: { trip: CancelledTrip }) {
+  const { date } = useFormats()
+  return (
+    <FormattedMessage id="credits.cancellations.credited" values={{ day: creditNote && date(creditNote.issuedOn) }} />
+  )
+}
+
+/** The usable rest, and the used part where there is one. It leads to the details of the trip’s credit, and to the list of several. */
+function UsableCell({ trip, amount }: { trip: CancelledTrip; amount: ReactNode }) {
+  const { bookingId, creditIds, used, currency } = trip
   const locale = useLocale()
+  const { money } = useFormats()
   const [first, second] = creditIds
   if (first === undefined) return amount
   const query = second === undefined ? { state: 'all', creditId: first } : { search: bookingId, state: 'all' }
-  return <Link to={pathTo(locale, 'travelCredits', undefined, query)}>{amount}</Link>
+  const values = { amount: money(used ?? 0, currency) }
+  return (
+    <Stacked below={!!used && <FormattedMessage id="credits.cancellations.usedPart" values={values} />}>
+      <Link to={pathTo(locale, 'travelCredits', undefined, query)}>{amount}</Link>
+    </Stacked>
+  )
 }
