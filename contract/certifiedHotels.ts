@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localDate, pageOf } from './envelope.ts'
-import { listOf, withFallback } from './lenient.ts'
+import { addition, listOf, withFallback } from './lenient.ts'
 
 /** Numbers of the list of certified hotels, an addition. */
 export const certifiedHotelLimits = {
@@ -92,6 +92,21 @@ const hotelCertificateSchema = z.object({
 })
 export type HotelCertificate = z.infer<typeof hotelCertificateSchema>
 
+/**
+ * The emissions of a room and night by a set of factors: the average of the hotel's country, or of its city where the
+ * set has one. It says nothing about the hotel itself.
+ */
+const nightEmissionsSchema = z.object({
+  /** Kilograms of CO2e. */
+  kg: z.number(),
+  area: withFallback(z.enum(['city', 'country']), 'country'),
+  /** The edition: its publisher, its name with the year, and the year alone. */
+  publisher: z.string(),
+  edition: z.string(),
+  year: z.int(),
+})
+export type NightEmissions = z.infer<typeof nightEmissionsSchema>
+
 /** Row of GET companies/{companyId}/certified-hotels, an addition. */
 export const certifiedHotelSchema = z.object({
   id: z.string(),
@@ -109,6 +124,8 @@ export const certifiedHotelSchema = z.object({
   isPreferred: z.boolean(),
   /** An invented hotel of the demo. */
   isDemo: z.boolean(),
+  /** Addition: null for a country that no set has a value for. */
+  night: addition(z.nullable(nightEmissionsSchema), null),
   /** Those in force first. */
   certificates: listOf(hotelCertificateSchema),
 })

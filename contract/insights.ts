@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, withFallback } from './lenient.ts'
+import { addition, listOf, withFallback } from './lenient.ts'
 import { bookingTypes, spendingCategories } from './scores.ts'
 
 /**
@@ -14,7 +14,7 @@ export const bookingWindows = [
   { from: 21, to: null },
 ] as const
 
-/** Destinations, and cost centers with bookings outside the policy, of an answer at most. */
+/** Destinations, and cost centers of a list, of an answer at most. */
 export const insightRows = 10
 
 const totalsSchema = z.object({
@@ -25,8 +25,9 @@ const totalsSchema = z.object({
   nights: z.int(),
   /** In the reporting currency, as in score summaries. */
   totalSpent: z.number(),
-  missedSavings: z.number(),
-  /** Mean price of a booking that was not cancelled; null without one. */
+  /** Null for one category: savings are missed on a whole booking. */
+  missedSavings: z.nullable(z.number()),
+  /** Mean price of a booking that was not cancelled; null without one, and for one category. */
   averagePrice: z.nullable(z.number()),
 })
 export type InsightTotals = z.infer<typeof totalsSchema>
@@ -38,14 +39,17 @@ const categoryAmount = z.object({
 })
 
 /**
- * GET reports/insights/companies/{companyId}, an addition: totals of the bookings of a period, and of the equally long
- * period before it. Bookings count by their day of booking.
+ * GET reports/insights/companies/{companyId}, an addition: totals of the bookings of a period, and of the period before
+ * it (`previousDays` of `reportPeriods.ts`). Bookings count by their day of booking. With a category, bookings are those
+ * that have it, and amounts are those of the category alone.
  */
 export const insightsSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   previousFrom: z.iso.date(),
   previousTo: z.iso.date(),
+  /** The company's bookings are known from the first day of the period before; else changes compare unequal times. */
+  isPreviousCovered: addition(z.boolean(), true),
   asOf: z.iso.datetime(),
   currency: z.string().check(z.length(3)),
   totals: totalsSchema,
@@ -53,6 +57,13 @@ export const insightsSchema = z.object({
   spending: listOf(categoryAmount),
   /** Spending of each month by category; oldest first. */
   months: listOf(z.object({ month: z.string(), spending: listOf(z.omit(categoryAmount, { previous: true })) })),
+  /** Spending of the cost centers that changed the most against the period before; for a FinancialOfficer. */
+  costCenters: addition(
+    listOf(
+      z.object({ costCenter: z.nullable(z.string()), name: z.string(), totalSpent: z.number(), previous: z.number() }),
+    ),
+    [],
+  ),
   /** Bookings not cancelled, by `bookingWindows`. */
   bookingWindow: listOf(z.object({ from: z.int(), to: z.nullable(z.int()), bookings: z.int() })),
   /** The places with most bookings that are not cancelled. */
@@ -79,3 +90,13 @@ export const insightsSchema = z.object({
   otherCurrencies: listOf(z.object({ currency: z.string(), count: z.int(), totalSpent: z.number() })),
 })
 export type Insights = z.infer<typeof insightsSchema>
+
+/** Cost centers that a search finds at most. */
+export const foundCostCenters = 20
+
+/**
+ * GET reports/insights/companies/{companyId}/cost-centers, an addition: cost centers to choose from, found by number or
+ * name, or those of some ids. The name is in the language of the answer, and the number where there is none.
+ */
+export const reportCostCenterListSchema = listOf(z.object({ id: z.string(), number: z.string(), name: z.string() }))
+export type ReportCostCenter = z.infer<typeof reportCostCenterListSchema>[number]

@@ -100,6 +100,8 @@ const reportNamesSchema = z.object({
 export const scoreReportSchema = z.extend(pageOf(scoreSummarySchema), {
   ...reportHead,
   summary: scoreSummarySchema,
+  /** Addition: the company's bookings are known from the first day of the period; else it is only partly covered. */
+  isCovered: addition(z.boolean(), true),
   /** Addition: names in the language of the answer. */
   names: optionalAddition(reportNamesSchema),
 })

@@ -45,8 +45,11 @@ async function run(each: Operation, c: Context, services: Services, door: Door):
       each.handle({ caller, params, query, body, language, locale, network, services: within, giveCookie }),
     )
   const turn = { isDocument: documentKinds.includes(each.answer), signal: c.req.raw.signal }
-  const answer = await (caller ? door.takeTurn(caller, turn, work) : work())
-  if (typeof each.answer === 'string') return sendDownload(c, each.answer, answer as Download | StreamedDownload)
+  const { answer, endDocument } = caller
+    ? await door.takeTurn(caller, turn, work)
+    : { answer: await work(), endDocument: () => undefined }
+  if (typeof each.answer === 'string')
+    return sendDownload(c, each.answer, answer as Download | StreamedDownload, endDocument)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
   if (each.cacheSeconds !== undefined) {
     c.header('Cache-Control', `private, max-age=${each.cacheSeconds}`)

@@ -22,8 +22,14 @@ interface Turn {
   signal: AbortSignal
 }
 
-/** Runs the handler of a request when it is its turn. */
-export type TakeTurn = <Answer>(caller: Caller, turn: Turn, work: () => Promise<Answer>) => Promise<Answer>
+/** An answer, and what ends the turn of its document: called once it has been sent or nobody waits for it any more. */
+interface Taken<Answer> {
+  answer: Answer
+  endDocument: () => void
+}
+
+/** Runs the handler of a request when it is its turn. A document counts until its turn is ended. */
+export type TakeTurn = <Answer>(caller: Caller, turn: Turn, work: () => Promise<Answer>) => Promise<Taken<Answer>>
 
 /**
  * Queues the requests of each person, so that one person cannot slow others down. Each process has its own queues.
@@ -36,14 +42,25 @@ export function createTurns(): TakeTurn {
     if (isDocument && person.documents >= limits.documentsAtOnce) throw documentsUnderWay()
     if (person.calls >= callsAtOnce + callsWaiting) throw tooManyCalls()
     people.set(accountId, person)
+    const leave = (what: 'calls' | 'documents') => {
+      person[what] -= 1
+      if (person.calls + person.documents === 0) people.delete(accountId)
+    }
+    let isMade = !isDocument
+    const endDocument = () => {
+      if (!isMade) leave('documents')
+      isMade = true
+    }
     person.calls += 1
     person.documents += Number(isDocument)
     try {
-      return await person.turn(() => (signal.aborted ? Promise.reject(nobodyWaits()) : work()))
+      const answer = await person.turn(() => (signal.aborted ? Promise.reject(nobodyWaits()) : work()))
+      return { answer, endDocument }
+    } catch (error) {
+      endDocument()
+      throw error
     } finally {
-      person.calls -= 1
-      person.documents -= Number(isDocument)
-      if (person.calls === 0) people.delete(accountId)
+      leave('calls')
     }
   }
 }

@@ -1,10 +1,22 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { fileTypes, type Download, type FileKind, type StreamedDownload } from '#server/http/operation.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
-/** Sends a file as a download: at once, or while it is made. */
-export const sendDownload = (c: Context, kind: FileKind, file: Download | StreamedDownload): Response =>
-  'chunks' in file ? streamFile(c, kind, file) : sendFile(c, kind, file)
+/**
+ * Sends a file as a download: at once, or while it is made.
+ * @param onEnd called when nothing more of the file is made for this answer, at least once
+ */
+export function sendDownload(
+  c: Context,
+  kind: FileKind,
+  file: Download | StreamedDownload,
+  onEnd: () => void,
+): Response {
+  if ('chunks' in file && c.req.method !== 'HEAD') return streamFile(c, kind, file, onEnd)
+  onEnd()
+  return 'chunks' in file ? c.body(null, 200, streamHeaders(kind, file)) : sendFile(c, kind, file)
+}
 
 const headersOf = (kind: FileKind, fileName: string) => ({
   'Content-Type': fileTypes[kind],
@@ -28,31 +40,43 @@ export function sendFile(c: Context, kind: FileKind, { fileName, bytes, etag }: 
  * Sends a file while it is made. A failure on the way ends the connection before the end of the file, so that no client
  * takes half a file for a whole one.
  */
-function streamFile(c: Context, kind: FileKind, { fileName, chunks, size }: StreamedDownload): Response {
+function streamFile(c: Context, kind: FileKind, file: StreamedDownload, onEnd: () => void): Response {
   const leaving = new AbortController()
+  const leave = () => {
+    leaving.abort()
+    onEnd()
+  }
   const { signal } = c.req.raw
-  signal.addEventListener('abort', () => leaving.abort(), { once: true })
-  const made = chunks(leaving.signal)[Symbol.asyncIterator]()
+  signal.addEventListener('abort', leave, { once: true })
+  // A connection that ended before the body was read neither reads nor cancels it.
+  ;(c.env as Partial<HttpBindings> | undefined)?.outgoing?.once('close', leave)
+  const made = file.chunks(leaving.signal)[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull: async (controller) => {
         try {
           const { done, value } = await made.next()
-          if (done) controller.close()
-          else controller.enqueue(value as Uint8Array<ArrayBuffer>)
+          if (!done) return controller.enqueue(value as Uint8Array<ArrayBuffer>)
+          onEnd()
+          controller.close()
         } catch (error) {
+          onEnd()
           if (!leaving.signal.aborted) logFailure('A file was not sent to its end.', error, { kind })
           controller.error(error)
         }
       },
       cancel: async () => {
-        leaving.abort()
+        leave()
         await made.return?.()
       },
     },
     // Nothing is made before the client asks for it.
     { highWaterMark: 0 },
   )
-  const length = size === undefined ? {} : { 'Content-Length': String(size) }
-  return c.body(body, 200, { ...headersOf(kind, fileName), ...length })
+  return c.body(body, 200, streamHeaders(kind, file))
 }
+
+const streamHeaders = (kind: FileKind, { fileName, size }: StreamedDownload) => ({
+  ...headersOf(kind, fileName),
+  ...(size !== undefined && { 'Content-Length': String(size) }),
+})

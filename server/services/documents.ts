@@ -49,8 +49,8 @@ export interface ReportFigures {
   company: string
   currency: string
   summary: ScoreSummary
-  /** The same days a year before. */
-  before: ScoreSummary
+  /** The period before (`previousDays`), in words; not covered where the company's bookings begin within it. */
+  before: { period: string; isCovered: boolean; summary: ScoreSummary }
   formulas: ScoreFormulas['formulas']
 }
 

@@ -41,9 +41,9 @@ const amount = (culture: string, value: number, maximumFractionDigits: number) =
 export const formatTonnes = (culture: string, kilograms: number) =>
   `${amount(culture, kilograms / 1000, Math.abs(kilograms) < 10_000 ? 2 : 1)}\u00a0${emissionUnit('t')}`
 
-/** Emissions in whole kilograms, and with a digit below ten: '1,235 kg CO₂e'. */
-export const formatKilograms = (culture: string, kilograms: number) =>
-  `${amount(culture, kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0${emissionUnit('kg')}`
+/** Emissions in whole kilograms, and with a digit below ten where nothing else is asked: '1,235 kg CO₂e'. */
+export const formatKilograms = (culture: string, kilograms: number, digits = Math.abs(kilograms) < 10 ? 1 : 0) =>
+  `${amount(culture, kilograms, digits)}\u00a0${emissionUnit('kg')}`
 
 /** Emissions in the unit of their size: kilograms below a tonne. */
 export const formatEmissions = (culture: string, kilograms: number) =>
@@ -64,7 +64,7 @@ export function useReportFormats() {
       change: (points: number, fractionDigits?: number) => formatChange(locale, points, fractionDigits),
       difference: (difference: number, currency?: string) => formatDifference(locale, difference, currency),
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),
-      kilograms: (kilograms: number) => formatKilograms(locale, kilograms),
+      kilograms: (kilograms: number, digits?: number) => formatKilograms(locale, kilograms, digits),
       emissions: (kilograms: number) => formatEmissions(locale, kilograms),
       intensity: (kilogramsPerKm: number) => formatIntensity(locale, kilogramsPerKm, unit),
       /** The unit of distances, which the person may have chosen. */

@@ -28,6 +28,7 @@ const at = '/reports/score/companies/c1'
 
 /** §7 Reporting, with the fields of §3. */
 export const scoreAnswers: Record<string, JsonBodyType> = {
+  [`${at}/summaries`]: report([{ costCenter: 'cc1' }]),
   [`${at}/groups`]: report([{ group: 'g1' }]),
   [`${at}/groups/g1`]: report([{ group: 'g1', costCenter: 'cc1' }]),
   [`${at}/cost-centers/cc1`]: report([{ costCenter: 'cc1', travellerEmail: 'kim1@c.example' }]),

@@ -1,9 +1,16 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { CertifiedHotel, CertifiedHotelPage, CertifiedHotelSort } from '#contract/certifiedHotels.ts'
+import type {
+  CertifiedHotel,
+  CertifiedHotelPage,
+  CertifiedHotelSort,
+  NightEmissions,
+} from '#contract/certifiedHotels.ts'
 import type { Database } from '#server/db/client.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
 import { airports } from '#server/db/schema/reference.ts'
+import { type FactorPlace, hotelFactor } from '#server/domains/carbon/carbon.rules.ts'
+import { factorEditions } from '#server/domains/carbon/editions.ts'
 import {
   certificateCondition,
   type CertificateFilters,
@@ -130,8 +137,19 @@ async function presentHotels(rows: readonly HotelRow[], context: HotelContext): 
     isPreferred,
     city: airportsOfCity(hotel.cityCode)[0]?.city[language] ?? hotel.cityCode,
     country: countries.find(({ code }) => code === hotel.countryCode)?.name[language] ?? hotel.countryCode,
+    night: nightEmissions(hotel),
     certificates: certificates.get(hotel.id) ?? [],
   }))
+}
+
+/** The emissions of a night in a place by the factors that stays are computed with; null without one. */
+function nightEmissions(place: FactorPlace): NightEmissions | null {
+  const factor = hotelFactor(place)
+  const edition = factorEditions.find(({ id }) => id === factor?.edition)
+  if (!factor || !edition) return null
+  const { publisher, name, year } = edition
+  const area = factor === hotelFactor({ ...place, cityCode: '' }) ? 'country' : 'city'
+  return { kg: factor.value, area, publisher, edition: name, year }
 }
 
 /**

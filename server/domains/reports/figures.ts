@@ -1,10 +1,13 @@
+import { previousDays } from '#contract/reportPeriods.ts'
 import type { ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingPage } from '#server/domains/scores/bookings.ts'
 import { everyBooking } from '#server/domains/scores/everyBooking.ts'
 import { type BookingScope } from '#server/domains/scores/filter.ts'
 import { scoreFormulas } from '#server/domains/scores/formulas.ts'
+import { isCovered } from '#server/domains/scores/history.ts'
 import { monthlySummaries } from '#server/domains/scores/months.ts'
+import { yearBefore } from '#server/domains/scores/period.ts'
 import { reportingCurrency, totalsOf } from '#server/domains/scores/reports.ts'
 import { topDestinations } from '#server/domains/scores/insights/readInsights.ts'
 import { readSums } from '#server/domains/scores/readSums.ts'
@@ -13,30 +16,28 @@ import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/se
 import type { Services } from '#server/services/services.ts'
 import { countryName } from './countryName.ts'
 import type { ReportRequest } from './reportRequest.ts'
-import { companyName, factsInWords, wordsOf } from './reportWords.ts'
+import { companyName, factsInWords, rangeText, wordsOf } from './reportWords.ts'
 
 /** Rows of the tables of a report of the company. */
 const shown = { costCenters: 25, missed: 10, destinations: 10 } as const
 
-/** The same days a year before. February 29 becomes March 1. */
-export function yearBefore(scope: BookingScope): BookingScope {
-  const shift = (day: string) => {
-    const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-    return new Date(Date.UTC(year - 1, month - 1, date)).toISOString().slice(0, 10)
-  }
-  return { ...scope, period: { from: shift(scope.period.from), to: shift(scope.period.to) } }
-}
+const earlierScope = (scope: BookingScope): BookingScope => ({ ...scope, period: yearBefore(scope.period) })
 
 async function commonFigures(request: ReportRequest, { db, now }: Services): Promise<ReportFigures> {
   const { scope } = request
   const currency = await reportingCurrency(db, scope.companyId)
   const company = await companyName(scope.companyId, db)
+  const before = previousDays(scope.period)
   return {
     head: factsInWords(request, company, now()),
     company,
     currency,
     summary: await totalsOf(scope, currency, db),
-    before: await totalsOf(yearBefore(scope), currency, db),
+    before: {
+      period: rangeText(before, wordsOf(request).culture),
+      isCovered: await isCovered(scope.companyId, before, db),
+      summary: await totalsOf({ ...scope, period: before }, currency, db),
+    },
     formulas: scoreFormulas(wordsOf(request).language).formulas,
   }
 }
@@ -63,7 +64,7 @@ export async function executiveFigures(request: ReportRequest, services: Service
   return {
     ...common,
     months: await monthlySummaries(scope, currency, db),
-    monthsBefore: await monthlySummaries(yearBefore(scope), currency, db),
+    monthsBefore: await monthlySummaries(earlierScope(scope), currency, db),
     costCenters: centers.toSorted(bySpending).slice(0, shown.costCenters),
     moreCostCenters: Math.max(0, centers.length - shown.costCenters),
     missed: responseData.filter(({ missedSavings }) => missedSavings > 0),

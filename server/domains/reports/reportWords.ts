@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Days } from '#contract/reportPeriods.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { documentFormats } from '#server/files/pdf/documentFormats.ts'
@@ -37,6 +38,13 @@ export function factsInWords(request: ReportRequest, company: string, asOf: Date
 /** A day as in running text: `January 5, 2026`, `5 janvier 2026`. */
 export const dayText = (day: string, culture: string): string =>
   new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+
+/** Days as in a narrow cell: `Nov 1, 2025 – Apr 30, 2026`. */
+export const rangeText = ({ from, to }: Days, culture: string): string =>
+  new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    new Date(`${from}T00:00Z`),
+    new Date(`${to}T00:00Z`),
+  )
 
 export async function companyName(companyId: string, db: Database): Promise<string> {
   const [company] = await db.select({ name: companies.displayName }).from(companies).where(eq(companies.id, companyId))

@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns/addMonths'
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth'
 import { z } from 'zod'
 import { localDate } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
@@ -46,4 +47,16 @@ export function periodOf({ months, from, to }: WantedPeriod, now: Date): Period 
   if (new Date(`${to}T00:00Z`) >= longest)
     throw badInput(`A report covers ${limits.longestReportMonths} months at most. Choose a later "from".`)
   return { from, to }
+}
+
+/** The same days a year before. The last day of a month stays the last one. */
+export const yearBefore = ({ from, to }: Period): Period => ({ from: sameDayBefore(from), to: sameDayBefore(to) })
+
+const asDay = (date: Date) => date.toISOString().slice(0, 10)
+const inUtc = (day: string) => new Date(`${day}T12:00Z`)
+
+function sameDayBefore(day: string): string {
+  const earlier = asDay(addMonths(inUtc(day), -12))
+  const isLast = asDay(lastDayOfMonth(inUtc(day))) === day
+  return isLast ? asDay(lastDayOfMonth(inUtc(earlier))) : earlier
 }

@@ -12,6 +12,7 @@ import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { otherCurrencies, summaryIn } from './aggregates.ts'
 import { scopeCondition, type BookingScope } from './filter.ts'
+import { isCovered } from './history.ts'
 import { namesOf } from './names.ts'
 import { readRecordSums, readSums, type CurrencySums } from './readSums.ts'
 import { keyOfLevel, summariesBelow, type Level } from './rows.ts'
@@ -48,6 +49,7 @@ export async function scoreReport(request: ReportRequest, { db, now }: Services)
     asOf: now().toISOString(),
     currency,
     summary: totalsIn(currency, sums),
+    isCovered: await isCovered(scope.companyId, scope.period, db),
     names: await namesOf(scope, request.language, db),
   }
 }

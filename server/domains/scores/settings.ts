@@ -1,8 +1,9 @@
-import { asc, eq, min } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ScoreSettings } from '#contract/scores.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingMonths } from '#server/db/schema/scores.ts'
+import { firstBookingDay } from './history.ts'
 import { reportingCurrency } from './reports.ts'
 
 /** The settings of a company's reports (§7 companySettings). @throws 404 for an unknown company */
@@ -12,15 +13,11 @@ export async function scoreSettings(companyId: string, db: Database): Promise<Sc
     .from(bookingMonths)
     .where(eq(bookingMonths.companyId, companyId))
     .orderBy(asc(bookingMonths.currency))
-  const [first] = await db
-    .select({ day: min(bookingRecords.bookedOn) })
-    .from(bookingRecords)
-    .where(eq(bookingRecords.companyId, companyId))
   const currency = await reportingCurrency(db, companyId)
   return {
     reportingCurrency: currency,
     currencies: [currency, ...used.map((row) => row.currency).filter((each) => each !== currency)],
-    firstDay: first?.day ?? null,
+    firstDay: await firstBookingDay(companyId, db),
     months: limits.reportMonths,
   }
 }

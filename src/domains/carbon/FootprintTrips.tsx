@@ -34,6 +34,7 @@ export function FootprintTrips({ address, query, isCompany }: FootprintTripsProp
     <PageSection heading={<FormattedMessage id="carbon.byTrip" />}>
       <DataTable
         label={formatMessage({ id: 'carbon.byTrip' })}
+        isInSection
         columns={columns}
         answer={answer}
         address={address}

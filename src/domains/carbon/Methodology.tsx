@@ -87,7 +87,7 @@ function FactorList({ factors }: { factors: readonly UsedFactor[] }) {
   const { formatMessage, formatNumber } = useIntl()
   return (
     <details>
-      <summary>
+      <summary className={styles.summary}>
         <FormattedMessage id="carbon.factors" values={{ count: factors.length }} />
       </summary>
       <ul className={styles.factors} role="list">

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { CertifiedHotel } from '#contract/certifiedHotels.ts'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { Marks } from '@/patterns/table/Marks'
 import { Stacked } from '@/patterns/table/Stacked'
@@ -42,6 +43,13 @@ export const CertificatesCell = ({ hotel: { name, certificates } }: CellProps) =
     }))}
   />
 )
+
+/** The emissions of a night with the edition of their factor; in words where no set has one for the country. */
+export function NightCell({ hotel: { night } }: CellProps) {
+  const { kilograms } = useReportFormats()
+  if (!night) return <FormattedMessage id="hotels.night.none" />
+  return <Stacked below={`${night.publisher} ${night.year}`}>{kilograms(night.kg, 1)}</Stacked>
+}
 
 /** Until when the first certificate holds. */
 export function ValidityCell({ hotel: { certificates } }: CellProps) {

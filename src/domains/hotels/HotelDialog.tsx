@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CertifiedHotel, HotelCertificate } from '#contract/certifiedHotels.ts'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
 import { Fact, FactList } from '@/patterns/record/FactList'
@@ -37,6 +38,11 @@ export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
             </p>
           )}
         </div>
+        <FactList>
+          <Fact name="hotels.fact.night">
+            <NightText hotel={hotel} />
+          </Fact>
+        </FactList>
         <ul role="list" className={layout.stack4}>
           {certificates.map((certificate) => (
             <li key={certificate.id} className={cx(layout.stack2, layout.start, styles.certificate)}>
@@ -48,6 +54,19 @@ export default function HotelDialog({ hotel, onClose }: HotelDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The average emissions of a night where the hotel is, with the edition of their factor. */
+function NightText({ hotel: { night, city, country } }: { hotel: CertifiedHotel }) {
+  const { kilograms } = useReportFormats()
+  if (!night) return <FormattedMessage id="hotels.night.none.text" values={{ country }} />
+  const values = {
+    emissions: kilograms(night.kg, 1),
+    place: night.area === 'city' ? city : country,
+    publisher: night.publisher,
+    edition: night.edition,
+  }
+  return <FormattedMessage id="hotels.night.text" values={values} />
 }
 
 /** The fields of a certificate, each with its name. */

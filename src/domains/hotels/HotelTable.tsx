@@ -17,7 +17,7 @@ import type { TableFilter } from '@/patterns/table/TableTools'
 import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { CertificatesCell, HotelCell, ValidityCell } from './HotelCells'
+import { CertificatesCell, HotelCell, NightCell, ValidityCell } from './HotelCells'
 import { hotelQuery, offeredLevels } from './hotelTable.rules'
 import { NearestHotel } from './NearestHotel'
 
@@ -73,6 +73,7 @@ function useColumns(onShow: (hotel: CertifiedHotel) => void): Column<CertifiedHo
     { key: 'city', header: header('city'), cell: ({ city, country }) => <Stacked below={country}>{city}</Stacked> },
     { key: 'certificate', header: header('certificate'), cell: (hotel) => <CertificatesCell hotel={hotel} /> },
     { key: 'validUntil', header: header('validUntil'), cell: (hotel) => <ValidityCell hotel={hotel} /> },
+    { key: 'night', header: header('night'), cell: (hotel) => <NightCell hotel={hotel} /> },
     details,
   ]
 }

@@ -1,4 +1,4 @@
-import { insightsSchema } from '#contract/insights.ts'
+import { insightsSchema, reportCostCenterListSchema } from '#contract/insights.ts'
 import { limits } from '#contract/limits.ts'
 import {
   companyOverviewSchema,
@@ -110,6 +110,15 @@ export const getInsights = ({ companyId, ...params }: InsightsRequest, signal: A
   reportingHttp
     .get(`/reports/insights/companies/${encodeURIComponent(companyId)}`, { params, signal })
     .then(parseBody(insightsSchema))
+
+/** Cost centers to choose from: those that a search finds, or those of some ids, separated by commas. */
+export type CostCentersRequest = { companyId: string } & ({ search: string } | { ids: string })
+
+/** GET reports/insights/companies/{companyId}/cost-centers, an addition, for a FinancialOfficer. */
+export const getReportCostCenters = ({ companyId, ...params }: CostCentersRequest, signal: AbortSignal) =>
+  reportingHttp
+    .get(`/reports/insights/companies/${encodeURIComponent(companyId)}/cost-centers`, { params, signal })
+    .then(parseBody(reportCostCenterListSchema))
 
 /** GET reports/score/companies/{id}/kpiBreakdown/{internalInvoiceDetailsId}; 404 for a booking of another person. */
 export const getKpiBreakdown = (

@@ -56,6 +56,8 @@ export interface DataTableProps<Row> {
   nothing?: ReactNode
   /** Has so many columns that a tablet has no room for them. */
   isWide?: boolean
+  /** Stands in a section of the same name: a second landmark of that name would lead to the same place. */
+  isInSection?: boolean
 }
 
 /**
@@ -76,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     download,
     selection,
     isWide,
+    isInSection,
   } = props
   const { data, currentData, isFetching, refetch } = answer
   const isError = answer.isError && !currentData
@@ -87,6 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       ref={section}
+      role={isInSection ? 'group' : undefined}
       tabIndex={-1}
       aria-label={label}
       aria-busy={isFetching}

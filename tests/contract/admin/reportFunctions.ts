@@ -82,6 +82,8 @@ export function reportFunctions(backend: () => Awaited<ReturnType<typeof openRea
     expect((await scores.getScoreFormulas('aurora', signal)).formulas).toHaveLength(5)
     const { totals } = await scores.getInsights({ companyId: 'aurora', costCenters: costCenter }, signal)
     expect(totals.bookings).toBe(group.responseData[0]!.count)
+    const named = await scores.getReportCostCenters({ companyId: 'aurora', ids: costCenter }, signal)
+    expect(named.map(({ id }) => id)).toEqual([costCenter])
   })
 
   test('finance has a report made, cancels it, and has it made again', async () => {

@@ -76,6 +76,25 @@ test('the details have every certificate with its number, its verifier and what 
   expect(within(second!).getByText('Green Key awarded, lapsed')).toBeVisible()
 })
 
+test('a night has its average emissions with the edition, and a country without a factor says so', async () => {
+  const { user } = await show([
+    makeHotel(),
+    makeHotel({ id: 'h2', name: 'Casa Tajy', country: 'Paraguay', night: null }),
+  ])
+  const known = await row('Maison Vermelune')
+  expect(known.getByText(/^7\.4\skg\sCO₂e$/)).toBeVisible()
+  expect(known.getByText('UK DESNZ/DEFRA 2026')).toBeVisible()
+  const unknown = await row('Casa Tajy')
+  expect(unknown.getByText('Not available')).toBeVisible()
+  await user.click(known.getByRole('button', { name: 'Details of Maison Vermelune' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Maison Vermelune' }))
+  expect(dialog.getByText(/on average for hotels in Canada \(UK DESNZ\/DEFRA, .* 2026\)/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(unknown.getByRole('button', { name: 'Details of Casa Tajy' }))
+  const other = within(await screen.findByRole('dialog', { name: 'Casa Tajy' }))
+  expect(other.getByText(/^Not available: .* hotels in Paraguay\.$/)).toBeVisible()
+})
+
 test('the filters are asked of the server, and the levels are those of the chosen scheme', async () => {
   const asked: URLSearchParams[] = []
   network.use(

@@ -36,6 +36,27 @@ test('the only group of a company shows with its cost centers, each as a link wi
   expect(screen.getByText('Not applicable: 32 bookings without a lowest fare')).toBeVisible()
 })
 
+test('the report begins with the best indicator, with what raises the score, and with where savings were missed', async () => {
+  answer(groups, makeScoreReport([staff]))
+  answer(`${groups}/aurora-staff`, makeScoreReport([plants]))
+  answer(`${paths.scores}/summaries`, makeScoreReport([{ ...plants, missedSavings: 1234.5 }]))
+  await renderRoute('scoreCompany', finance)
+  const verdict = within(await screen.findByRole('region', { name: 'At a glance' }))
+  expect(verdict.getByText(/^Best: .*8\.55 out of 10\.$/)).toBeVisible()
+  expect(verdict.getByText(/^Book simple trips in the booking tool/)).toBeVisible()
+  expect(await verdict.findByRole('link', { name: 'Plants' })).toHaveAttribute(
+    'href',
+    '/en-ca/score/company/all/cc1?period=months12',
+  )
+})
+
+test('withheld scores have no verdict', async () => {
+  answer(groups, makeScoreReport([staff, plants], { summary: makeScoreSummary(noScores) }))
+  await renderRoute('scoreCompany', finance)
+  expect(await screen.findByText(/^Scores show from 5 rated bookings on/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull()
+})
+
 test('several groups have a link to the cost centers of all', async () => {
   answer(groups, makeScoreReport([staff, { group: 'aurora-guests', name: 'Guests' }]))
   await renderRoute('scoreCompany', finance)
@@ -49,7 +70,7 @@ test('several groups have a link to the cost centers of all', async () => {
 test('the period is in the address and in the store, and the equal period before is compared', async () => {
   const asked = answerQueries(groups, () => makeScoreReport([staff, { group: 'g2', name: 'Guests' }]))
   const { user, address, store } = await renderRoute('scoreCompany', finance)
-  expect(await screen.findAllByText(/against the period before/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/^Against the period before,/)).not.toHaveLength(0)
   expect(asked.map((query) => `${query.get('from')} ${query.get('to')}`)).toEqual([
     '2025-05-01 2026-04-30',
     '2024-05-01 2025-04-30',
@@ -68,7 +89,8 @@ test('a period before without bookings makes the figures new', async () => {
     makeScoreReport([staff, plants], query.get('from') === '2024-05-01' ? { summary: nothing } : {}),
   )
   await renderRoute('scoreCompany', finance)
-  expect((await screen.findAllByText('New: no bookings in the period before')).length).toBeGreaterThan(1)
+  expect((await screen.findAllByText('New')).length).toBeGreaterThan(1)
+  expect(screen.getAllByText(/^The period before, .*has no bookings$/)).not.toHaveLength(0)
   expect(screen.queryByText(/∞|NaN|Infinity/)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, mostLost, notApplicable } from '@/domains/scores/summary/change.rules'
+import { changeOf, mostGained, mostLost, notApplicable } from '@/domains/scores/summary/change.rules'
 import { daysOfMonth, lastMonths } from '@/domains/scores/overview/financeNow.rules'
 import { percentChange } from '@/domains/scores/scores.rules'
 import { makeScoreSummary } from '#tests/support/scores/scoreFactory.ts'
@@ -48,6 +48,17 @@ test('the indicator with the most lost points is what would raise a score', () =
     avgOnlineAdoptionScore: 10,
   }
   expect(mostLost(makeScoreSummary(perfect))).toBeUndefined()
+})
+
+test('the best indicator is named where another is worse', () => {
+  expect(mostGained(makeScoreSummary())).toEqual({ kpi: 'advancedPurchase', average: 8.55 })
+  const equal = {
+    avgAdvancedPurchaseScore: 10,
+    avgHotelAttachmentScore: null,
+    avgLowestFareAcceptanceScore: 10,
+    avgOnlineAdoptionScore: 10,
+  }
+  expect(mostGained(makeScoreSummary(equal))).toBeUndefined()
 })
 
 test('the last complete month is compared with the one before, not with the one under way', () => {

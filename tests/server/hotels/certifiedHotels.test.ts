@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CertifiedHotelPage, certifiedHotelLimits } from '#contract/certifiedHotels.ts'
-import { hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
+import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
@@ -32,6 +32,19 @@ test('hotels are found by hotel, chain, city and country, in any language and wi
 test('names of places are in the language of the reader, and each invented hotel says that it is', async () => {
   const [hotel] = (await ask({ search: 'bogota' }, 'fr-CA')).responseData
   expect(hotel).toMatchObject({ cityCode: 'BOG', city: 'Bogota', countryCode: 'CO', country: 'Colombie', isDemo: true })
+})
+
+test('a night has the average emissions of the country, or of London alone, with the edition', async () => {
+  const nightIn = async (search: string) => (await ask({ search })).responseData[0]?.night
+  const edition = {
+    publisher: 'UK DESNZ/DEFRA',
+    edition: 'Greenhouse gas reporting: conversion factors 2026',
+    year: 2026,
+  }
+  expect(await nightIn('Montreal')).toEqual({ kg: 7.4, area: 'country', ...edition })
+  expect(await nightIn('London')).toEqual({ kg: 11.5, area: 'city', ...edition })
+  await at.services.db.update(certifiedHotels).set({ countryCode: 'PY' }).where(eq(certifiedHotels.cityCode, 'BOG'))
+  expect(await nightIn('Bogota')).toBeNull()
 })
 
 test('a hotel is found by one certificate that fits all filters, which comes first', async () => {

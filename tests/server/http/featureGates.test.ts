@@ -48,6 +48,7 @@ const calls = {
   ),
   reports: [
     '/reporting/reports/insights/companies/:companyId',
+    '/reporting/reports/insights/companies/:companyId/cost-centers',
     ...['executive', 'traveller', 'executive2', 'traveller2'].map((type) => `/reporting/reports/download/${type}`),
     ...['travellers', 'preview', 'jobs', 'jobs/:jobId/cancel', 'jobs/:jobId/retry'].map(
       (rest) => `/reporting/reports/${rest}`,

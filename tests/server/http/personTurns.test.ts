@@ -1,10 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { callsAtOnce, callsWaiting, createTurns } from '#server/http/personTurns.ts'
+import { callsAtOnce, callsWaiting, createTurns as createAllTurns } from '#server/http/personTurns.ts'
 
 const caller = (accountId: string) => ({ accountId }) as Caller
 const call = { isDocument: false, signal: new AbortController().signal }
+
+/** Turns of calls that make no document, by their answers. */
+function createTurns() {
+  const takeTurn = createAllTurns()
+  return async (...given: Parameters<typeof takeTurn<string>>) => (await takeTurn<string>(...given)).answer
+}
 
 /** Work that lasts until it is ended, and the number of started calls. */
 function lasting() {
@@ -77,4 +84,22 @@ test('a call whose client is gone is not run, and one that fails makes place for
   for (const name of [...names(callsAtOnce), 'last']) end(name)
   await Promise.all([...running, last])
   expect(begun).not.toContain('left')
+})
+
+test('a document counts until its turn is ended, once, and one that fails does not count', async () => {
+  const takeTurn = createAllTurns()
+  const document = { ...call, isDocument: true }
+  const make = () => takeTurn(caller('heavy'), document, () => Promise.resolve('made'))
+  const all = await Promise.all(names(limits.documentsAtOnce).map(make))
+  await expect(make()).rejects.toMatchObject({ status: 429, messageCode: 'documentsUnderWay' })
+  const plain = await takeTurn(caller('heavy'), call, () => Promise.resolve('no document'))
+  plain.endDocument()
+  await expect(make()).rejects.toMatchObject({ status: 429 })
+  all[0]!.endDocument()
+  all[0]!.endDocument()
+  await expect(takeTurn(caller('heavy'), document, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const next = await make()
+  await expect(make()).rejects.toMatchObject({ status: 429 })
+  next.endDocument()
+  expect((await make()).answer).toBe('made')
 })

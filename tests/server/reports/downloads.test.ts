@@ -1,6 +1,7 @@
 import { and, between, count, desc, eq } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { reportColumns } from '#contract/reports.ts'
 import type { ScoreReport } from '#contract/scores.ts'
 import { companies } from '#server/db/schema/company.ts'
@@ -28,8 +29,15 @@ function lastYear() {
 
 const queryOf = (more: Record<string, string> = {}) =>
   new URLSearchParams({ companyId: 'aurora', cultureCode: 'en-CA', ...lastYear(), ...more }).toString()
-const ask = (as: Handle | undefined, type: string, more?: Record<string, string>) =>
-  at.send(as, `/reporting/reports/download/${type}?${queryOf(more)}`)
+const send = (as: Handle | undefined, type: string, init?: RequestInit, more?: Record<string, string>) =>
+  at.send(as, `/reporting/reports/download/${type}?${queryOf(more)}`, init)
+const ask = (as: Handle | undefined, type: string, more?: Record<string, string>) => send(as, type, {}, more)
+/** The status of a download whose client leaves then. */
+const statusOf = async (...asked: Parameters<typeof ask>) => {
+  const answer = await ask(...asked)
+  await answer.body?.cancel()
+  return answer.status
+}
 const addressOf = (handle: Handle) => `${handle}.example`
 const codeOf = async (answer: Response) => ((await answer.json()) as { messageCode: string }).messageCode
 
@@ -57,16 +65,16 @@ async function sheetOf(answer: Response) {
 
 describe.each(['executive', 'executive2'])('the download %s', (type) => {
   it('is for the FinancialOfficer of the company alone', async () => {
-    expect((await ask(finance, type)).status).toBe(200)
+    expect(await statusOf(finance, type)).toBe(200)
     for (const handle of [traveler, 'admin@aurora', 'risk@aurora'] as const)
-      expect((await ask(handle, type)).status).toBe(403)
-    expect((await ask('finance@boreal', type)).status).toBe(404)
-    expect((await ask(undefined, type)).status).toBe(401)
+      expect(await statusOf(handle, type)).toBe(403)
+    expect(await statusOf('finance@boreal', type)).toBe(404)
+    expect(await statusOf(undefined, type)).toBe(401)
   })
 
   it('refuses a traveler, whom it would not be narrowed to, and takes an empty one', async () => {
-    expect((await ask(finance, type, { travellerEmail: addressOf(traveler) })).status).toBe(400)
-    expect((await ask(finance, type, { travellerEmail: '' })).status).toBe(200)
+    expect(await statusOf(finance, type, { travellerEmail: addressOf(traveler) })).toBe(400)
+    expect(await statusOf(finance, type, { travellerEmail: '' })).toBe(200)
   })
 })
 
@@ -75,13 +83,13 @@ describe.each(['traveller', 'traveller2'])('the download %s', (type) => {
     const toDate = at.clock.now.toISOString().slice(0, 10)
     const within = { toDate, fromDate: `${Number(toDate.slice(0, 4)) - 2}-06-01` }
     const theirs = { ...within, travellerEmail: addressOf(traveler) }
-    expect((await ask(traveler, type, within)).status).toBe(200)
-    expect((await ask(traveler, type, theirs)).status).toBe(200)
-    expect((await ask(finance, type, theirs)).status).toBe(200)
-    expect((await ask(someone, type, theirs)).status).toBe(404)
-    expect((await ask('admin@aurora', type, theirs)).status).toBe(404)
-    expect((await ask('finance@boreal', type, { ...theirs, companyId: 'boreal' })).status).toBe(404)
-    expect((await ask(finance, type, { ...within, travellerEmail: 'nobody@aurora.example' })).status).toBe(404)
+    expect(await statusOf(traveler, type, within)).toBe(200)
+    expect(await statusOf(traveler, type, theirs)).toBe(200)
+    expect(await statusOf(finance, type, theirs)).toBe(200)
+    expect(await statusOf(someone, type, theirs)).toBe(404)
+    expect(await statusOf('admin@aurora', type, theirs)).toBe(404)
+    expect(await statusOf('finance@boreal', type, { ...theirs, companyId: 'boreal' })).toBe(404)
+    expect(await statusOf(finance, type, { ...within, travellerEmail: 'nobody@aurora.example' })).toBe(404)
   })
 })
 
@@ -90,7 +98,7 @@ test('every report is unknown where the company has no reports', async () => {
   const off = { ...aurora!.employeeFeatures, reports: false }
   await at.services.db.update(companies).set({ employeeFeatures: off }).where(isAurora)
   for (const type of ['executive', 'executive2', 'traveller', 'traveller2'])
-    expect((await ask(finance, type)).status).toBe(404)
+    expect(await statusOf(finance, type)).toBe(404)
   await at.services.db.update(companies).set({ employeeFeatures: aurora!.employeeFeatures }).where(isAurora)
 })
 
@@ -100,7 +108,7 @@ test.each([
   ['a day that is none', { fromDate: '2026-02-30' }],
   ['an unknown culture', { cultureCode: 'xx-XX' }],
 ])('a report refuses %s', async (_, more) => {
-  expect((await ask(finance, 'executive2', more)).status).toBe(400)
+  expect(await statusOf(finance, 'executive2', more)).toBe(400)
 })
 
 test('a period without bookings has no file and says so', async () => {
@@ -149,6 +157,40 @@ test('a spreadsheet is a stream with a name and no length, and ends its reading 
   expect(Buffer.from(value!).subarray(0, 2).toString()).toBe('PK')
   await reader.cancel()
   expect((await reader.read()).done).toBe(true)
+})
+
+describe('spreadsheets that are still sent', () => {
+  const begun = async () => {
+    const answer = await ask(finance, 'executive2')
+    expect(answer.status).toBe(200)
+    const reader = answer.body!.getReader()
+    await reader.read()
+    return reader
+  }
+  const isRefused = async () => (await statusOf(finance, 'executive2')) === 429
+
+  it('count as documents until the client goes away', async () => {
+    const readers = [await begun(), await begun()]
+    expect(await isRefused()).toBe(true)
+    await readers[0]!.cancel()
+    expect(await isRefused()).toBe(false)
+    await readers[1]!.cancel()
+  })
+
+  it('count as documents until their end', async () => {
+    const readers = [await begun(), await begun()]
+    expect(await isRefused()).toBe(true)
+    while (!(await readers[0]!.read()).done) expect(await isRefused()).toBe(true)
+    expect(await isRefused()).toBe(false)
+    await readers[1]!.cancel()
+  })
+
+  it('make no file for a client that asks for the headings alone', async () => {
+    for (let at = 0; at <= limits.documentsAtOnce; at += 1) {
+      const answer = await send(finance, 'executive2', { method: 'HEAD' })
+      expect([answer.status, answer.body]).toEqual([200, null])
+    }
+  })
 })
 
 test.each(['executive', 'traveller'])(

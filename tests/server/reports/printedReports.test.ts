@@ -7,6 +7,7 @@ import { renderTraveller } from '#server/domains/reports/documents/traveller.ts'
 import { executiveFigures, travellerFigures } from '#server/domains/reports/figures.ts'
 import type { ReportRequest } from '#server/domains/reports/reportRequest.ts'
 import type { ExecutiveReport, TravellerReport } from '#server/services/documents.ts'
+import type { Services } from '#server/services/services.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { textOf } from '#tests/support/trips/pdfText.ts'
 
@@ -21,13 +22,14 @@ const requestOf = (type: 'executive' | 'traveller', culture: string): ReportRequ
   reader: { profileId: 'p-aurora-finance' },
 })
 
+let services: Services
 let close: () => Promise<void>
 let company: Record<'fr-CA' | 'en-CA', ExecutiveReport>
 let own: TravellerReport
 beforeAll(async () => {
   const opened = await openTestServices({}, () => now)
   close = opened.close
-  const { services } = opened
+  services = opened.services
   company = {
     'fr-CA': await executiveFigures(requestOf('executive', 'fr-CA'), services),
     'en-CA': await executiveFigures(requestOf('executive', 'en-CA'), services),
@@ -72,6 +74,16 @@ test('the report of the company has the figures of the score pages, and its form
   expect(text.replaceAll('\n', ' ')).toContain('Days between booking and departure.')
   expect(report.months).toHaveLength(12)
   expect(report.monthsBefore[0]!.month).toBe('2026-02')
+})
+
+test('whole months up to the end of a leap February are compared with as many whole months', async () => {
+  const request = requestOf('executive', 'en-CA')
+  const scope = { ...request.scope, period: { from: '2027-03-01', to: '2028-02-29' } }
+  const report = await executiveFigures({ ...request, scope }, services)
+  expect(report.months).toHaveLength(12)
+  expect(report.monthsBefore.map(({ month }) => month)).toEqual(
+    report.months.map(({ month }) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`),
+  )
 })
 
 test('a report in another language than French is English', async () => {

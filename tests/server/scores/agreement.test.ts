@@ -15,14 +15,24 @@ let parents: Map<string, string | null>
 beforeAll(async () => {
   at = await openTestApi()
   const { db } = at.services
-  // A currency that is not the company's, and bookings without a lowest fare or a cost center.
+  // Some bookings have a currency that is not the company's, no lowest fare, no cost center or a card of the company,
+  // are canceled or of a group event, or cost less than the lowest fare, or nothing.
   const some = await db.select().from(bookingRecords).where(eq(bookingRecords.companyId, 'aurora'))
-  const changed = [{ currency: 'USD' }, { lowFare: null }, { costCenterId: null }, { isUsedAsGhost: true }]
+  const changed: Partial<NaiveRecord>[] = [
+    { currency: 'USD' },
+    { lowFare: null },
+    { costCenterId: null },
+    { isUsedAsGhost: true },
+    { status: 'cancelled' },
+    { isGroupEvent: true },
+    { lowFare: 99_999 },
+    { grossAmount: 0 },
+  ]
   for (const [index, record] of some.entries())
-    if (index % 9 === 0)
+    if (index % 7 === 0)
       await db
         .update(bookingRecords)
-        .set(changed[(index / 9) % changed.length]!)
+        .set(changed[(index / 7) % changed.length]!)
         .where(eq(bookingRecords.id, record.id))
   await rebuildMonths(db, 'aurora')
   records = await db.select().from(bookingRecords).where(eq(bookingRecords.companyId, 'aurora'))

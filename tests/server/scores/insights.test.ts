@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Insights } from '#contract/insights.ts'
-import type { KpiPage } from '#contract/scores.ts'
+import { foundCostCenters, type Insights, type ReportCostCenter } from '#contract/insights.ts'
+import { spendingCategories, type KpiPage } from '#contract/scores.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { isInMonths, scopeOf } from '#server/domains/scores/filter.ts'
 import { readableNarrowing } from '#server/domains/scores/readable.ts'
-import { addDays, daysBetween } from '#server/time/zonedTime.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
-import { naiveSummary, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
+import { naiveSummary, naiveTotals, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
 import { reportPeriods } from '#tests/support/scores/reportPeriod.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -43,9 +43,15 @@ test(
             cancelled: expected.cancelledCount,
             totalSpent: expected.totalSpent,
             missedSavings: expected.missedSavings,
+            ...naiveTotals(within(from, to), 'CAD'),
           })
-          const before = naiveSummary(within(addDays(from, -daysBetween(from, to) - 1), addDays(from, -1)), 'CAD')
-          expect(answer.previous).toMatchObject({ bookings: before.count, totalSpent: before.totalSpent })
+          const earlier = within(answer.previousFrom, answer.previousTo)
+          const before = naiveSummary(earlier, 'CAD')
+          expect(answer.previous).toMatchObject({
+            bookings: before.count,
+            totalSpent: before.totalSpent,
+            ...naiveTotals(earlier, 'CAD'),
+          })
           expect(sum(answer.spending.map(({ amount }) => amount))).toBe(expected.totalSpent)
           expect(sum(answer.months.flatMap(({ spending }) => spending.map(({ amount }) => amount)))).toBe(
             expected.totalSpent,
@@ -72,6 +78,53 @@ test('each figure leads to as many bookings as it counts', async () => {
   for (const { bookingType, bookings: expected } of bookingTypes)
     expect(await counts(`isCancelled=false&bookingType=${bookingType}`)).toBe(expected)
   expect(await counts('isCancelled=false&policyRespected=false')).toBe(compliance.compared - compliance.respected)
+})
+
+test('with a category, amounts are those of the category, and the categories add up to all', async () => {
+  const period = `from=${day(-365)}&to=${day(0)}`
+  const { totals: all } = await insights('finance@aurora', period)
+  const hotels = await insights('finance@aurora', `${period}&category=hotel`)
+  const paid = within(day(-365), day(0)).filter(({ currency, hotelAmount }) => currency === 'CAD' && hotelAmount !== 0)
+  expect(hotels.totals).toMatchObject({
+    totalSpent: sum(paid.map(({ hotelAmount }) => hotelAmount)),
+    missedSavings: null,
+    averagePrice: null,
+  })
+  expect(hotels.spending.map(({ category }) => category)).toEqual(['hotel'])
+  expect(sum(hotels.months.flatMap(({ spending }) => spending.map(({ amount }) => amount)))).toBe(
+    hotels.totals.totalSpent,
+  )
+  const each = await Promise.all(
+    spendingCategories.map((category) => insights('finance@aurora', `${period}&category=${category}`)),
+  )
+  expect(sum(each.map(({ totals }) => totals.totalSpent))).toBe(all.totalSpent)
+})
+
+test('cost centers whose spending changed come first by the size of their change, in both directions', async () => {
+  const answer = await insights('finance@aurora', `from=${day(-90)}&to=${day(0)}`)
+  const spent = (from: string, to: string, id: string | null) =>
+    naiveSummary(
+      within(from, to).filter(({ costCenterId }) => costCenterId === id),
+      'CAD',
+    ).totalSpent
+  expect(answer.costCenters.length).toBeGreaterThan(2)
+  for (const { costCenter, totalSpent, previous } of answer.costCenters)
+    expect([totalSpent, previous]).toEqual([
+      spent(answer.from, answer.to, costCenter),
+      spent(answer.previousFrom, answer.previousTo, costCenter),
+    ])
+  const sizes = answer.costCenters.map(({ totalSpent, previous }) => Math.abs(totalSpent - previous))
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+  const own = await insights('traveller@aurora', `from=${day(-365)}&to=${day(0)}`)
+  expect(own.costCenters).toEqual([])
+})
+
+test('a period before the first booking of the company is not covered', async () => {
+  const first = records.map(({ bookedOn }) => bookedOn).toSorted()[0]!
+  const covered = async (from: string, to: string) =>
+    (await insights('finance@aurora', `from=${from}&to=${to}`)).isPreviousCovered
+  expect(await covered(addDays(first, 10), addDays(first, 18))).toBe(true)
+  expect(await covered(addDays(first, 10), addDays(first, 28))).toBe(false)
 })
 
 test('cost centers are included with those below them, or excluded, and both add up to all', async () => {
@@ -113,4 +166,22 @@ test('a request without choices to drill down reads the monthly sums', async () 
     scopeOf('aurora', query, await readableNarrowing({ ...query, ...more }, caller, db), at.clock.now)
   expect(isInMonths(await scopeFor({}))).toBe(true)
   expect(isInMonths(await scopeFor({ bookingType: 'agent' }))).toBe(false)
+})
+
+test('finance finds cost centers by number or name in any language, and names those of ids', async () => {
+  const find = (query: string, language = 'en') =>
+    at.get<ReportCostCenter[]>('finance@aurora', `/reporting/reports/insights/companies/aurora/cost-centers?${query}`, {
+      'Accept-Language': language,
+    })
+  const [first] = await find('search=210')
+  expect(first).toMatchObject({ id: 'cc-aurora-210', number: '210' })
+  const [french] = await find('ids=cc-aurora-210', 'fr-CA')
+  expect((await find(`search=${encodeURIComponent(french!.name.toUpperCase())}`)).map(({ id }) => id)).toContain(
+    first!.id,
+  )
+  expect(await find('search=no%20such%20name')).toEqual([])
+  expect((await find('')).length).toBeLessThanOrEqual(foundCostCenters)
+  expect(await find('ids=cc-boreal-B10,cc-aurora-210')).toHaveLength(1)
+  const refused = await at.send('traveller@aurora', '/reporting/reports/insights/companies/aurora/cost-centers')
+  expect(refused.status).toBe(403)
 })

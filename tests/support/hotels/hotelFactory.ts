@@ -27,6 +27,13 @@ export const makeHotel = (changed: Partial<CertifiedHotel> = {}): CertifiedHotel
   country: 'Canada',
   isPreferred: false,
   isDemo: false,
+  night: {
+    kg: 7.4,
+    area: 'country',
+    publisher: 'UK DESNZ/DEFRA',
+    edition: 'Greenhouse gas reporting: conversion factors 2026',
+    year: 2026,
+  },
   certificates: [makeCertificate()],
   ...changed,
 })

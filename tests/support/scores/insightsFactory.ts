@@ -30,8 +30,9 @@ export const makeInsights = (
 ): Insights => ({
   from: '2026-03-01',
   to: '2026-04-30',
-  previousFrom: '2025-12-30',
+  previousFrom: '2026-01-01',
   previousTo: '2026-02-28',
+  isPreviousCovered: true,
   asOf: '2026-05-09T12:00:00Z',
   currency: 'USD',
   spending: [
@@ -45,6 +46,10 @@ export const makeInsights = (
       { category: 'hotel', amount: 10_000 },
     ],
   })),
+  costCenters: [
+    { costCenter: 'cc1', name: 'Plants', totalSpent: 30_000, previous: 18_000 },
+    { costCenter: 'cc2', name: 'Sales', totalSpent: 20_000, previous: 22_000 },
+  ],
   bookingWindow: [
     { from: 0, to: 2, bookings: 8 },
     { from: 7, to: 13, bookings: 12 },
@@ -77,6 +82,7 @@ export const makeNoInsights = (): Insights =>
       { month: '2026-03', spending: [] },
       { month: '2026-04', spending: [] },
     ],
+    costCenters: [],
     bookingWindow: [{ from: 0, to: 2, bookings: 0 }],
     destinations: [],
     bookingTypes: [],

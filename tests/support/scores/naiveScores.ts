@@ -1,4 +1,4 @@
-import type { ScoreSummary } from '#contract/scores.ts'
+import { type Kpi, kpis, type ScoreSummary, spendingCategories } from '#contract/scores.ts'
 import type { bookingRecords } from '#server/db/schema/scores.ts'
 
 /** The formulas of the scores as the trade writes them, computed booking by booking, without the server's code. */
@@ -57,7 +57,12 @@ export type NaiveSummary = Pick<
   | 'avgOnlineAdoptionScore'
   | 'totalSpent'
   | 'missedSavings'
+  | 'missedSavingsTotalSpendPercentage'
   | 'savings'
+  | 'savingsPercentage'
+  | 'potentialSavings'
+  | 'spending'
+  | 'applicable'
   | 'count'
   | 'cancelledCount'
 >
@@ -66,10 +71,12 @@ export type NaiveSummary = Pick<
 export function naiveSummary(records: readonly NaiveRecord[], currency: string): NaiveSummary {
   const inCurrency = records.filter((record) => record.currency === currency)
   const isSuppressed = records.filter(isRated).length < 5
-  const average = (kpi: keyof ReturnType<typeof naiveScores>) => {
-    const known = records.map((record) => naiveScores(record)[kpi]).filter((score) => score !== null)
+  const scoresOf = (kpi: Kpi) =>
+    records.map((record): number | null => naiveScores(record)[kpi]).filter((score) => score !== null)
+  const average = (kpi: Kpi) => {
+    const known = scoresOf(kpi)
     if (isSuppressed || known.length === 0) return null
-    return round(known.reduce((total: number, score) => total + score, 0) / known.length)
+    return round(known.reduce((total, score) => total + score, 0) / known.length)
   }
   const four = {
     avgAdvancedPurchaseScore: average('advancedPurchase'),
@@ -78,16 +85,36 @@ export function naiveSummary(records: readonly NaiveRecord[], currency: string):
     avgOnlineAdoptionScore: average('onlineAdoption'),
   }
   const known = Object.values(four).filter((score) => score !== null)
+  const referenced = inCurrency.filter((record) => isRated(record) && record.referenceFare !== null)
+  const reference = sumOf(referenced, ({ referenceFare }) => referenceFare!)
+  const savings = sumOf(referenced, ({ referenceFare, grossAmount }) => referenceFare! - grossAmount)
+  const [totalSpent, missedSavings] = [sumOf(inCurrency, spentOn), sumOf(inCurrency, missedOf)]
   return {
     ...four,
     avgOverallScore: known.length === 0 ? null : round(known.reduce((sum, score) => sum + score, 0) / known.length),
-    totalSpent: sumOf(inCurrency, spentOn),
-    missedSavings: sumOf(inCurrency, missedOf),
-    savings: sumOf(inCurrency, (record) =>
-      isRated(record) && record.referenceFare !== null ? record.referenceFare - record.grossAmount : 0,
-    ),
+    totalSpent,
+    missedSavings,
+    missedSavingsTotalSpendPercentage: totalSpent > 0 ? round((missedSavings / totalSpent) * 100) : 0,
+    savings,
+    savingsPercentage: reference > 0 ? round((savings / reference) * 100) : 0,
+    potentialSavings: round(savings + missedSavings),
+    spending: spendingCategories
+      .map((category) => ({ category, amount: sumOf(inCurrency, (record) => record[`${category}Amount`]) }))
+      .filter(({ amount }) => amount !== 0),
+    applicable: Object.fromEntries(kpis.map((kpi) => [kpi, scoresOf(kpi).length])) as Record<Kpi, number>,
     count: records.length,
     cancelledCount: records.filter((record) => !isRated(record)).length,
+  }
+}
+
+/** The figures of the totals of insights besides those of a summary. */
+export function naiveTotals(records: readonly NaiveRecord[], currency: string) {
+  const travelling = records.filter(isRated)
+  const priced = travelling.filter((record) => record.currency === currency)
+  return {
+    travellers: new Set(records.map(({ profileId }) => profileId)).size,
+    nights: travelling.reduce((sum, { nights }) => sum + nights, 0),
+    averagePrice: priced.length === 0 ? null : round(sumOf(priced, ({ grossAmount }) => grossAmount) / priced.length),
   }
 }
 
@@ -116,7 +143,12 @@ export const comparedOf = (summary: ScoreSummary): NaiveSummary => ({
   avgOnlineAdoptionScore: summary.avgOnlineAdoptionScore,
   totalSpent: summary.totalSpent,
   missedSavings: summary.missedSavings,
+  missedSavingsTotalSpendPercentage: summary.missedSavingsTotalSpendPercentage,
   savings: summary.savings,
+  savingsPercentage: summary.savingsPercentage,
+  potentialSavings: summary.potentialSavings,
+  spending: summary.spending,
+  applicable: summary.applicable,
   count: summary.count,
   cancelledCount: summary.cancelledCount,
 })

@@ -26,6 +26,7 @@ export const makeScoreReport = (
   ...pageOf(rows.map((row) => makeScoreSummary(row))),
   ...head,
   summary: makeScoreSummary(),
+  isCovered: true,
   names: { group: null, costCenter: null, traveller: null },
   ...changed,
 })

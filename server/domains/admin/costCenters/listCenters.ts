@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { type ActiveStatus, type CostCenter, type CostCenterPage, topOfTree } from '#contract/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { costCenterTextCondition } from '#server/domains/profile/costCenterText.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
-import { contains } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { presentCenters, type CenterRow } from './presentCenters.ts'
@@ -39,18 +38,10 @@ export async function centerList(companyId: string, query: ListQuery, { db, now 
 
 const filterCondition = ({ term, parentId, status }: ListQuery): SQL | undefined =>
   and(
-    term ? textCondition(term) : undefined,
+    term ? costCenterTextCondition(term) : undefined,
     parentId === topOfTree ? isNull(costCenters.parentId) : undefined,
     parentId && parentId !== topOfTree ? eq(costCenters.parentId, parentId) : undefined,
     status && eq(costCenters.status, status),
-  )
-
-/** Condition: a text is part of the number, or of the name in any language. */
-const textCondition = (text: string): SQL | undefined =>
-  or(
-    contains(text, costCenters.externalId),
-    // Escaped as in JSON, where unescaped quotation marks only separate the names.
-    sql`position(${JSON.stringify(foldAccents(text)).slice(1, -1)} in ${costCenters.searchedNames}) > 0`,
   )
 
 /** Gets a cost center of the company. @throws 404 */

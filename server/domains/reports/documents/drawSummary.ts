@@ -40,10 +40,12 @@ export function drawSummary(drawing: ReportDrawing) {
   drawOtherCurrencies(drawing)
 }
 
-/** The change of spending against the same days a year before; never a percentage of nothing. */
+/** The change of spending against the period before; no percentage of nothing, nor of a part of a period. */
 function changeText({ say, figures: { summary, before }, percent }: ReportDrawing): string {
-  if (before.totalSpent <= 0) return say('reports.summary.new')
-  return say('reports.summary.change', { change: signed(summary.totalSpent, before.totalSpent, percent) })
+  if (before.summary.totalSpent <= 0) return say('reports.summary.new', { period: before.period })
+  if (!before.isCovered) return say('reports.summary.partial')
+  const change = signed(summary.totalSpent, before.summary.totalSpent, percent)
+  return say('reports.summary.change', { change, period: before.period })
 }
 
 /** `+12%`, `−3.4%` */

@@ -3,7 +3,7 @@ import { bookingWindows } from '#contract/insights.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { ratedCondition, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
-import { numberOf } from '#server/domains/bookingRecords/sums.ts'
+import { amountColumns, numberOf } from '#server/domains/bookingRecords/sums.ts'
 import { scopeCondition, type BookingScope } from '#server/domains/scores/filter.ts'
 
 const records = bookingRecords
@@ -30,9 +30,11 @@ const list = (map: (expression: SQL, part: string) => SQL) =>
 
 /**
  * The bookings of a scope that were not canceled, counted by each part in one pass over them. `compared` were compared
- * with the travel policy, and `outside` of them are outside it.
+ * with the travel policy, and `outside` of them are outside it. Where the scope has a category, only its amounts count.
  */
 export async function readBreakdown(scope: BookingScope, currency: string, db: Database) {
+  const category = scope.drill?.category
+  const spent = category === undefined ? totalSpent : amountColumns[category]
   const isDestination = sql`grouping(${parts.destination}) = 0`
   const rows = await db
     .select({
@@ -41,7 +43,7 @@ export async function readBreakdown(scope: BookingScope, currency: string, db: D
       bookings: numberOf(sql`count(*)`),
       compared: numberOf(sql`count(${records.policyRespected})`),
       outside: numberOf(sql`count(*) filter (where not ${records.policyRespected})`),
-      totalSpent: numberOf(sql`coalesce(sum(${totalSpent}) filter (where ${records.currency} = ${currency}), 0)`),
+      totalSpent: numberOf(sql`coalesce(sum(${spent}) filter (where ${records.currency} = ${currency}), 0)`),
       city: sql<string>`case when ${isDestination} then min(${records.destinationCity}) end`,
       countryCode: sql<string>`case when ${isDestination} then min(${records.destinationCountryCode}) end`,
     })

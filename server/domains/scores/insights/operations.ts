@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { insightsSchema } from '#contract/insights.ts'
+import { searchTerm } from '#contract/fields.ts'
+import { insightsSchema, reportCostCenterListSchema } from '#contract/insights.ts'
 import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from '#server/domains/scores/filter.ts'
 import { readableNarrowing } from '#server/domains/scores/readable.ts'
 import { operation } from '#server/http/operation.ts'
-import { reportReader } from '#server/http/reportAccess.ts'
+import { companyReports, reportReader } from '#server/http/reportAccess.ts'
+import { findCostCenters } from './findCostCenters.ts'
 import { readInsights } from './readInsights.ts'
 
 /** §2 travel insights: of the company for a FinancialOfficer, else of the caller's own bookings. */
@@ -24,5 +26,18 @@ export const insightOperations = [
       const scope = scopeOf(companyId, query, narrowing, services.now())
       return readInsights({ scope, currency: query.currency, language }, services)
     },
+  }),
+  operation({
+    api: 'reporting',
+    method: 'get',
+    path: '/reports/insights/companies/:companyId/cost-centers',
+    summary: 'Finds cost centers of the company by number or name, or names those of some ids.',
+    cites: 'Beyond §7; §2 travel insights, §6',
+    addition: 'insights',
+    access: companyReports,
+    query: z.strictObject({ search: searchTerm, ids: drillQuery.costCenters }),
+    answer: reportCostCenterListSchema,
+    handle: ({ params: { companyId }, query, language, services }) =>
+      findCostCenters(companyId, query, { language, services }),
   }),
 ]

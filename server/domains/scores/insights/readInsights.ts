@@ -4,6 +4,7 @@ import { spendingCategories, type BookingType } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { addUp, otherCurrencies } from '#server/domains/scores/aggregates.ts'
 import type { BookingScope } from '#server/domains/scores/filter.ts'
+import { isCovered } from '#server/domains/scores/history.ts'
 import { monthsOf } from '#server/domains/scores/months.ts'
 import { readSums, type CurrencySums } from '#server/domains/scores/readSums.ts'
 import { reportingCurrency } from '#server/domains/scores/reports.ts'
@@ -12,7 +13,8 @@ import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { readBreakdown, type PartRow } from './breakdown.ts'
 import { byKey, complianceOf } from './compliance.ts'
-import { categoriesOf, countTravellers, totalsIn } from './totals.ts'
+import { costCenterChanges, readCenterNames } from './costCenterChanges.ts'
+import { categoriesOf, countTravellers, totalsIn, type Counted } from './totals.ts'
 
 interface Wanted {
   scope: BookingScope
@@ -25,46 +27,53 @@ export async function readInsights(wanted: Wanted, { db, now }: Services): Promi
   const { scope, language } = wanted
   const { companyId, period } = scope
   const currency = wanted.currency ?? (await reportingCurrency(db, companyId))
+  const counted: Counted = { currency, category: scope.drill?.category }
   const before = previousDays(period)
   const months = await readSums(scope, 'month', db)
+  const centers = await readSums(scope, 'costCenter', db)
+  const centersBefore = await readSums({ ...scope, period: before }, 'costCenter', db)
   const travellers = await countTravellers(scope, before, db)
-  const own = totalsIn(currency, months, travellers.own)
-  const sumsBefore = await readSums({ ...scope, period: before }, undefined, db)
-  const previous = totalsIn(currency, sumsBefore, travellers.before)
+  const own = totalsIn(counted, centers, travellers.own)
+  const previous = totalsIn(counted, centersBefore, travellers.before)
   const countsBy = await readBreakdown(scope, currency, db)
   const counts = { reasons: countsBy('policyReason'), costCenters: countsBy('costCenter') }
+  const nameOf = await readCenterNames(companyId, language, db)
   return {
     ...period,
     previousFrom: before.from,
     previousTo: before.to,
+    isPreviousCovered: await isCovered(companyId, before, db),
     asOf: now().toISOString(),
     currency,
     totals: own.totals,
     previous: previous.totals,
-    spending: spendingCategories
+    spending: countedCategories(counted)
       .map((category) => ({
         category,
         amount: own.spending[category],
         previous: previous.spending[category],
       }))
       .filter((row) => row.amount !== 0 || row.previous !== 0),
-    months: spendingByMonth(period, months, currency),
+    months: spendingByMonth(period, months, counted),
+    costCenters: scope.profileId === undefined ? costCenterChanges(centers, centersBefore, counted, nameOf) : [],
     bookingWindow: windowsOf(countsBy('bookingWindow')),
     destinations: await destinationsOf(countsBy('destination'), language, db),
     bookingTypes: byBookings(countsBy('bookingType')).map(({ key, bookings }) => ({
       bookingType: key as BookingType,
       bookings,
     })),
-    compliance: await complianceOf(counts, { companyId, language }, db),
+    compliance: complianceOf(counts, nameOf),
     otherCurrencies: otherCurrencies(months, currency),
   }
 }
 
-function spendingByMonth(period: BookingScope['period'], sums: readonly CurrencySums[], currency: string) {
+const countedCategories = ({ category }: Counted) => (category === undefined ? spendingCategories : [category])
+
+function spendingByMonth(period: BookingScope['period'], sums: readonly CurrencySums[], counted: Counted) {
   const byMonth = Map.groupBy(sums, ({ key }) => key)
   return monthsOf(period).map((month) => {
-    const amounts = categoriesOf(addUp(byMonth.get(month) ?? [], currency))
-    return { month, spending: spendingCategories.map((category) => ({ category, amount: amounts[category] })) }
+    const amounts = categoriesOf(addUp(byMonth.get(month) ?? [], counted.currency))
+    return { month, spending: countedCategories(counted).map((category) => ({ category, amount: amounts[category] })) }
   })
 }
 

@@ -17,9 +17,19 @@ export const categoriesOf = (sums: Sums): Record<SpendingCategory, number> =>
     number
   >
 
-/** Totals and spending of some sums, amounts in a currency. */
+/** Spending in total, or of one category. */
+export const spentOf = (sums: Sums, category: SpendingCategory | undefined): number =>
+  cents(category === undefined ? sums.totalSpent : sums[`${category}Amount`])
+
+/** What insights count: the currency of amounts, and the one category that they count, if any. */
+export interface Counted {
+  currency: string
+  category: SpendingCategory | undefined
+}
+
+/** Totals and spending of some sums. */
 export function totalsIn(
-  currency: string,
+  { currency, category }: Counted,
   rows: readonly CurrencySums[],
   travellers: number,
 ): { totals: InsightTotals; spending: Record<SpendingCategory, number> } {
@@ -35,9 +45,10 @@ export function totalsIn(
       cancelled: sums.cancelledCount,
       travellers,
       nights: sums.nights,
-      totalSpent: cents(sums.totalSpent),
-      missedSavings: cents(sums.missedSavings),
-      averagePrice: priced === 0 ? null : cents(sums.ratedPrice / priced),
+      totalSpent: spentOf(sums, category),
+      // What was paid too much, and the price, are known of a whole booking.
+      missedSavings: category === undefined ? cents(sums.missedSavings) : null,
+      averagePrice: category !== undefined || priced === 0 ? null : cents(sums.ratedPrice / priced),
     },
     spending: categoriesOf(sums),
   }

@@ -4,7 +4,7 @@ import { SpendingList } from '@/domains/scores/summary/SpendingCard'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
-import { cx } from '@/ui/cx'
+import { StatGrid } from '@/ui/display/StatGrid'
 import layout from '@/ui/layout/layout.module.css'
 
 /** The money of a booking: paid, refunded, missed, and by category. */
@@ -15,7 +15,7 @@ export function BookingMoney({ booking }: { booking: KpiBreakdown }) {
   return (
     <Card heading={<FormattedMessage id="scorePages.booking.money" />}>
       <div className={layout.stack4}>
-        <div className={cx(layout.columns8, layout.gap4)}>
+        <StatGrid>
           <Stat label={<FormattedMessage id="scorePages.booking.paid" />} value={money(grossAmount, currency)} />
           {refunded > 0 && (
             <Stat
@@ -30,7 +30,7 @@ export function BookingMoney({ booking }: { booking: KpiBreakdown }) {
               value={money(missedSavings, currency)}
             />
           )}
-        </div>
+        </StatGrid>
         {spending.length > 0 && <SpendingList spending={spending} currency={currency} />}
       </div>
     </Card>

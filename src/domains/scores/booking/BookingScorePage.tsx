@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Luggage } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { type KpiBreakdown, kpis } from '#contract/scores.ts'
 import { useKpiBreakdownQuery, useScoreFormulasQuery } from '@/domains/scores/scores.slice'
 import { useTrail } from '@/domains/scores/company/useTrail'
+import { ScoreCard } from '@/domains/scores/summary/ScoreCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
@@ -17,6 +19,7 @@ import { Badge } from '@/ui/display/Badge'
 import { BookingMoney } from './BookingMoney'
 import { BookingClocks } from './BookingClocks'
 import { DaysSlider } from './DaysSlider'
+import { scoresOf } from './breakdown.rules'
 import { KpiCard } from './KpiCard'
 import styles from '@/domains/scores/summary/ReportView.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -45,7 +48,7 @@ export default function BookingScorePage() {
 }
 
 function Breakdown({ booking }: { booking: KpiBreakdown }) {
-  const { score, dateRange } = useFormats()
+  const { dateRange } = useFormats()
   const { companyId } = useSession()
   const { groupId = '', travellerEmail } = useParams()
   const { data: formulas } = useScoreFormulasQuery(isOffered('scoreformulas') ? companyId : skipToken)
@@ -57,6 +60,7 @@ function Breakdown({ booking }: { booking: KpiBreakdown }) {
   useTrail(groupId, { costCenter: booking.costCenterName })
   useNameInTrail('travellerDetail', travellerEmail === undefined ? undefined : booking.travellerName || travellerEmail)
   const bands = formulas?.advancePurchase[booking.travelType]
+  const hasSlider = bands !== undefined && booking.advancedPurchaseScore !== null
   return (
     <div className={layout.stack5}>
       <PageHeader
@@ -72,30 +76,32 @@ function Breakdown({ booking }: { booking: KpiBreakdown }) {
           booking.startsOn && dateRange(booking.startsOn, booking.endsOn || booking.startsOn),
           booking.travellerName,
           booking.costCenterName,
-          booking.overallScore !== null && (
-            <FormattedMessage
-              key="score"
-              id="scorePages.booking.overall"
-              values={{ score: score(booking.overallScore) }}
-            />
-          ),
         ]}
         actions={booking.isOwnTrip && booking.bookingId && <TripLink bookingId={booking.bookingId} />}
       />
       <div className={styles.grid}>
+        <ScoreCard
+          headingLevel={2}
+          heading={<FormattedMessage id="scorePages.booking.score" />}
+          summary={scoresOf(booking)}
+          none={
+            <FormattedMessage id={booking.isCancelled ? 'scorePages.notRated.cancelled' : 'scorePages.notScored'} />
+          }
+        />
+        <BookingMoney booking={booking} />
         {kpis.map((kpi) => (
           <KpiCard key={kpi} kpi={kpi} booking={booking} formulas={formulas} />
         ))}
-        {bands && booking.advancedPurchaseScore !== null && <DaysSlider booking={booking} bands={bands} />}
-        <BookingClocks booking={booking} />
-        <BookingMoney booking={booking} />
+        {hasSlider && <DaysSlider booking={booking} bands={bands} />}
+        <BookingClocks booking={booking} className={hasSlider ? undefined : layout.wholeRow} />
       </div>
     </div>
   )
 }
 
 const TripLink = ({ bookingId }: { bookingId: string }) => (
-  <Link className={buttonClass('secondary', 'small')} to={pathTo(useLocale(), 'trip', { bookingId })}>
+  <Link className={buttonClass('quiet', 'small')} to={pathTo(useLocale(), 'trip', { bookingId })}>
+    <Luggage aria-hidden="true" />
     <FormattedMessage id="scorePages.booking.trip" />
   </Link>
 )

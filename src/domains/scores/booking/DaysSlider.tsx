@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { KpiBreakdown, ScoreFormulas } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { overallWith, scoreOfDays } from './breakdown.rules'
 import styles from './DaysSlider.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface DaysSliderProps {
   booking: KpiBreakdown
@@ -38,7 +39,8 @@ export function DaysSlider({ booking, bands }: DaysSliderProps) {
           value={days}
           onChange={({ target }) => setDays(Number(target.value))}
         />
-        <output htmlFor={id}>
+        <Scale bands={bands} days={days} most={most} />
+        <output htmlFor={id} className={textStyle.strong}>
           <FormattedMessage
             id="scorePages.slider.scores"
             values={{ advance: score(advance), overall: score(overallWith(booking, advance)) }}
@@ -46,5 +48,32 @@ export function DaysSlider({ booking, bands }: DaysSliderProps) {
         </output>
       </div>
     </Card>
+  )
+}
+
+interface ScaleProps extends Pick<DaysSliderProps, 'bands'> {
+  days: number
+  /** The days at the end of the slider. */
+  most: number
+}
+
+/** The steps below the slider, each as wide as its days: its score, and the day it begins. */
+function Scale({ bands, days, most }: ScaleProps) {
+  const { formatNumber } = useIntl()
+  const { score } = useFormats()
+  const steps = bands.toSorted((one, other) => one.days - other.days)
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      {steps.map((step, at) => {
+        const next = steps[at + 1]?.days ?? most + 1
+        const isChosen = days >= step.days && days < next
+        return (
+          <span key={step.days} data-chosen={isChosen || undefined} style={{ flexGrow: next - step.days }}>
+            <strong>{score(step.score)}</strong>
+            {formatNumber(step.days, { style: 'unit', unit: 'day', unitDisplay: 'narrow' })}
+          </span>
+        )
+      })}
+    </div>
   )
 }

@@ -1,8 +1,10 @@
+import { CircleCheck, CircleMinus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { Kpi, KpiBreakdown, ScoreFormulas } from '#contract/scores.ts'
 import { averageOf, best } from '@/domains/scores/summary/change.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
+import { cx } from '@/ui/cx'
 import { lostPoints, nextStep, notRatedReason, scoreOf } from './breakdown.rules'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -56,12 +58,15 @@ function Explanation({ kpi, booking, formulas }: KpiCardProps) {
   const lost = lostPoints(booking, kpi)
   return (
     <>
-      <p className={textStyle.strong}>
-        <FormattedMessage
-          id={lost === 0 ? 'scorePages.booking.nothingLost' : 'scorePages.booking.lost'}
-          values={{ points: score(lost) }}
-        />
-      </p>
+      <div className={cx(layout.row2, lost > 0 && textStyle.warning)}>
+        {lost > 0 ? <CircleMinus aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        <p className={lost > 0 ? textStyle.strong : undefined}>
+          <FormattedMessage
+            id={lost === 0 ? 'scorePages.booking.nothingLost' : 'scorePages.booking.lost'}
+            values={{ points: score(lost) }}
+          />
+        </p>
+      </div>
       <Words kpi={kpi} booking={booking} formulas={formulas} />
     </>
   )

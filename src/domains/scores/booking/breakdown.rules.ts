@@ -1,5 +1,5 @@
 import { type Kpi, type KpiBreakdown, kpis, type ScoreFormulas } from '#contract/scores.ts'
-import { best } from '@/domains/scores/summary/change.rules'
+import { best, type Scores } from '@/domains/scores/summary/change.rules'
 
 /** The score of a booking for an indicator; null where it does not apply. */
 export const scoreOf = (booking: KpiBreakdown, kpi: Kpi): number | null =>
@@ -9,6 +9,15 @@ export const scoreOf = (booking: KpiBreakdown, kpi: Kpi): number | null =>
     lowestFareAcceptance: booking.lowestFareAcceptanceScore,
     onlineAdoption: booking.onlineAdoptionScore,
   })[kpi]
+
+/** The scores of a booking by the names of a summary. */
+export const scoresOf = (booking: KpiBreakdown): Scores => ({
+  avgOverallScore: booking.overallScore,
+  avgAdvancedPurchaseScore: booking.advancedPurchaseScore,
+  avgHotelAttachmentScore: booking.hotelAttachmentScore,
+  avgLowestFareAcceptanceScore: booking.lowestFareAcceptanceScore,
+  avgOnlineAdoptionScore: booking.onlineAdoptionScore,
+})
 
 /** Why an indicator does not rate a booking. */
 export type NotRated = 'cancelled' | 'dayTrip' | 'groupEvent' | 'noLowFare' | 'needsAgent' | 'unknown'

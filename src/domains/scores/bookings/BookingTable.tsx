@@ -42,6 +42,7 @@ function Bookings({ view, subject, pathOf }: BookingTableProps) {
     <PageSection heading={<FormattedMessage id="scorePages.bookings" />}>
       <DataTable
         label={formatMessage({ id: 'scorePages.bookings' })}
+        isInSection
         columns={useColumns(answer.data?.currency ?? 'USD', pathOf)}
         answer={answer}
         address={view.address}

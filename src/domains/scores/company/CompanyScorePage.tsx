@@ -1,3 +1,4 @@
+import { Gauge } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { ScoreReport } from '#contract/scores.ts'
@@ -16,6 +17,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { CostCenterRows } from './CostCenterRows'
 import { LevelTable } from './LevelTable'
 import { allGroups, rowsQuery } from './scoreLinks.rules'
+import { useMostMissed } from './useMostMissed'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { cx } from '@/ui/cx'
@@ -28,6 +30,7 @@ export default function CompanyScorePage() {
   const view = useScoreView(rowTable)
   const { sort, direction } = rowsQuery(view.address.state)
   const report = useReport(view, byGroup, { sort, direction, pageNumber: 1 })
+  const missed = useMostMissed(view, allGroups)
   return (
     <div className={layout.stack5}>
       <PageHeader
@@ -42,12 +45,13 @@ export default function CompanyScorePage() {
             className={buttonClass('quiet', 'small')}
             to={pathTo(locale, 'scorePersonal', undefined, linkQuery(view.filter))}
           >
+            <Gauge aria-hidden="true" />
             <FormattedMessage id="routes.scorePersonal" />
           </Link>
         }
       />
       <FilterBar view={view} hasInherited />
-      <ReportView report={report} view={view} heading={<FormattedMessage id="scores.score.heading" />}>
+      <ReportView report={report} view={view} heading={<FormattedMessage id="scores.score.heading" />} missed={missed}>
         {(data) => (
           <>
             <MonthsCard view={view} subject={{}} currency={data.currency} />

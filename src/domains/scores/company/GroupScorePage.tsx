@@ -12,6 +12,7 @@ import { useNameInTrail } from '@/patterns/page/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { CostCenterRows } from './CostCenterRows'
 import { allGroups, groupIn, rowsQuery } from './scoreLinks.rules'
+import { useMostMissed } from './useMostMissed'
 import layout from '@/ui/layout/layout.module.css'
 
 /** §2 score/company/{groupId}: a group of the company by cost center, or all groups. */
@@ -25,6 +26,7 @@ function Group({ groupId }: { groupId: string }) {
   const view = useScoreView(rowTable)
   const subject = groupIn(groupId)
   const report = useReport(view, subject, rowsQuery(view.address.state))
+  const missed = useMostMissed(view, groupId)
   const name =
     groupId === allGroups
       ? formatMessage({ id: 'scorePages.allGroups' })
@@ -35,7 +37,7 @@ function Group({ groupId }: { groupId: string }) {
     <div className={layout.stack5}>
       <PageHeader title={name ?? <FormattedMessage id="routes.scoreGroup" />} />
       <FilterBar view={view} hasInherited />
-      <ReportView report={report} view={view} back={above} heading={<FormattedMessage id="scorePages.score.group" />}>
+      <ReportView {...{ report, view, missed }} back={above} heading={<FormattedMessage id="scorePages.score.group" />}>
         {({ currency }) => (
           <>
             <MonthsCard view={view} subject={subject} currency={currency} />

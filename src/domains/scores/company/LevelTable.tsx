@@ -34,6 +34,7 @@ export function LevelTable({ level, answer, view, pathOf }: LevelTableProps) {
     <PageSection heading={<FormattedMessage id={`scorePages.level.${level}`} />}>
       <DataTable
         label={formatMessage({ id: `scorePages.level.${level}` })}
+        isInSection
         columns={useColumns(level, currency, pathOf)}
         answer={answer}
         address={view.address}
@@ -79,7 +80,7 @@ function useColumns(level: Level, currency: string, pathOf: LevelTableProps['pat
 
 function NameCell({ row, to }: { row: ScoreSummary; to: string | undefined }) {
   const name = row.name || row.travellerEmail || row.costCenter || row.group
-  return to ? <Link to={to}>{name}</Link> : name
+  return <Stacked>{to ? <Link to={to}>{name}</Link> : name}</Stacked>
 }
 
 /** The score; for a cost center with its place. Single people are not ranked. */

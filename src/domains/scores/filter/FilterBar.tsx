@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type ReportPeriod, reportPeriods } from '#contract/reportPeriods.ts'
 import { useScoreSettingsQuery } from '@/domains/scores/scores.slice'
@@ -16,14 +17,16 @@ interface FilterBarProps {
   view: ScoreView
   /** The page has cost centers that may include others. */
   hasInherited?: boolean
+  /** More choices of the page, and how many of them are in use. */
+  more?: { choices: ReactNode; inUse: number }
 }
 
 /** The filter of a score page: period, both switches and the reporting currency, with the days it covers. */
-export function FilterBar({ view, hasInherited = false }: FilterBarProps) {
+export function FilterBar({ view, hasInherited = false, more }: FilterBarProps) {
   const { formatMessage } = useIntl()
   const { dateRange } = useFormats()
   const { filter, days, choose } = view
-  const inUse = Object.keys(filtersOf(filter)).filter((name) => !['period', 'from', 'to'].includes(name)).length
+  const own = Object.keys(filtersOf(filter)).filter((name) => !['period', 'from', 'to'].includes(name)).length
   return (
     <div role="search" className={styles.bar} aria-label={formatMessage({ id: 'scorePages.filter' })}>
       <SelectField
@@ -45,9 +48,11 @@ export function FilterBar({ view, hasInherited = false }: FilterBarProps) {
           <span className={textStyle.nowrap}>{dateRange(days.from, days.to)}</span>
         </p>
       )}
-      <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: inUse }} />}>
+      <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: own + (more?.inUse ?? 0) }} />}>
         <Currency view={view} />
+        {more?.choices}
         <CheckboxField
+          className={styles.switch}
           label={formatMessage({ id: 'scorePages.ghost' })}
           description={formatMessage({ id: 'scorePages.ghost.text' })}
           checked={filter.usedAsGhost}
@@ -55,6 +60,7 @@ export function FilterBar({ view, hasInherited = false }: FilterBarProps) {
         />
         {hasInherited && (
           <CheckboxField
+            className={styles.switch}
             label={formatMessage({ id: 'scorePages.inherited' })}
             description={formatMessage({ id: 'scorePages.inherited.text' })}
             checked={filter.includeInherited}

@@ -1,14 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Insights } from '#contract/insights.ts'
+import type { Insights, ReportCostCenter } from '#contract/insights.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { useInsightsQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Card } from '@/ui/display/Card'
-import { SelectField } from '@/ui/field/SelectField'
-import { useCostCenters } from './InsightFilters'
+import { CostCenterSearch, useNamedCostCenters } from './CostCenterSearch'
 import { figureQuery, shareOf } from './insights.rules'
 import styles from './TravelInsightsPage.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -17,33 +16,24 @@ import layout from '@/ui/layout/layout.module.css'
 export function CompareCostCenters({ view }: { view: ScoreView }) {
   const { formatMessage } = useIntl()
   const { state, choose } = view.address
-  const options = useCostCenters(view)
   const [first = '', second = ''] = state.filters['compare'] ?? []
-  if (options.length < 2) return null
-  const select = (label: 'first' | 'second', value: string, other: string, onChoose: (id: string) => void) => (
-    <SelectField
+  const named = useNamedCostCenters([first, second].filter(Boolean))
+  const search = (label: 'first' | 'second', value: string, other: string, onChoose: (id: string) => void) => (
+    <CostCenterSearch
       label={formatMessage({ id: `insights.compare.${label}` })}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{formatMessage({ id: 'insights.compare.choose' })}</option>
-      {options
-        .filter((option) => option.value !== other)
-        .map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-    </SelectField>
+      chosen={named.find(({ id }) => id === value)}
+      except={[other]}
+      onChoose={(center) => onChoose(center?.id ?? '')}
+    />
   )
   return (
     <Card heading={<FormattedMessage id="insights.compare" />}>
       <div className={layout.stack4}>
         <div className={styles.filters}>
-          {select('first', first, second, (id) => choose('compare', [id, second].filter(Boolean)))}
-          {first !== '' && select('second', second, first, (id) => choose('compare', [first, id].filter(Boolean)))}
+          {search('first', first, second, (id) => choose('compare', [id, second].filter(Boolean)))}
+          {first !== '' && search('second', second, first, (id) => choose('compare', [first, id].filter(Boolean)))}
         </div>
-        {first !== '' && second !== '' && <Comparison view={view} ids={[first, second]} options={options} />}
+        {first !== '' && second !== '' && <Comparison view={view} ids={[first, second]} named={named} />}
       </div>
     </Card>
   )
@@ -52,10 +42,10 @@ export function CompareCostCenters({ view }: { view: ScoreView }) {
 interface ComparisonProps {
   view: ScoreView
   ids: readonly [string, string]
-  options: readonly { value: string; label: string }[]
+  named: readonly ReportCostCenter[]
 }
 
-function Comparison({ view, ids, options }: ComparisonProps) {
+function Comparison({ view, ids, named }: ComparisonProps) {
   const { companyId } = useSession()
   const others = { ...figureQuery(view.address.state.filters), exceptCostCenters: undefined }
   const requestOf = (id: string) => (id ? { companyId, ...view.query, ...others, costCenters: id } : skipToken)
@@ -64,52 +54,48 @@ function Comparison({ view, ids, options }: ComparisonProps) {
   const failed = [one, other].find(({ isError, isFetching }) => isError && !isFetching)
   if (failed) return <QueryFailure query={failed} title="insights.failed" />
   if (!one.data || !other.data) return <FormattedMessage id="patterns.loading" tagName="p" />
-  const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id
+  const nameOf = (id: string) => named.find((each) => each.id === id)?.name ?? id
   return <ComparisonTable columns={[one.data, other.data]} names={ids.map(nameOf)} />
 }
 
 const rows = ['totalSpent', 'bookings', 'travellers', 'averagePrice', 'missedSavings', 'compliance'] as const
 
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a phone lays the table out as a list, for which browsers drop its roles */
 function ComparisonTable({ columns, names }: { columns: readonly Insights[]; names: readonly string[] }) {
   const { formatMessage } = useIntl()
   const cell = useCell()
   return (
-    <div
-      className={styles.scroller}
-      role="region"
-      aria-label={formatMessage({ id: 'insights.compare' })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it (WCAG 2.1.1)
-      tabIndex={0}
-    >
-      <table className={styles.compare}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="insights.compare.figure" />
+    <table role="table" className={styles.compare} aria-label={formatMessage({ id: 'insights.compare' })}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <FormattedMessage id="insights.compare.figure" />
+          </th>
+          {names.map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
             </th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row} role="row">
+            <th role="rowheader" scope="row">
+              <FormattedMessage id={row === 'compliance' ? 'insights.compare.compliance' : `insights.total.${row}`} />
+            </th>
+            {columns.map((insights, at) => (
+              <td key={names[at]} role="cell">
+                {cell(row, insights)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">
-                <FormattedMessage id={row === 'compliance' ? 'insights.compare.compliance' : `insights.total.${row}`} />
-              </th>
-              {columns.map((insights, at) => (
-                <td key={names[at]}>{cell(row, insights)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
+/* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 function useCell() {
   const { formatNumber } = useIntl()

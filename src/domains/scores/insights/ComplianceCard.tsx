@@ -1,4 +1,5 @@
-import { FormattedMessage } from 'react-intl'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Insights } from '#contract/insights.ts'
 import { policyReasons } from '#contract/trips.ts'
@@ -6,8 +7,10 @@ import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Meter } from '@/ui/display/Meter'
+import { cx } from '@/ui/cx'
 import { drillPath } from './DrillList'
 import { shareOf } from './insights.rules'
+import { ShareRow } from './ShareRow'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -29,48 +32,76 @@ export function ComplianceCard({ insights: { compliance }, view, isOfCompany }: 
           <FormattedMessage id="insights.compliance.none" />
         </p>
       ) : (
-        <div className={layout.stack4}>
-          <Meter
-            label={<FormattedMessage id="insights.compliance.within" values={{ count: compared }} />}
-            value={share}
-            max={100}
-            valueText={percent(share, 1)}
-          />
-          {reasons.length > 0 && (
-            <div className={layout.stack2}>
-              <h3 className={textStyle.note}>
-                <Link to={drillPath(view, 'policy', 'outside')}>
-                  <FormattedMessage id="insights.compliance.outside" values={{ count: compared - respected }} />
-                </Link>
-              </h3>
-              <ul role="list" className={layout.stack1}>
-                {reasons.map(({ reason, bookings }) => (
-                  <li key={reason ?? 'none'} className={textStyle.figures}>
-                    <FormattedMessage
-                      id="insights.compliance.reason"
-                      values={{ reason: policyReasons.find((each) => each === reason) ?? 'none', count: bookings }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {isOfCompany && costCenters.length > 0 && (
-            <div className={layout.stack2}>
-              <h3 className={textStyle.note}>
-                <FormattedMessage id="insights.compliance.costCenters" />
-              </h3>
-              <ul role="list" className={layout.stack1}>
-                {costCenters.map(({ costCenter, name, compared: all, outside }) => (
-                  <li key={costCenter ?? 'none'} className={textStyle.figures}>
-                    <FormattedMessage id="insights.compliance.costCenter" values={{ name, outside, all }} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+        <div className={cx(layout.tiles18, layout.gap8)}>
+          <div className={cx(layout.stack5, layout.packed)}>
+            <Meter
+              label={<FormattedMessage id="insights.compliance.within" values={{ count: compared }} />}
+              value={share}
+              max={100}
+              valueText={percent(share, 1)}
+            />
+            {reasons.length > 0 && (
+              <Reasons reasons={reasons} outside={compared - respected} to={drillPath(view, 'policy', 'outside')} />
+            )}
+          </div>
+          {isOfCompany && costCenters.length > 0 && <Centers costCenters={costCenters} />}
         </div>
       )}
     </Card>
   )
 }
+
+const Part = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <div className={cx(layout.stack3, layout.packed)}>
+    <h3 className={textStyle.note}>{heading}</h3>
+    <ul role="list" className={layout.stack3}>
+      {children}
+    </ul>
+  </div>
+)
+
+type Compliance = Insights['compliance']
+
+interface ReasonsProps extends Pick<Compliance, 'reasons'> {
+  outside: number
+  to: ReturnType<typeof drillPath>
+}
+
+function Reasons({ reasons, outside, to }: ReasonsProps) {
+  const { formatNumber } = useIntl()
+  const heading = (
+    <Link to={to}>
+      <FormattedMessage id="insights.compliance.outside" values={{ count: outside }} />
+    </Link>
+  )
+  return (
+    <Part heading={heading}>
+      {reasons.map(({ reason, bookings }) => (
+        <ShareRow
+          key={reason ?? 'none'}
+          name={
+            <FormattedMessage
+              id="insights.compliance.reason"
+              values={{ reason: policyReasons.find((each) => each === reason) ?? 'none' }}
+            />
+          }
+          figures={formatNumber(bookings)}
+          share={shareOf(bookings, outside) ?? 0}
+        />
+      ))}
+    </Part>
+  )
+}
+
+const Centers = ({ costCenters }: Pick<Compliance, 'costCenters'>) => (
+  <Part heading={<FormattedMessage id="insights.compliance.costCenters" />}>
+    {costCenters.map(({ costCenter, name, compared, outside }) => (
+      <ShareRow
+        key={costCenter ?? 'none'}
+        name={name}
+        figures={<FormattedMessage id="insights.compliance.costCenter" values={{ outside, all: compared }} />}
+        share={shareOf(outside, compared) ?? 0}
+      />
+    ))}
+  </Part>
+)

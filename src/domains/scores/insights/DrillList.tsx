@@ -1,14 +1,15 @@
 import { type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import type { To } from 'react-router-dom'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { writeTable } from '@/patterns/table/tableAddress'
 import { Card } from '@/ui/display/Card'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 import { bookingsId } from './InsightBookings'
 import { shareOf } from './insights.rules'
-import styles from './DrillList.module.css'
+import { ShareRow } from './ShareRow'
 import { useFormats } from '@/i18n/useFormats'
+import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface DrillRow {
@@ -55,7 +56,7 @@ export function DrillList({ view, drill, heading, help, rows }: DrillListProps) 
           <FormattedMessage id="insights.none" />
         </p>
       ) : (
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className={layout.stack3}>
           {rows.map((row) => (
             <Row key={row.key} row={row} all={all} to={drillPath(view, drill, row.key)} />
           ))}
@@ -71,20 +72,21 @@ export const drillPath = ({ address: { shape, state } }: ScoreView, name: string
   hash: bookingsId,
 })
 
-function Row({ row: { name, bookings, detail }, all, to }: { row: DrillRow; all: number; to: object }) {
+function Row({ row: { name, bookings, detail }, all, to }: { row: DrillRow; all: number; to: To }) {
   const { percent } = useFormats()
   const share = shareOf(bookings, all) ?? 0
   return (
-    <li className={styles.row}>
-      {bookings > 0 ? <Link to={to}>{name}</Link> : <span>{name}</span>}
-      <span className={styles.figures}>
-        <FormattedMessage id="insights.bookings" values={{ count: bookings }} />
-        {` · ${percent(share, 0)}`}
-        {detail && ` · ${detail}`}
-      </span>
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${share}%` }} />
-      </span>
-    </li>
+    <ShareRow
+      name={name}
+      to={bookings > 0 ? to : undefined}
+      share={share}
+      figures={
+        <>
+          <FormattedMessage id="insights.bookings" values={{ count: bookings }} />
+          {` · ${percent(share, 0)}`}
+          {detail && ` · ${detail}`}
+        </>
+      }
+    />
   )
 }

@@ -24,11 +24,13 @@ export function InsightFigures({ insights, view, isOfCompany }: FiguresProps & {
       <div className={styles.grid}>
         <MonthsChart insights={insights} />
         <CategoryChart insights={insights} />
-        <BookingWindow insights={insights} view={view} />
+        <div className={styles.column}>
+          <BookingWindow insights={insights} view={view} />
+          <BookingTypes insights={insights} view={view} />
+        </div>
         <Destinations insights={insights} view={view} />
-        <BookingTypes insights={insights} view={view} />
-        <ComplianceCard insights={insights} view={view} isOfCompany={isOfCompany} />
       </div>
+      <ComplianceCard insights={insights} view={view} isOfCompany={isOfCompany} />
       {isOfCompany && <CompareCostCenters view={view} />}
     </>
   )

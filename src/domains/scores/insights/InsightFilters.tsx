@@ -1,14 +1,13 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { limits } from '#contract/limits.ts'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
-import { useScoreReportQuery } from '@/domains/scores/scores.slice'
-import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
-import { Choices } from '@/patterns/table/Choices'
-import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
+import { Button } from '@/ui/button/Button'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
+import { CostCenterSearch, useNamedCostCenters } from './CostCenterSearch'
 import styles from './TravelInsightsPage.module.css'
 
 interface InsightFiltersProps {
@@ -22,69 +21,76 @@ const selects = [
   { name: 'category', values: spendingCategories },
 ] as const
 
-/** The choices that narrow all figures: cost centers to include or exclude, kind of travel, way of booking, category. */
+/** The number of these choices that are made. */
+export const insightFiltersInUse = ({ address: { state } }: ScoreView): number =>
+  ['costCenter', ...selects.map(({ name }) => name)].filter((name) => state.filters[name]).length
+
+/** The choices that narrow all figures: kind of travel, way of booking, category, cost centers to include or exclude. */
 export function InsightFilters({ view, isOfCompany }: InsightFiltersProps) {
   const { formatMessage } = useIntl()
   const { state, choose } = view.address
-  const inUse = ['costCenter', ...selects.map(({ name }) => name)].filter((name) => state.filters[name]).length
   return (
-    <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: inUse }} />}>
-      <div className={styles.filters}>
-        {isOfCompany && <CostCenterChoices view={view} />}
-        {selects.map(({ name, values }) => (
-          <SelectField
-            key={name}
-            label={formatMessage({ id: `insights.filter.${name}` })}
-            value={state.filters[name]?.[0] ?? ''}
-            onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
-          >
-            <option value="">{formatMessage({ id: 'insights.filter.all' })}</option>
-            {values.map((value) => (
-              <option key={value} value={value}>
-                {formatMessage({ id: optionText(name, value) })}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </div>
-    </FoldedOnPhone>
+    <>
+      {selects.map(({ name, values }) => (
+        <SelectField
+          key={name}
+          label={formatMessage({ id: `insights.filter.${name}` })}
+          value={state.filters[name]?.[0] ?? ''}
+          onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
+        >
+          <option value="">{formatMessage({ id: 'insights.filter.all' })}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {formatMessage({ id: optionText(name, value) })}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {isOfCompany && <CostCenterChoices view={view} />}
+    </>
   )
 }
 
 const optionText = (name: (typeof selects)[number]['name'], value: string) =>
   (name === 'category' ? `scorePages.category.${value}` : `insights.${name}.${value}`) as MessageId
 
-/** The cost centers with bookings in the period, by name. */
-export function useCostCenters(view: ScoreView) {
-  const { companyId } = useSession()
-  const { from, to } = view.query
-  const { data } = useScoreReportQuery({
-    companyId,
-    from,
-    to,
-    sort: 'name',
-    direction: 'asc',
-    pageSize: limits.largestPage,
-  })
-  return (data?.responseData ?? []).flatMap(({ costCenter, name }) =>
-    costCenter && costCenter !== 'none' ? [{ value: costCenter, label: name }] : [],
-  )
-}
-
+/** The chosen cost centers, each to be taken back, and a field that adds one. */
 function CostCenterChoices({ view }: { view: ScoreView }) {
   const { formatMessage } = useIntl()
   const { state, choose } = view.address
   const chosen = state.filters['costCenter'] ?? []
+  const named = useNamedCostCenters(chosen)
+  const [hasChanged, setHasChanged] = useState(false)
+  const change = (ids: readonly string[]) => {
+    setHasChanged(true)
+    choose('costCenter', [...ids])
+  }
   return (
-    <>
-      <Choices
+    <div className={styles.centers}>
+      {/* A new field after each choice: the list would open again for the emptied text. */}
+      <CostCenterSearch
+        key={chosen.join()}
         label={formatMessage({ id: 'insights.filter.costCenters' })}
-        options={useCostCenters(view)}
-        chosen={chosen}
-        onTick={(value, isTicked) =>
-          choose('costCenter', isTicked ? [...chosen, value] : chosen.filter((each) => each !== value))
-        }
+        except={chosen}
+        takesFocus={hasChanged}
+        onChoose={(center) => center && change([...chosen, center.id])}
       />
+      {chosen.length > 0 && (
+        <div className={styles.chips}>
+          {named.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="secondary"
+              size="small"
+              icon={<X aria-hidden="true" />}
+              aria-label={formatMessage({ id: 'insights.remove' }, { choice: name })}
+              onClick={() => change(chosen.filter((each) => each !== id))}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       {chosen.length > 0 && (
         <CheckboxField
           label={formatMessage({ id: 'insights.filter.except' })}
@@ -92,6 +98,6 @@ function CostCenterChoices({ view }: { view: ScoreView }) {
           onChange={({ target }) => choose('except', target.checked ? ['true'] : [])}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -3,10 +3,12 @@ import type { Insights } from '#contract/insights.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { Card } from '@/ui/display/Card'
-import { Stat, type StatTrend } from '@/ui/display/Stat'
+import { Stat } from '@/ui/display/Stat'
+import { StatGrid } from '@/ui/display/StatGrid'
+import type { TrendProps } from '@/ui/display/Trend'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 import { percentChange } from '@/domains/scores/scores.rules'
-import styles from './TravelInsightsPage.module.css'
+import { trendOf } from '@/domains/scores/summary/change.rules'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -49,7 +51,7 @@ export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
       }
     >
       <div className={layout.stack4}>
-        <div className={styles.totals}>
+        <StatGrid columns={3}>
           {shown.map((term) => (
             <Stat
               key={term}
@@ -64,7 +66,7 @@ export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
               }
             />
           ))}
-        </div>
+        </StatGrid>
         {otherCurrencies.map((other) => (
           <p key={other.currency} className={textStyle.note}>
             <FormattedMessage
@@ -87,17 +89,11 @@ export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
 function useTrend(isNew: boolean) {
   const { formatMessage } = useIntl()
   const { change } = useReportFormats()
-  return (now: number | null, before: number | null, good?: 'down'): StatTrend | undefined => {
+  return (now: number | null, before: number | null, good?: 'down'): TrendProps | undefined => {
     if (now === null) return undefined
     if (isNew) return now === 0 ? undefined : { direction: 'flat', label: formatMessage({ id: 'scores.change.new' }) }
     const percent = before === null ? null : percentChange(now, before)
     if (percent === null) return undefined
-    const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat'
-    const isGood = direction === good
-    return {
-      direction,
-      tone: good === undefined || direction === 'flat' ? 'neutral' : isGood ? 'good' : 'bad',
-      label: change(percent),
-    }
+    return trendOf(percent, change(percent), good)
   }
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { InsightBookings } from './InsightBookings'
 import { InsightFigures } from './InsightFigures'
-import { InsightFilters } from './InsightFilters'
+import { InsightFilters, insightFiltersInUse } from './InsightFilters'
 import { figureQuery, insightTable } from './insights.rules'
 import styles from './TravelInsightsPage.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -42,8 +42,14 @@ export default function TravelInsightsPage() {
           </p>
         }
       />
-      <FilterBar view={view} hasInherited={isOfCompany} />
-      <InsightFilters view={view} isOfCompany={isOfCompany} />
+      <FilterBar
+        view={view}
+        hasInherited={isOfCompany}
+        more={{
+          choices: <InsightFilters view={view} isOfCompany={isOfCompany} />,
+          inUse: insightFiltersInUse(view),
+        }}
+      />
       {answer.data ? (
         <div className={layout.stack6} aria-busy={answer.isFetching}>
           <InsightFigures insights={answer.data} view={view} isOfCompany={isOfCompany} />

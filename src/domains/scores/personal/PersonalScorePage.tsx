@@ -1,16 +1,13 @@
 import { FormattedMessage } from 'react-intl'
-import type { ScoreSummary } from '#contract/scores.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { BookingTable } from '@/domains/scores/bookings/BookingTable'
 import { FilterBar } from '@/domains/scores/filter/FilterBar'
 import { bookingTable } from '@/domains/scores/scoreFilter.rules'
 import { useScoreView } from '@/domains/scores/filter/useScoreView'
-import { mostLost } from '@/domains/scores/summary/change.rules'
 import { MonthsCard } from '@/domains/scores/summary/MonthsCard'
 import { ReportView } from '@/domains/scores/summary/ReportView'
 import { useReport } from '@/domains/scores/summary/useReport'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { PageHeader } from '@/patterns/page/PageHeader'
@@ -52,9 +49,8 @@ function Own({ view, email }: { view: ReturnType<typeof useScoreView>; email: st
   const report = useReport(view, email === undefined ? undefined : subject)
   return (
     <ReportView report={report} view={view} heading={<FormattedMessage id="scorePages.score.own" />}>
-      {({ summary, currency }) => (
+      {({ currency }) => (
         <>
-          <WhatRaises summary={summary} />
           <MonthsCard view={view} subject={subject} currency={currency} />
           <BookingTable
             view={view}
@@ -64,23 +60,5 @@ function Own({ view, email }: { view: ReturnType<typeof useScoreView>; email: st
         </>
       )}
     </ReportView>
-  )
-}
-
-/** The indicator that costs the most points, and what raises it. */
-function WhatRaises({ summary }: { summary: ScoreSummary }) {
-  const { score } = useFormats()
-  const loss = mostLost(summary)
-  if (summary.avgOverallScore === null) return null
-  return (
-    <Card heading={<FormattedMessage id="scorePages.raise" />}>
-      <p className={textStyle.measure}>
-        {loss ? (
-          <FormattedMessage id={`scorePages.raise.${loss.kpi}`} values={{ lost: score(loss.lost) }} />
-        ) : (
-          <FormattedMessage id="scorePages.raise.nothing" />
-        )}
-      </p>
-    </Card>
   )
 }

@@ -1,38 +1,74 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ScoreSummary } from '#contract/scores.ts'
+import type { Days } from '#contract/reportPeriods.ts'
 import { useReportFormats } from '@/i18n/reportFormats'
-import type { StatTrend } from '@/ui/display/Stat'
-import { cx } from '@/ui/cx'
+import { useFormats } from '@/i18n/useFormats'
+import { Trend, type TrendProps } from '@/ui/display/Trend'
+import { type Change, trendOf } from './change.rules'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import type { Change } from './change.rules'
 
-/** A figure's change in words, against the equal period before. */
-export function useChangeText(): (change: Change | 'new', currency?: string) => string {
+/** The difference of two scores in words: '+0.4 points'. */
+export function usePointsText(): (difference: number) => string {
   const { formatMessage } = useIntl()
   const formats = useReportFormats()
-  return (change, currency) => {
-    if (change === 'new') return formatMessage({ id: 'scores.change.new' })
-    const difference = formats.difference(change.difference, currency)
-    const share = change.percent === null ? '' : formats.change(change.percent)
-    const kind = change.percent === null ? 'difference' : 'share'
-    return formatMessage({ id: `scores.change.${currency ? 'money' : 'points'}.${kind}` }, { difference, share })
-  }
+  return (difference) =>
+    formatMessage(
+      { id: 'scores.change.points' },
+      { difference: formats.difference(difference), amount: Math.abs(difference) },
+    )
 }
 
-/** The change below a score. */
-export function ChangeNote({ change }: { change: Change | 'new' | undefined }) {
-  const text = useChangeText()
-  if (change === undefined) return null
-  return <p className={cx(textStyle.note, textStyle.figures)}>{text(change)}</p>
-}
-
-/** The change of an amount, as a `Stat` shows it; `better` is the direction that is good. */
-export function useMoneyTrend(currency: string) {
-  const text = useChangeText()
-  return (change: Change | 'new' | undefined, better?: 'up' | 'down'): StatTrend | undefined => {
+/**
+ * The change of a figure since the period before, for a `Trend`. Scores are in points, amounts in a currency; `better`
+ * is the direction that is good.
+ */
+export function useTrend(currency?: string) {
+  const { formatMessage } = useIntl()
+  const formats = useReportFormats()
+  const points = usePointsText()
+  return (change: Change | 'new' | undefined, better?: 'up' | 'down'): TrendProps | undefined => {
     if (change === undefined) return undefined
-    const difference = change === 'new' ? 0 : change.difference
-    const direction = difference > 0 ? 'up' : difference < 0 ? 'down' : 'flat'
-    const tone = better === undefined || direction === 'flat' ? 'neutral' : direction === better ? 'good' : 'bad'
-    return { direction, tone, label: text(change, currency) }
+    if (change === 'new') return { direction: 'flat', label: formatMessage({ id: 'scores.change.new' }) }
+    const difference =
+      currency === undefined ? points(change.difference) : formats.difference(change.difference, currency)
+    const label =
+      change.percent === null
+        ? difference
+        : formatMessage({ id: 'scores.change.share' }, { difference, share: formats.change(change.percent) })
+    return trendOf(change.difference, label, better)
   }
+}
+
+/** The change below a score; more is better. */
+export function ChangeNote({ change }: { change: Change | 'new' | undefined }) {
+  const trend = useTrend()(change, 'up')
+  if (!trend) return null
+  return (
+    <p>
+      <Trend {...trend} />
+    </p>
+  )
+}
+
+interface AgainstProps {
+  before: ScoreSummary | undefined
+  days: Days
+}
+
+/** Names the days that the changes of a card are against. */
+export function Against({ before, days }: AgainstProps) {
+  const { dateRange } = useFormats()
+  if (!before) return null
+  return (
+    <FormattedMessage
+      id={before.count === 0 ? 'scores.change.against.none' : 'scores.change.against'}
+      values={{
+        period: (
+          <span key="period" className={textStyle.nowrap}>
+            {dateRange(days.from, days.to)}
+          </span>
+        ),
+      }}
+    />
+  )
 }

@@ -1,27 +1,32 @@
 import { FormattedMessage } from 'react-intl'
 import type { ScoreSummary } from '#contract/scores.ts'
+import type { Days } from '#contract/reportPeriods.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
-import { useMoneyTrend } from './ChangeNote'
+import { StatGrid } from '@/ui/display/StatGrid'
+import { Against, useTrend } from './ChangeNote'
 import { changeOf } from './change.rules'
-import { cx } from '@/ui/cx'
-import layout from '@/ui/layout/layout.module.css'
 
 export interface SummaryProps {
   summary: ScoreSummary
   /** The equal period before; undefined until it is known. */
   before: ScoreSummary | undefined
+  /** The days of that period. */
+  previous: Days
   currency: string
 }
 
 /** Spend, missed savings, savings and what could have been saved, each with its change. */
-export function MoneyCard({ summary, before, currency }: SummaryProps) {
+export function MoneyCard({ summary, before, previous, currency }: SummaryProps) {
   const { moneyFigure, percent } = useFormats()
-  const trend = useMoneyTrend(currency)
+  const trend = useTrend(currency)
   return (
-    <Card heading={<FormattedMessage id="scorePages.money" />}>
-      <div className={cx(layout.columns13, layout.gap4)}>
+    <Card
+      heading={<FormattedMessage id="scorePages.money" />}
+      description={before && <Against before={before} days={previous} />}
+    >
+      <StatGrid>
         <Stat
           label={<FormattedMessage id="scores.company.totalSpend" />}
           value={moneyFigure(summary.totalSpent, currency)}
@@ -51,7 +56,7 @@ export function MoneyCard({ summary, before, currency }: SummaryProps) {
           value={moneyFigure(summary.potentialSavings, currency)}
           detail={<FormattedMessage id="scorePages.potentialSavings.detail" />}
         />
-      </div>
+      </StatGrid>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/limits.ts'
-import type { ScoreReport, ScoreSummary } from '#contract/scores.ts'
+import type { ScoreReport } from '#contract/scores.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { defaultFilter } from '@/domains/scores/scoreFilter.rules'
 import { failureOf } from '@/http/failure'
@@ -15,9 +15,11 @@ import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { changeOf } from './change.rules'
-import { MoneyCard } from './MoneyCard'
+import { Against } from './ChangeNote'
+import { MoneyCard, type SummaryProps } from './MoneyCard'
 import { ScoreCard } from './ScoreCard'
 import { BasisCard, SpendingCard } from './SpendingCard'
+import { Verdict } from './Verdict'
 import styles from './ReportView.module.css'
 import type { ReportAnswer } from './useReport'
 import layout from '@/ui/layout/layout.module.css'
@@ -27,6 +29,8 @@ interface ReportViewProps {
   report: ReportAnswer
   view: ScoreView
   heading: ReactNode
+  /** The row with the most missed savings, for the verdict. */
+  missed?: ReactNode
   /** The address above, for a subject that the company does not have. */
   back?: string
   /** Below the summary. */
@@ -34,8 +38,9 @@ interface ReportViewProps {
 }
 
 /** A report in its states: loading, failed, without bookings, or its summary and what stands below it. */
-export function ReportView({ report: { answer, before }, view, heading, back, children }: ReportViewProps) {
+export function ReportView({ report, view, heading, missed, back, children }: ReportViewProps) {
   const { instant } = useFormats()
+  const { answer, before, previous } = report
   const { data, isError, error, isFetching, refetch } = answer
   if (back !== undefined && isError && failureOf(error)?.status === 404)
     return <UnknownRecord about="scorePages" headingLevel={2} back={back} />
@@ -53,7 +58,7 @@ export function ReportView({ report: { answer, before }, view, heading, back, ch
   if (data.summary.count === 0) return <NoBookings view={view} />
   return (
     <div className={layout.stack6} aria-busy={isFetching}>
-      <Summary summary={data.summary} before={before} currency={data.currency} heading={heading} />
+      <Summary summary={data.summary} currency={data.currency} {...{ before, previous, heading, missed }} />
       {children(data)}
       <p className={textStyle.note}>
         <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />
@@ -62,18 +67,17 @@ export function ReportView({ report: { answer, before }, view, heading, back, ch
   )
 }
 
-interface Summaries {
-  summary: ScoreSummary
-  before: ScoreSummary | undefined
-  currency: string
-  heading: ReactNode
-}
+type Summaries = SummaryProps & Pick<ReportViewProps, 'heading' | 'missed'>
 
-const Summary = ({ summary, before, currency, heading }: Summaries) => (
+const Summary = ({ summary, before, previous, currency, heading, missed }: Summaries) => (
   <div className={styles.grid}>
+    <div className={layout.wholeRow}>
+      <Verdict summary={summary} missed={missed} />
+    </div>
     <ScoreCard
       headingLevel={2}
       heading={heading}
+      description={<Against before={before} days={previous} />}
       summary={summary}
       none={
         summary.isSuppressed ? (
@@ -85,7 +89,7 @@ const Summary = ({ summary, before, currency, heading }: Summaries) => (
       }
       changeOf={(score) => changeOf(summary, before, score)}
     />
-    <MoneyCard summary={summary} before={before} currency={currency} />
+    <MoneyCard {...{ summary, before, previous, currency }} />
     <SpendingCard summary={summary} currency={currency} />
     <BasisCard summary={summary} currency={currency} />
   </div>

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Kpi, kpis, type ScoreSummary } from '#contract/scores.ts'
+import { type Kpi, kpis } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 import { Meter } from '@/ui/display/Meter'
-import { averageOf, best, type Change } from './change.rules'
+import { cx } from '@/ui/cx'
+import { averageOf, best, type Change, type Scores } from './change.rules'
 import { ChangeNote } from './ChangeNote'
 import { FormulaText } from './FormulaText'
 import styles from './ScoreCard.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface ScoreCardProps {
-  summary: ScoreSummary
+  summary: Scores
   headingLevel: 2 | 3
+  /** Stands beside a taller card, with its indicators one below the other. */
+  isTall?: boolean
+  /** Names the days that the changes are against. */
+  description?: ReactNode
   /** By default, that of a company. */
   heading?: ReactNode
   /** Shown instead of the scores where there are none. */
@@ -23,13 +28,22 @@ interface ScoreCardProps {
 }
 
 /** The score of 0–10 and its four parts (§3). A missing score is not shown as zero. */
-export function ScoreCard({ summary, headingLevel, heading, none, changeOf }: ScoreCardProps) {
+export function ScoreCard({
+  summary,
+  headingLevel,
+  heading,
+  isTall = false,
+  description,
+  none,
+  changeOf,
+}: ScoreCardProps) {
   const { score } = useFormats()
   const overall = summary.avgOverallScore
   return (
     <Card
       headingLevel={headingLevel}
       heading={heading ?? <FormattedMessage id="scores.score.heading" />}
+      description={overall !== null && description}
       actions={
         <span className={styles.help}>
           <Help />
@@ -49,7 +63,7 @@ export function ScoreCard({ summary, headingLevel, heading, none, changeOf }: Sc
             </p>
             <ChangeNote change={changeOf?.('avgOverallScore')} />
           </div>
-          <div className={styles.parts}>
+          <div className={cx(styles.parts, !isTall && styles.pairs)}>
             {kpis.map((kpi) => (
               <Part key={kpi} kpi={kpi} summary={summary} change={changeOf?.(averageOf[kpi])} />
             ))}
@@ -62,7 +76,7 @@ export function ScoreCard({ summary, headingLevel, heading, none, changeOf }: Sc
 
 interface PartProps {
   kpi: Kpi
-  summary: ScoreSummary
+  summary: Scores
   change: Change | 'new' | undefined
 }
 

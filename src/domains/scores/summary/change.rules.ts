@@ -1,5 +1,6 @@
 import { type Kpi, kpis, type ScoreSummary } from '#contract/scores.ts'
 import { percentChange } from '@/domains/scores/scores.rules'
+import type { TrendProps } from '@/ui/display/Trend'
 
 /** The averages of a summary, by indicator. */
 export const averageOf = {
@@ -9,10 +10,13 @@ export const averageOf = {
   onlineAdoption: 'avgOnlineAdoptionScore',
 } as const satisfies Record<Kpi, keyof ScoreSummary>
 
+/** The overall score and those of the indicators, of several bookings or of one. */
+export type Scores = Pick<ScoreSummary, 'avgOverallScore' | (typeof averageOf)[Kpi]>
+
 /** The best score. */
 export const best = 10
 
-type Figure = 'avgOverallScore' | (typeof averageOf)[Kpi] | 'totalSpent' | 'missedSavings' | 'savings'
+type Figure = keyof Scores | 'totalSpent' | 'missedSavings' | 'savings'
 
 /** A figure against the equal period before. `percent` is null where the figure was zero. */
 export interface Change {
@@ -38,9 +42,26 @@ export function changeOf(
   return { difference, percent: percentChange(value, earlier) }
 }
 
+/** A difference and its words as a `Trend`; `better` is the direction that is good, none for a mere fact. */
+export function trendOf(difference: number, label: string, better?: 'up' | 'down'): TrendProps {
+  const direction = difference > 0 ? 'up' : difference < 0 ? 'down' : 'flat'
+  if (better === undefined || direction === 'flat') return { direction, label }
+  return { direction, tone: direction === better ? 'good' : 'bad', label }
+}
+
 /** Bookings that an indicator does not rate, canceled ones left out; undefined where the server does not count them. */
 export const notApplicable = ({ count, cancelledCount, applicable }: ScoreSummary, kpi: Kpi): number | undefined =>
   applicable?.[kpi] === undefined ? undefined : Math.max(0, count - cancelledCount - applicable[kpi])
+
+/** The indicator with the best average; undefined where no other has less. */
+export function mostGained(summary: ScoreSummary): { kpi: Kpi; average: number } | undefined {
+  const rated = kpis.flatMap((kpi) => {
+    const average = summary[averageOf[kpi]]
+    return average === null ? [] : [{ kpi, average }]
+  })
+  const [first, ...others] = rated.toSorted((one, other) => other.average - one.average)
+  return first && others.some(({ average }) => average < first.average) ? first : undefined
+}
 
 /** The indicator that loses the most points; undefined where none loses any, or scores are withheld. */
 export function mostLost(summary: ScoreSummary): { kpi: Kpi; lost: number } | undefined {

@@ -15,10 +15,11 @@ export function useReport(
   const { companyId } = useSession()
   const { filter, days, query } = view
   const answer = useScoreReportQuery(subject ? { companyId, ...subject, ...query, ...rows } : skipToken)
-  const earlier = reportQuery(filter, previousDays(days))
+  const previous = previousDays(days)
+  const earlier = reportQuery(filter, previous)
   const { currentData: before } = useScoreReportQuery(
     subject && answer.data ? { companyId, ...subject, ...earlier, pageSize: 1 } : skipToken,
   )
-  return { answer, before: before?.summary }
+  return { answer, before: before?.summary, previous }
 }
 export type ReportAnswer = ReturnType<typeof useReport>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripsChannel } from '#contract/toolAddress.ts'
 import { tripSchema } from '#contract/trips.ts'
 import { toolConfirmations, toolSessions } from '#server/db/schema/bookingTool.ts'
+import { bookingRecords } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { hiddenFields, openTool, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
@@ -101,6 +102,19 @@ test('twenty simultaneous confirmations book one trip, and so does a later one',
   expect(after.invoices - before.invoices).toBe(1)
   expect(after.confirmations - before.confirmations).toBe(1)
   expect(after.segments - before.segments).toBeGreaterThanOrEqual(3)
+})
+
+test('the record of a booking has the cheapest offers of its search as its lowest fare, and no price before discounts', async () => {
+  const visitor = await tool.visitorOf(traveller)
+  const answer = await confirm(visitor, await reviewFields(visitor, anotherSearch({ to: 'Sydney' })))
+  const tripId = answer.headers.get('location')!.split('/').at(-1)!
+  const { db } = at.services
+  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
+  const [record] = await db.select().from(bookingRecords).where(eq(bookingRecords.tripId, tripId))
+  expect(trip!.lowestTotal).toBeGreaterThan(0)
+  expect(record).toMatchObject({ grossAmount: trip!.total, lowFare: trip!.lowestTotal, bookingType: 'online' })
+  // The tool sells at one price and knows no other that a discount was taken from.
+  expect(record!.referenceFare).toBeNull()
 })
 
 test('a booked trip fits the contract, and its invoice adds up', async () => {

@@ -72,7 +72,7 @@ function Widgets({ overview, isBrief }: Pick<CompanyOverviewProps, 'isBrief'> & 
           {!isBrief && <People overview={overview} />}
           <Money overview={overview} />
         </div>
-        <ScoreCard headingLevel={3} summary={overview.summary} />
+        <ScoreCard isTall headingLevel={3} summary={overview.summary} />
       </div>
       {isFolded && (
         <ShowMore isOpen={isWhole} controls={restId} onClick={() => setWhole(!isWhole)}>

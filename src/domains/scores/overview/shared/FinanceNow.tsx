@@ -4,6 +4,8 @@ import type { CompanyOverview, ScoreSummary } from '#contract/scores.ts'
 import { allGroups } from '@/domains/scores/company/scoreLinks.rules'
 import { daysOfMonth, lastMonths } from '@/domains/scores/overview/financeNow.rules'
 import { percentChange } from '@/domains/scores/scores.rules'
+import { usePointsText } from '@/domains/scores/summary/ChangeNote'
+import { trendOf } from '@/domains/scores/summary/change.rules'
 import { useScoreReportQuery } from '@/domains/scores/scores.slice'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
@@ -11,6 +13,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
+import { Trend, type TrendProps } from '@/ui/display/Trend'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { useInView } from '@/ui/useInView'
 import styles from './FinanceNow.module.css'
@@ -41,7 +44,7 @@ export function FinanceNow({ companyId, overview }: FinanceNowProps) {
 interface Line {
   key: 'totalSpent' | 'missedSavings' | 'score'
   value: string
-  change: string
+  trend: TrendProps | undefined
 }
 
 /** Spend, missed savings and score of the last complete month, as links to that month. */
@@ -61,13 +64,13 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
         />
       </h4>
       <ul role="list" className={layout.stack0}>
-        {lines.map(({ key, value, change }) => (
+        {lines.map(({ key, value, trend }) => (
           <li key={key} className={styles.line}>
             <Link to={to}>
               <FormattedMessage id={`scores.now.${key}`} />
             </Link>
             <span className={styles.figure}>
-              {value} <span className={textStyle.note}>{change}</span>
+              <span className={textStyle.nowrap}>{value}</span> {trend && <Trend {...trend} />}
             </span>
           </li>
         ))}
@@ -79,29 +82,32 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
 function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
   const { formatMessage } = useIntl()
   const { moneyFigure, score } = useFormats()
-  const formats = useReportFormats()
+  const { change } = useReportFormats()
+  const points = usePointsText()
   const pair = lastMonths(months, asOf)
   if (!pair) return []
   const { month, before } = pair
-  const share = (now: number, then: number) => {
-    const change = percentChange(now, then)
-    if (change === null) return now === 0 ? '' : formatMessage({ id: 'scores.now.new' })
-    return formats.change(change)
+  const amount = (key: 'totalSpent' | 'missedSavings', better?: 'down'): Line => {
+    const percent = percentChange(month[key], before[key])
+    const isNew = percent === null && month[key] !== 0
+    const trend = percent === null ? undefined : trendOf(percent, change(percent), better)
+    return {
+      key,
+      value: moneyFigure(month[key], currency),
+      trend: isNew ? { direction: 'flat', label: formatMessage({ id: 'scores.now.new' }) } : trend,
+    }
   }
-  const points =
-    month.avgOverallScore === null || before.avgOverallScore === null
-      ? ''
-      : formatMessage(
-          { id: 'scores.now.points' },
-          { difference: formats.difference(month.avgOverallScore - before.avgOverallScore) },
-        )
-  const amounts = (['totalSpent', 'missedSavings'] as const).map((key) => ({
-    key,
-    value: moneyFigure(month[key], currency),
-    change: share(month[key], before[key]),
-  }))
-  const overall = month.avgOverallScore === null ? '–' : score(month.avgOverallScore)
-  return [...amounts, { key: 'score', value: overall, change: points }]
+  const [overall, earlier] = [month.avgOverallScore, before.avgOverallScore]
+  const difference = overall === null || earlier === null ? null : Math.round((overall - earlier) * 10) / 10
+  return [
+    amount('totalSpent'),
+    amount('missedSavings', 'down'),
+    {
+      key: 'score',
+      value: overall === null ? '–' : score(overall),
+      trend: difference === null ? undefined : trendOf(difference, points(difference), 'up'),
+    },
+  ]
 }
 
 /** The cost centers with the most missed savings, as links to their pages. */
