@@ -38,7 +38,7 @@ export function useCancellationColumns(): Column<CancelledTrip>[] {
     {
       key: 'traveler',
       header: header('traveler'),
-      cell: (trip) => <Stacked below={trip.costCenter}>{fullName(trip)}</Stacked>,
+      cell: (trip) => <Stacked isCut below={trip.costCenter}>{fullName(trip)}</Stacked>,
     },
     {
       key: 'cancelledOn',

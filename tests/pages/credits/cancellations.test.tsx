@@ -45,7 +45,7 @@ test('cancelled trips are shown with refund, credit and loss, and what is not kn
   for (const amount of [/460\.00/, /250\.00/, /100\.00/, /50\.00/]) expect(first.getAllByText(amount)[0]).toBeVisible()
   expect(first.getByText('Sales')).toBeVisible()
   expect(first.getByText(/^May 2, 2026$/)).toBeVisible()
-  expect(first.getByText(/Credited May 3, 2026/)).toBeVisible()
+  expect(first.getByText(/^on May 3, 2026$/)).toBeVisible()
   expect(first.getByRole('link', { name: /250/ })).toHaveAttribute(
     'href',
     '/en-ca/score/credits?state=all&creditId=c-1',
