@@ -38,7 +38,11 @@ export function useCancellationColumns(): Column<CancelledTrip>[] {
     {
       key: 'traveler',
       header: header('traveler'),
-      cell: (trip) => <Stacked isCut below={trip.costCenter}>{fullName(trip)}</Stacked>,
+      cell: (trip) => (
+        <Stacked isCut below={trip.costCenter}>
+          {fullName(trip)}
+        </Stacked>
+      ),
     },
     {
       key: 'cancelledOn',
