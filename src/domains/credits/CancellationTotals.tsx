@@ -3,6 +3,7 @@ import type { CancellationTotal } from '#contract/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
+import layout from '@/ui/layout/layout.module.css'
 import styles from './CreditTotals.module.css'
 
 const parts = ['paid', 'refunded', 'usable', 'used', 'lost'] as const
@@ -12,7 +13,7 @@ export function CancellationTotals({ totals }: { totals: readonly CancellationTo
   const { money } = useFormats()
   if (totals.length === 0) return null
   return (
-    <div className={styles.totals}>
+    <div className={layout.stack4}>
       {totals.map((total) => (
         <Card
           key={total.currency}
