@@ -33,6 +33,7 @@ const companyCredits: Screen[] = [
       'record a use': (visit) => openCredits(visit, 'open'),
       'one credit': async (visit) => {
         await visit.open('travelCredits', {}, { creditId: await visit.creditId() })
+        await visit.front().waitFor()
       },
       'amount refused': async (visit) => {
         await openCredits(visit, 'lapsing')
