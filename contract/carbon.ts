@@ -100,7 +100,8 @@ export const footprintSchema = z.object({
   /** False where the two periods were computed with different editions of one set: the change is then also theirs. */
   isComparable: z.boolean(),
   months: listOf(z.object({ month: z.string(), kg })),
-  modes: listOf(z.object({ kind, kg, legs: z.int() })),
+  /** `kg` is null where no leg of the kind is counted: the emissions are not known, which is not zero. */
+  modes: listOf(z.object({ kind, kg: z.nullable(kg), legs: z.int(), notCounted: z.int() })),
   /** Empty for a traveller. `costCenter` is `none` for trips without one. */
   costCenters: listOf(z.object({ costCenter: z.string(), name: z.string(), kg, trips: z.int() })),
   /** Flights and trains between two cities in both directions, the most emissions first. */
@@ -113,7 +114,7 @@ export const footprintSchema = z.object({
     gaps: listOf(z.object({ reason: z.enum(legGaps), kind, legs: z.int() })),
   }),
   quality: z.object({ distance: countSchema, typical: countSchema, missing: countSchema }),
-  /** Kilograms; null without a trip or a kilometre. */
+  /** Kilograms of a trip with a counted leg, and of a kilometre; null without one. */
   intensity: z.object({ perTrip: z.nullable(z.number()), perKm: z.nullable(z.number()) }),
   rail: z.object({
     /** Flights of at most so many kilometres are compared. */

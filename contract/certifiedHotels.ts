@@ -62,6 +62,13 @@ export const leedLevel = (points: number): (typeof schemeLevels.leed)[number] | 
 export const certificateStates = ['valid', 'lapsing', 'lapsed'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
+/**
+ * The certificates that a list looks for: in force (`valid` or `lapsing`), of one state, or all. A list without a choice
+ * has those in force.
+ */
+export const certificateValidities = ['inForce', ...certificateStates, 'all'] as const
+export type CertificateValidity = (typeof certificateValidities)[number]
+
 /** A certificate of a hotel. */
 const hotelCertificateSchema = z.object({
   id: z.string(),

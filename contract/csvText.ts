@@ -3,18 +3,21 @@ import { cultureOf, type LocaleCode } from './locales.ts'
 /** A cell of a CSV table: a text, a number, or nothing. */
 export type CsvCell = string | number | null
 
+/** A CSV table, with the mark that tells spreadsheet programs that it is UTF-8; otherwise as `csvRows`. */
+export const csvText = (rows: readonly (readonly CsvCell[])[], locale: LocaleCode): string =>
+  `\uFEFF${csvRows(rows, locale)}`
+
 /**
- * A CSV table, with the mark that tells spreadsheet programs that it is UTF-8. A text that such a program would read as
- * a formula begins with an apostrophe, so that it stays a text. A number has the decimal sign of the region and no
- * other, so that it stays a number.
+ * Rows of a CSV table. A text that a spreadsheet program would read as a formula begins with an apostrophe, so that it
+ * stays a text. A number has the decimal sign of the region and no other, so that it stays a number.
  * @param locale of the reader, whose spreadsheet program has to recognize the columns
  */
-export function csvText(rows: readonly (readonly CsvCell[])[], locale: LocaleCode): string {
+export function csvRows(rows: readonly (readonly CsvCell[])[], locale: LocaleCode): string {
   // Where numbers have a decimal comma, spreadsheet programs expect cells separated by semicolons.
   const hasComma = decimalSign(locale) === ','
   const numberText = (value: number) => (hasComma ? String(value).replace('.', ',') : String(value))
   const cell = (value: CsvCell) => (typeof value === 'number' ? numberText(value) : textCell(value ?? ''))
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(hasComma ? ';' : ',')}\r\n`).join('')}`
+  return rows.map((row) => `${row.map(cell).join(hasComma ? ';' : ',')}\r\n`).join('')
 }
 
 const decimalSign = (locale: LocaleCode) =>

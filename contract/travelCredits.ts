@@ -55,6 +55,10 @@ export const travelCreditSchema = z.object({
 })
 export type TravelCredit = z.infer<typeof travelCreditSchema>
 
+/** The rest of a credit after its change fee, in its currency; never negative. */
+export const creditAfterFee = ({ rest, changeFee }: Pick<TravelCredit, 'rest' | 'changeFee'>): number =>
+  Math.max(0, Math.round((rest - changeFee) * 100) / 100)
+
 /** Orders of the lists of credits. */
 export const creditSorts = ['validUntil:asc', 'validUntil:desc', 'traveler:asc', 'traveler:desc'] as const
 export type CreditSort = (typeof creditSorts)[number]
@@ -93,25 +97,69 @@ export const creditUseBodySchema = z.strictObject({
   version: z.int().check(z.positive()),
 })
 
-/** Row of GET companies/{companyId}/cancellations, an addition. `refunded`, `credit` and `lost` add up to `paid`. */
+/** Orders of the list of cancellations; the first is the usual one. */
+export const cancellationSorts = ['cancelledOn:desc', 'cancelledOn:asc', 'paid:desc', 'paid:asc'] as const
+export type CancellationSort = (typeof cancellationSorts)[number]
+
+/**
+ * Row of GET companies/{companyId}/cancellations, an addition. `refunded`, `usable`, `used` and `lost` add up to `paid`;
+ * they are null where the trip was cancelled elsewhere, and nobody told what came back.
+ */
 export const cancelledTripSchema = z.object({
   bookingId: z.string(),
+  /** Who travels: the person, or their guest. */
   firstName: z.string(),
   lastName: z.string(),
+  /** The person’s today, in the language of the answer; empty without one. */
+  costCenter: z.string(),
   destination: z.string(),
-  /** Null where it was cancelled elsewhere and nobody told when. */
-  cancelledAt: z.nullable(instant),
+  /**
+   * The day of the cancellation where the trip was to begin, on which its credits begin too. Null where it was cancelled
+   * elsewhere and nobody told when.
+   */
+  cancelledOn: z.nullable(localDate),
   /** When the trip was to begin, local to the place. */
   startsAt: localDateTime,
   currency: z.string().check(z.length(3)),
   paid: z.number(),
-  /** Null where the trip was cancelled elsewhere. */
   refunded: z.nullable(z.number()),
-  credit: z.nullable(z.number()),
+  /** Kept by airlines as credits that can still be used. */
+  usable: z.nullable(z.number()),
+  /** The used parts of such credits. */
+  used: z.nullable(z.number()),
+  /** Kept for good, and what has lapsed of credits. */
   lost: z.nullable(z.number()),
+  /** The credits of the trip, one for each airline. */
+  creditIds: listOf(z.string()),
+  /** The credit note of the refund, and its day in UTC; null without one. */
+  creditNote: z.nullable(z.object({ number: z.string(), issuedOn: localDate })),
+  /** The booking among the scores (`internalInvoiceDetailsId`); null where it is not among them. */
+  recordId: z.nullable(z.string()),
 })
 export type CancelledTrip = z.infer<typeof cancelledTripSchema>
 
-/** GET companies/{companyId}/cancellations: a page, the latest cancellation first. */
-export const cancelledTripPageSchema = pageOf(cancelledTripSchema)
+/**
+ * Sums of all found cancellations in one currency: as in a row, and with `notKnown`, which was paid for trips that were
+ * cancelled elsewhere, they add up to `paid`.
+ */
+const cancellationTotalSchema = z.object({
+  currency: z.string().check(z.length(3)),
+  trips: z.int(),
+  paid: z.number(),
+  refunded: z.number(),
+  usable: z.number(),
+  used: z.number(),
+  lost: z.number(),
+  notKnown: z.number(),
+})
+export type CancellationTotal = z.infer<typeof cancellationTotalSchema>
+
+/**
+ * GET companies/{companyId}/cancellations: a page, the totals of all that the filters find, and the cost centers to
+ * filter by.
+ */
+export const cancelledTripPageSchema = z.extend(pageOf(cancelledTripSchema), {
+  totals: listOf(cancellationTotalSchema),
+  costCenters: listOf(choiceSchema),
+})
 export type CancelledTripPage = z.infer<typeof cancelledTripPageSchema>

@@ -3,6 +3,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { exactMoney, moneyFigure } from '#contract/money.ts'
 import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
+import { milesOfKilometre, regionalDistanceUnit } from './distanceUnit'
 
 /**
  * The formats of §9, as pure functions of a culture (`fr-CA`). A `local` is a local date or time of a place
@@ -80,11 +81,6 @@ export const formatZone = (culture: string, instant: string, { timeZone, city }:
 
 /** Minutes as '5 hr 20 min', '45 min'. */
 export const formatDuration = durationText
-
-const milesOfKilometre = 0.621371
-const regionsOfMiles = /-(US|PR|GU|BZ)\b/
-/** The unit of road distances in a region. */
-const regionalDistanceUnit = (culture: string): 'km' | 'mi' => (regionsOfMiles.test(culture) ? 'mi' : 'km')
 
 /** A distance from kilometres: '5,536 km', '3,440 mi'. */
 export const formatDistance = (culture: string, kilometres: number, unit = regionalDistanceUnit(culture)) =>

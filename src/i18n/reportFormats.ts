@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { moneyTotal } from '#contract/money.ts'
+import { DisplayContext } from './displayPreference'
+import { milesOfKilometre, regionalDistanceUnit } from './distanceUnit'
 
 /** The formats of reports, in a culture. Not in `formats.ts`, because only pages that load later need them. */
 
@@ -47,13 +49,15 @@ export const formatKilograms = (culture: string, kilograms: number, digits = Mat
 export const formatEmissions = (culture: string, kilograms: number) =>
   (Math.abs(kilograms) < 999.5 ? formatKilograms : formatTonnes)(culture, kilograms)
 
-/** Emissions of a kilometre in grams, from kilograms: '118 g CO₂e/km'. */
-export const formatIntensity = (culture: string, kilogramsPerKm: number) =>
-  `${amount(culture, kilogramsPerKm * 1000, 0)}\u00a0${emissionUnit('g')}/km`
+/** Emissions of a unit of distance in grams, from kilograms of a kilometer: '118 g CO₂e/km', '191 g CO₂e/mi'. */
+export const formatIntensity = (culture: string, kilogramsPerKm: number, unit = regionalDistanceUnit(culture)) =>
+  `${amount(culture, (kilogramsPerKm * 1000) / (unit === 'km' ? 1 : milesOfKilometre), 0)}\u00a0${emissionUnit('g')}/${unit}`
 
 /** The formats of reports in the culture of the screen: `const { total, tonnes } = useReportFormats()`. */
 export function useReportFormats() {
   const { locale } = useIntl()
+  const { distanceUnit } = useContext(DisplayContext)
+  const unit = distanceUnit ?? regionalDistanceUnit(locale)
   return useMemo(
     () => ({
       total: (amount: number, currency: string) => formatTotal(locale, amount, currency),
@@ -62,8 +66,10 @@ export function useReportFormats() {
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),
       kilograms: (kilograms: number, digits?: number) => formatKilograms(locale, kilograms, digits),
       emissions: (kilograms: number) => formatEmissions(locale, kilograms),
-      intensity: (kilogramsPerKm: number) => formatIntensity(locale, kilogramsPerKm),
+      intensity: (kilogramsPerKm: number) => formatIntensity(locale, kilogramsPerKm, unit),
+      /** The unit of distances, which the person may have chosen. */
+      distanceUnit: unit,
     }),
-    [locale],
+    [locale, unit],
   )
 }

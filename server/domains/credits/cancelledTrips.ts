@@ -1,104 +1,101 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { CancelledTrip, CancelledTripPage } from '#contract/travelCredits.ts'
-import { travelCredits } from '#server/db/schema/credits.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CancellationSort, CancelledTrip, CancelledTripPage } from '#contract/travelCredits.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import type { Database } from '#server/db/client.ts'
-import { totalsOf } from '#server/domains/trips/cancel/refunds.ts'
-import { journeyOf } from '#server/domains/trips/journey.ts'
-import { type FullTrip, readPlaceNames, readTrips } from '#server/domains/trips/readTrips.ts'
-import { contains } from '#server/http/foldedText.ts'
+import {
+  cancellationOrders,
+  cancellationsCondition,
+  type CancellationFilter,
+} from '#server/domains/credits/cancellationFilter.ts'
+import { cancellationTotals } from '#server/domains/credits/cancellationTotals.ts'
+import { costCenterChoices } from '#server/domains/credits/costCenterChoices.ts'
+import { readCancelled } from '#server/domains/credits/readCancelled.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 
-interface ListQuery {
-  search: string
+interface ListQuery extends CancellationFilter {
+  sort: CancellationSort
   pageNumber: number
   pageSize: number
 }
 
-/** One page of the cancelled trips of a company, the latest cancellation first. */
+/** One page of the cancelled trips of a company, with the totals of all that the filters find. */
 export async function cancelledTrips(
   companyId: string,
   query: ListQuery,
-  { language, services: { db } }: { language: Language; services: Services },
+  { language, services: { db, now } }: { language: Language; services: Services },
 ): Promise<CancelledTripPage> {
-  const where = and(
-    eq(trips.companyId, companyId),
-    eq(trips.status, 'cancelled'),
-    query.search ? searchCondition(query.search) : undefined,
+  const today = earliestDay(now())
+  const where = cancellationsCondition(companyId, query)
+  const totals = await cancellationTotals(db, where, today)
+  const rows = await readCancelled(
+    db,
+    {
+      where,
+      order: cancellationOrders[query.sort],
+      limit: query.pageSize,
+      offset: (query.pageNumber - 1) * query.pageSize,
+    },
+    { today, language },
   )
-  const [total] = await db
-    .select({ trips: count() })
+  return {
+    ...page(
+      rows,
+      totals.reduce((sum, total) => sum + total.trips, 0),
+      query,
+    ),
+    totals,
+    costCenters: await costCentersOf(db, companyId, language),
+  }
+}
+
+/** Trips of a file that are read at a time. */
+const readAtOnce = 500
+
+/**
+ * Every cancelled trip that the filters find, some hundreds at a time. The ids are read first, so that a cancellation
+ * meanwhile neither repeats nor skips a row.
+ */
+export async function* everyCancelled(
+  companyId: string,
+  { sort, ...filter }: CancellationFilter & { sort: CancellationSort },
+  { language, services: { db, now } }: { language: Language; services: Services },
+): AsyncGenerator<CancelledTrip[]> {
+  const order = cancellationOrders[sort]
+  const found = await joined(db)
+    .where(cancellationsCondition(companyId, filter))
+    .orderBy(...order)
+  for (let at = 0; at < found.length; at += readAtOnce) {
+    const ids = found.slice(at, at + readAtOnce).map(({ id }) => id)
+    const where = and(eq(trips.companyId, companyId), inArray(trips.id, ids))
+    yield await readCancelled(db, { where, order }, { today: earliestDay(now()), language })
+  }
+}
+
+const joined = (db: Database) =>
+  db
+    .select({ id: trips.id })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(where)
-  const fulls = await readTrips(db, {
-    where,
-    order: [sql`${desc(trips.cancelledAt)} nulls last`, asc(trips.id)],
-    limit: query.pageSize,
-    offset: (query.pageNumber - 1) * query.pageSize,
-  })
-  const ids = fulls.map(({ trip }) => trip.id)
-  const how = {
-    credits: await creditByTrip(db, ids),
-    places: await readPlaceNames(
-      db,
-      fulls.flatMap(({ segments }) => segments.map(({ to }) => to)),
-    ),
-    language,
-  }
-  return page(
-    fulls.map((full) => presentCancelled(full, how)),
-    total?.trips ?? 0,
-    query,
-  )
-}
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .$dynamic()
 
-const searchCondition = (text: string): SQL | undefined =>
-  or(
-    contains(text, sql`concat(${profiles.firstName}, ' ', ${profiles.lastName})`),
-    contains(text, sql`concat(${trips.guest} ->> 'firstName', ' ', ${trips.guest} ->> 'lastName')`),
-    contains(text, trips.bookingId),
-  )
-
-/** The sum of the credits of each trip. */
-async function creditByTrip(db: Database, tripIds: string[]): Promise<Map<string, number>> {
-  if (tripIds.length === 0) return new Map()
+/** The cost centers of the people whose trips were cancelled. */
+async function costCentersOf(db: Database, companyId: string, language: Language) {
   const rows = await db
-    .select({ tripId: travelCredits.tripId, amount: sql<number>`sum(${travelCredits.amount})`.mapWith(Number) })
-    .from(travelCredits)
-    .where(inArray(travelCredits.tripId, tripIds))
-    .groupBy(travelCredits.tripId)
-  return new Map(rows.map(({ tripId, amount }) => [tripId, amount]))
-}
-
-interface Presentation {
-  credits: ReadonlyMap<string, number>
-  places: Awaited<ReturnType<typeof readPlaceNames>>
-  language: Language
-}
-
-function presentCancelled(
-  { trip, segments, passenger }: FullTrip,
-  { credits, places, language }: Presentation,
-): CancelledTrip {
-  const { main, outward } = journeyOf(segments)
-  const { bookingId, cancelledAt, currency, total: paid, cancellation } = trip
-  const sums = cancellation && totalsOf(cancellation)
-  const credit = credits.get(trip.id) ?? 0
-  return {
-    bookingId,
-    firstName: passenger.firstName,
-    lastName: passenger.lastName,
-    destination: places.get(outward.to.code)?.city[language] ?? outward.to.city,
-    cancelledAt: cancelledAt?.toISOString() ?? null,
-    startsAt: main.departureLocal,
-    currency,
-    paid,
-    refunded: sums ? sums.refund : null,
-    credit: sums ? credit : null,
-    lost: sums ? Math.round((sums.lost - credit) * 100) / 100 : null,
-  }
+    .selectDistinctOn([costCenters.id], {
+      id: costCenters.id,
+      externalId: costCenters.externalId,
+      names: costCenters.names,
+    })
+    .from(trips)
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
+    .innerJoin(employees, eq(employees.id, profiles.employeeId))
+    .innerJoin(costCenters, eq(costCenters.id, employees.costCenterId))
+    .where(cancellationsCondition(companyId, { search: '' }))
+  return costCenterChoices(rows, language)
 }

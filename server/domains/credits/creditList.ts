@@ -3,6 +3,7 @@ import type { CreditSort, CreditState, TravelCreditPage } from '#contract/travel
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { travelCredits } from '#server/db/schema/credits.ts'
+import { costCenterChoices } from '#server/domains/credits/costCenterChoices.ts'
 import {
   centerOfCredit,
   creditSearchCondition,
@@ -13,25 +14,28 @@ import {
   stateOn,
   tripOfCredit,
 } from '#server/domains/credits/readCredits.ts'
-import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface ListQuery {
+/** The choices of a list of credits, and its order. */
+export interface CreditChoices {
   search: string
   state?: CreditState | undefined
   airlineCode?: string | undefined
   costCenterId?: string | undefined
   creditId?: string | undefined
   sort: CreditSort
+}
+
+interface ListQuery extends CreditChoices {
   pageNumber: number
   pageSize: number
 }
 
 /** The credits of a company, or of one person of it. */
-interface CreditOwner {
+export interface CreditOwner {
   companyId: string
   profileId?: string
 }
@@ -61,11 +65,11 @@ export async function creditList(
   const ours = creditsOfCondition(owner)
   const narrowed = and(ours, ...narrowings(query))
   const stateCounts = await countByState(db, narrowed, today)
-  const states = query.state ? found[query.state] : undefined
+  const states: readonly string[] | undefined = query.state && found[query.state]
   const rows = await readCredits(
     db,
     {
-      where: states ? and(narrowed, inArray(stateOn(today), states)) : narrowed,
+      where: listedCondition(owner, query, today),
       today,
       sort: query.sort,
       limit: query.pageSize,
@@ -73,7 +77,7 @@ export async function creditList(
     },
     language,
   )
-  const counted = Object.entries(stateCounts).filter(([state]) => !states || states.includes(state as CreditState))
+  const counted = Object.entries(stateCounts).filter(([state]) => !states || states.includes(state))
   const total = counted.reduce((sum, [, each]) => sum + each, 0)
   return {
     ...page(rows, total, query),
@@ -84,7 +88,11 @@ export async function creditList(
   }
 }
 
-const narrowings = ({ search, airlineCode, costCenterId, creditId }: ListQuery): (SQL | undefined)[] => [
+/** Condition: the credits of a list, for queries that join the trip, the person and their employee. */
+export const listedCondition = (owner: CreditOwner, choices: CreditChoices, today: string): SQL | undefined =>
+  and(creditsOfCondition(owner), ...narrowings(choices), choices.state && inArray(stateOn(today), found[choices.state]))
+
+const narrowings = ({ search, airlineCode, costCenterId, creditId }: CreditChoices): (SQL | undefined)[] => [
   search ? creditSearchCondition(search) : undefined,
   airlineCode ? eq(travelCredits.airlineCode, airlineCode) : undefined,
   costCenterId ? eq(employees.costCenterId, costCenterId) : undefined,
@@ -145,7 +153,5 @@ async function costCentersOf(db: Database, where: SQL | undefined, language: Lan
     .innerJoin(...employeeOfCredit)
     .innerJoin(...centerOfCredit)
     .where(where)
-  return rows
-    .map(({ id, ...center }) => ({ id, name: costCenterName(center, language) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+  return costCenterChoices(rows, language)
 }

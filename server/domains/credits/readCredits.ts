@@ -18,6 +18,14 @@ export const stateOn = (day: string) =>
     when ${travelCredits.validUntil} < ${day} then 'lapsed'
     when ${travelCredits.validUntil} <= ${addDays(day, travelCreditLimits.lapsingDays)} then 'lapsing' else 'open' end`
 
+const usableStates: readonly CreditState[] = ['open', 'lapsing']
+
+/** Whether something of a credit in a state can be used. */
+export const isUsable = (state: CreditState): boolean => usableStates.includes(state)
+
+/** Condition: something of the credit can be used on a day. */
+export const usableCondition = (day: string): SQL => inArray(stateOn(day), [...usableStates])
+
 /** The part of a credit that is not used. */
 export const restOfCredit = sql<number>`${travelCredits.amount} - ${travelCredits.usedAmount}`.mapWith(Number)
 
@@ -80,6 +88,19 @@ export async function readCredits(db: Database, query: CreditQuery, language: La
     const { companyId: _company, tripId: _trip, usedAmount: used, ...shown } = credit
     return { ...shown, ...row, used, costCenter: costCenterName(center, language), uses: uses.get(credit.id) ?? [] }
   })
+}
+
+/** The ids of all credits that meet a condition, in an order. */
+export async function creditIds(db: Database, where: SQL | undefined, sort: CreditSort): Promise<string[]> {
+  const rows = await db
+    .select({ id: travelCredits.id })
+    .from(travelCredits)
+    .innerJoin(...tripOfCredit)
+    .innerJoin(...personOfCredit)
+    .leftJoin(...employeeOfCredit)
+    .where(where)
+    .orderBy(...orders[sort])
+  return rows.map(({ id }) => id)
 }
 
 /** The joins of a query of credits, in this order. */

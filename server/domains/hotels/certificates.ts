@@ -5,6 +5,7 @@ import {
   type CertificateScheme,
   certificateSchemes,
   type CertificateState,
+  type CertificateValidity,
   certifiedHotelLimits,
   type HotelCertificate,
   schemeLevels,
@@ -18,7 +19,7 @@ export interface CertificateFilters {
   scheme?: CertificateScheme | undefined
   level?: CertificateLevel | undefined
   kind?: CertificateKind | undefined
-  state?: CertificateState | undefined
+  state: CertificateValidity
 }
 
 /** The state of a certificate on a day, `yyyy-MM-dd`. */
@@ -34,8 +35,13 @@ export const certificateCondition = ({ scheme, level, kind, state }: Certificate
     scheme ? eq(hotelCertificates.scheme, scheme) : undefined,
     level ? eq(hotelCertificates.level, level) : undefined,
     kind ? eq(hotelCertificates.kind, kind) : undefined,
-    state ? sql`${stateOn(today)} = ${state}` : undefined,
+    validityCondition(state, today),
   )
+
+function validityCondition(state: CertificateValidity, today: string): SQL | undefined {
+  if (state === 'all') return undefined
+  return state === 'inForce' ? sql`${stateOn(today)} <> 'lapsed'` : sql`${stateOn(today)} = ${state}`
+}
 
 /** The place of each level: schemes in the order of the contract, and in a scheme the highest level first. */
 const places = certificateSchemes.flatMap((scheme) =>
@@ -84,6 +90,9 @@ export async function certificatesOf(
 }
 
 const fits = (certificate: HotelCertificate, filters: CertificateFilters) =>
-  (['scheme', 'level', 'kind', 'state'] as const).every(
+  (['scheme', 'level', 'kind'] as const).every(
     (key) => filters[key] === undefined || certificate[key] === filters[key],
-  )
+  ) && isValidAs(certificate.state, filters.state)
+
+const isValidAs = (state: CertificateState, wanted: CertificateValidity) =>
+  wanted === 'all' || (wanted === 'inForce' ? state !== 'lapsed' : state === wanted)

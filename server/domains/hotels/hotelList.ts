@@ -159,7 +159,7 @@ function nightEmissions(place: FactorPlace): NightEmissions | null {
 async function nearestTo(search: string, isPreferred: boolean, context: HotelContext) {
   const city = searchedCity(search)
   if (!city) return null
-  const inForce = context.filters.state ? undefined : ne(stateOn(context.today), 'lapsed')
+  const inForce = context.filters.state === 'all' ? ne(stateOn(context.today), 'lapsed') : undefined
   const allowed = allowedCondition(context, isPreferred, inForce)
   const [row] = await readHotels(context, allowed)
     .orderBy(distanceFrom(city.position), asc(certifiedHotels.id))

@@ -30,9 +30,12 @@ export function FootprintParts({ footprint }: { footprint: Footprint }) {
         <Parts
           part="byMode"
           asOf={day}
-          rows={modes.map(({ kind, kg, legs }) => ({
+          rows={modes.map(({ kind, kg, legs, notCounted }) => ({
             key: kind,
-            name: formatMessage({ id: `carbon.kind.${kind}` }, { count: legs }),
+            name: formatMessage(
+              { id: `carbon.kind.${kind}` },
+              { count: legs, part: partOf(legs, notCounted), notCounted },
+            ),
             kg,
           }))}
         />
@@ -60,6 +63,9 @@ export function FootprintParts({ footprint }: { footprint: Footprint }) {
   )
 }
 
+/** How many legs of a kind are not counted: none, some or all. */
+const partOf = (legs: number, notCounted: number) => (notCounted === 0 ? 'none' : notCounted < legs ? 'some' : 'all')
+
 /** The heading of the names of the rows. */
 const headings = {
   byMonth: 'carbon.month',
@@ -71,15 +77,15 @@ const headings = {
 interface PartsProps {
   part: keyof typeof headings
   asOf: string
-  /** `wholeName` where the chart itself has room for a short one only. */
-  rows: readonly { key: string; name: string; wholeName?: string; kg: number }[]
+  /** `kg` is null where nothing is counted. `wholeName` where the chart itself has room for a short one only. */
+  rows: readonly { key: string; name: string; wholeName?: string; kg: number | null }[]
 }
 
 /** Emissions compared: months upright in their order, everything else as a list from the most to the least. */
 function Parts({ part, asOf, rows }: PartsProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { emissions } = useReportFormats()
-  const most = rows.toSorted((one, other) => other.kg - one.kg)[0]
+  const most = rows.toSorted((one, other) => (other.kg ?? 0) - (one.kg ?? 0))[0]
   return (
     <ChartCard
       kind={part === 'byMonth' ? 'groupedBars' : 'rankedBars'}
@@ -87,7 +93,7 @@ function Parts({ part, asOf, rows }: PartsProps) {
       unit={emissionUnit('t')}
       asOf={asOf}
       summary={
-        most
+        most?.kg
           ? formatMessage({ id: 'carbon.most' }, { name: most.wholeName ?? most.name, weight: emissions(most.kg) })
           : ''
       }
@@ -97,7 +103,7 @@ function Parts({ part, asOf, rows }: PartsProps) {
         key,
         name,
         wholeName,
-        values: { tonnes: Math.round(kg) / 1000 },
+        values: { tonnes: kg === null ? null : Math.round(kg) / 1000 },
       }))}
       formatValue={(tonnes) => emissions(tonnes * 1000)}
       formatTick={(tonnes) => formatNumber(tonnes, { maximumFractionDigits: 2 })}

@@ -15,7 +15,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 export function FootprintTotal({ footprint }: { footprint: Footprint }) {
   const { formatNumber } = useIntl()
   const { dateRange, distance } = useFormats()
-  const { tonnes, emissions, intensity: perKm } = useReportFormats()
+  const { tonnes, emissions, intensity: perDistance, distanceUnit } = useReportFormats()
   const { totals, intensity, isComparable } = footprint
   const trend = useTrend(footprint)
   return (
@@ -29,7 +29,10 @@ export function FootprintTotal({ footprint }: { footprint: Footprint }) {
             <Stat label={<FormattedMessage id="carbon.perTrip" />} value={emissions(intensity.perTrip)} />
           )}
           {intensity.perKm !== null && (
-            <Stat label={<FormattedMessage id="carbon.perKm" />} value={perKm(intensity.perKm)} />
+            <Stat
+              label={<FormattedMessage id="carbon.perKm" values={{ unit: distanceUnit }} />}
+              value={perDistance(intensity.perKm)}
+            />
           )}
         </div>
         {!isComparable && (

@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type CarbonEdition, factorUnits, type Footprint, legGaps, type UsedFactor } from '#contract/carbon.ts'
 import { PageSection } from '@/patterns/page/PageSection'
 import { Card } from '@/ui/display/Card'
+import { cx } from '@/ui/cx'
+import { FactorName } from './FactorName'
 import styles from './Methodology.module.css'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -15,6 +17,12 @@ export function Methodology({ footprint: { editions, factors, withRadiativeForci
           <div className={layout.stack3}>
             <p className={textStyle.measure}>
               <FormattedMessage id="carbon.method.distance" />
+            </p>
+            <p className={textStyle.measure}>
+              <FormattedMessage id="carbon.method.trains" />
+            </p>
+            <p className={textStyle.measure}>
+              <FormattedMessage id="carbon.method.quality" />
             </p>
             <p className={textStyle.measure}>
               <FormattedMessage id={withRadiativeForcing ? 'carbon.method.with' : 'carbon.method.without'} />
@@ -93,7 +101,8 @@ function FactorList({ factors }: { factors: readonly UsedFactor[] }) {
           }
           return (
             <li key={`${id} ${value}`} className={layout.stackTight}>
-              <code className={textStyle.anywhere}>{id}</code>
+              <FactorName id={id} />
+              <code className={cx(textStyle.note, textStyle.anywhere)}>{id}</code>
               <span className={textStyle.note}>
                 <FormattedMessage id="carbon.factor" values={values} />
               </span>

@@ -4,6 +4,7 @@ import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
 import { Card } from '@/ui/display/Card'
+import { FactorName } from './FactorName'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -56,7 +57,13 @@ export function RailInstead({ rail }: Pick<Footprint, 'rail'>) {
           <p className={cx(textStyle.note, textStyle.anywhere)}>
             <FormattedMessage
               id="carbon.rail.factors"
-              values={{ count: factors.length, factors: formatList(factors, { type: 'unit' }) }}
+              values={{
+                count: factors.length,
+                factors: formatList(
+                  factors.map((id) => <FactorName key={id} id={id} />),
+                  { type: 'unit' },
+                ),
+              }}
             />
           </p>
         )}

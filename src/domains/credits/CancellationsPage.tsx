@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react'
+import { TicketPercent } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { fullName } from '#contract/fullName.ts'
-import { type CancelledTrip, travelCreditLimits } from '#contract/travelCredits.ts'
+import { namedPeriods } from '#contract/reportPeriods.ts'
+import { type CancelledTripPage, travelCreditLimits } from '#contract/travelCredits.ts'
 import { useSession } from '@/domains/session/shared/useSession'
-import type { MessageId } from '@/i18n/messages'
-import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
-import { Stacked } from '@/patterns/table/Stacked'
 import { useTableAddress } from '@/patterns/table/tableAddress'
-import type { Column } from '@/patterns/table/TableRows'
+import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { CancellationTotals } from './CancellationTotals'
+import { cancellationTablePath } from './credits.api'
 import { useCompanyCancellationsQuery } from './credits.slice'
-import { cancellationTable } from './creditTable.rules'
+import { cancellationQuery, cancellationTable } from './creditTable.rules'
+import { useCancellationColumns } from './useCancellationColumns'
 
-/** The cancelled trips of the company: what was paid, refunded, kept as a credit and lost. */
+/** The cancelled trips of the company: what was paid, and what became of it. */
 export default function CancellationsPage() {
   return (
     <IfOffered addition="credits" title="routes.cancellations" text="credits.notOffered">
@@ -35,27 +37,28 @@ function Cancellations() {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const address = useTableAddress(cancellationTable)
-  const { pageNumber, search } = address.state
-  const answer = useCompanyCancellationsQuery({ companyId, pageNumber, search })
+  const query = cancellationQuery(address.state, localDay(useNow()))
+  const answer = useCompanyCancellationsQuery({ companyId, ...query })
   return (
     <div className={layout.stack5}>
-      <PageHeader
-        title={<FormattedMessage id="routes.cancellations" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="credits.cancellations.lead" />
-          </p>
-        }
-      />
+      <Header />
+      {answer.data && <CancellationTotals totals={answer.data.totals} />}
       <DataTable
         label={formatMessage({ id: 'routes.cancellations' })}
-        columns={useColumns()}
+        columns={useCancellationColumns()}
         answer={answer}
         address={address}
         pageSize={travelCreditLimits.page}
         keyOf={({ bookingId }) => bookingId}
         nameOf={({ bookingId }) => bookingId}
         searchLabel={formatMessage({ id: 'credits.cancellations.search' })}
+        filters={useFilters(answer.data)}
+        download={{
+          path: cancellationTablePath({ companyId }, query),
+          fallbackName: 'cancellations.csv',
+          api: 'company',
+        }}
+        isWide
         empty={
           <EmptyState
             title={<FormattedMessage id="credits.cancellations.none.title" />}
@@ -67,50 +70,36 @@ function Cancellations() {
   )
 }
 
-function useColumns(): Column<CancelledTrip>[] {
-  const { formatMessage } = useIntl()
-  const { date, money } = useFormats()
-  const header = (key: string) => formatMessage({ id: `credits.cancellations.${key}` as MessageId })
-  const unknown = formatMessage({ id: 'credits.cancellations.unknown' })
-  const figure = (key: 'paid' | 'refunded' | 'credit' | 'lost'): Column<CancelledTrip> => ({
-    key,
-    header: header(key),
-    isFigure: true,
-    cell: (trip) => {
-      const amount = trip[key]
-      return amount === null ? unknown : <data value={amount}>{money(amount, trip.currency)}</data>
-    },
-  })
-  return [
-    {
-      key: 'trip',
-      header: header('trip'),
-      isRowHeader: true,
-      cell: ({ destination, bookingId, startsAt }) => (
-        <Stacked below={`${date(startsAt)}, ${bookingId}`}>{destination}</Stacked>
-      ),
-    },
-    { key: 'traveler', header: header('traveler'), cell: (trip) => fullName(trip) },
-    {
-      key: 'cancelledAt',
-      header: header('cancelledAt'),
-      cell: ({ cancelledAt }) =>
-        cancelledAt === null ? unknown : <time dateTime={cancelledAt}>{date(localDay(cancelledAt))}</time>,
-    },
-    figure('paid'),
-    figure('refunded'),
-    { ...figure('credit'), cell: (trip) => <KeptCredit trip={trip} amount={figure('credit').cell(trip)} /> },
-    figure('lost'),
-  ]
+function Header() {
+  const locale = useLocale()
+  return (
+    <PageHeader
+      title={<FormattedMessage id="routes.cancellations" />}
+      note={
+        <p className={cx(textStyle.measure, textStyle.soft)}>
+          <FormattedMessage id="credits.cancellations.lead" />
+        </p>
+      }
+      actions={
+        <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'travelCredits')}>
+          <TicketPercent aria-hidden="true" />
+          <FormattedMessage id="routes.travelCredits" />
+        </Link>
+      }
+    />
+  )
 }
 
-/** The amount kept as a credit, which leads to the credits of the booking. */
-function KeptCredit({ trip: { bookingId, credit }, amount }: { trip: CancelledTrip; amount: ReactNode }) {
-  const locale = useLocale()
-  if (!credit) return amount
-  return (
-    <Stacked>
-      <Link to={pathTo(locale, 'travelCredits', undefined, { search: bookingId, state: 'all' })}>{amount}</Link>
-    </Stacked>
-  )
+/** The period, and the cost centers of the people whose trips were cancelled where there are several. */
+function useFilters(data: CancelledTripPage | undefined): TableFilter[] {
+  const { formatMessage } = useIntl()
+  const filter = (name: 'period' | 'costCenterId', options: TableFilter['options']): TableFilter => ({
+    name,
+    label: formatMessage({ id: `credits.filter.${name}` }),
+    all: formatMessage({ id: `credits.filter.${name}.all` }),
+    options,
+  })
+  const periods = namedPeriods.map((value) => ({ value, label: formatMessage({ id: `periods.${value}` }) }))
+  const centers = (data?.costCenters ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return [filter('period', periods), ...(centers.length < 2 ? [] : [filter('costCenterId', centers)])]
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
-import type { CreditState, TravelCredit } from '#contract/travelCredits.ts'
+import { creditAfterFee, type CreditState, type TravelCredit } from '#contract/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Stacked } from '@/patterns/table/Stacked'
 import { Badge } from '@/ui/display/Badge'
@@ -30,6 +30,14 @@ export function RestCell({ credit: { rest, amount, currency, used } }: CellProps
       <data value={rest}>{money(rest, currency)}</data>
     </Stacked>
   )
+}
+
+/** The rest after the change fee, which is due when it is used; nothing where nothing can be used. */
+export function AfterFeeCell({ credit }: CellProps) {
+  const { money } = useFormats()
+  if (credit.state === 'used' || credit.state === 'lapsed') return null
+  const worth = creditAfterFee(credit)
+  return <data value={worth}>{money(worth, credit.currency)}</data>
 }
 
 const tones: Record<CreditState, Tone> = { open: 'neutral', lapsing: 'warning', lapsed: 'danger', used: 'neutral' }

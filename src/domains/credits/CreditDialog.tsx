@@ -40,18 +40,19 @@ export default function CreditDialog({ credit, owner, onClose }: CreditDialogPro
     doneText: { id: 'credits.use.done', values: { airline: credit.airlineName } },
     onDone: onClose,
   })
+  const isOwn = owner.profileId !== undefined
   const now = currentOf(action.failure) ?? credit
   const title = formatMessage({ id: 'credits.dialog.title' }, { airline: credit.airlineName, name: fullName(credit) })
   if (now.state === 'used' || now.state === 'lapsed')
     return (
       <Dialog isOpen onOpenChange={onClose} title={title} closeLabel={formatMessage({ id: 'patterns.close' })}>
         {action.failure && <FailureNotice failure={action.failure} />}
-        <CreditFacts credit={now} />
+        <CreditFacts credit={now} isOwn={isOwn} />
       </Dialog>
     )
   const { isPending, failure } = action
   const run = (use: CreditUse) => action.run({ ...owner, ...use })
-  return <UseForm credit={now} title={title} action={{ run, isPending, failure }} onClose={onClose} />
+  return <UseForm credit={now} isOwn={isOwn} title={title} action={{ run, isPending, failure }} onClose={onClose} />
 }
 
 /** The credit as it is, which a refusal answers. */
@@ -64,11 +65,12 @@ const formId = 'credit-use'
 const labelId = (name: string) => `credits.use.${name}` as MessageId
 
 interface UseFormProps extends Pick<CreditDialogProps, 'credit' | 'onClose'> {
+  isOwn: boolean
   title: string
   action: { run: (use: CreditUse) => void; isPending: boolean; failure?: ApiFailure | undefined }
 }
 
-function UseForm({ credit, title, action, onClose }: UseFormProps) {
+function UseForm({ credit, isOwn, title, action, onClose }: UseFormProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const { id: creditId, version, rest, currency } = credit
@@ -98,7 +100,7 @@ function UseForm({ credit, title, action, onClose }: UseFormProps) {
     >
       <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
         <ErrorSummary />
-        <CreditFacts credit={credit} />
+        <CreditFacts credit={credit} isOwn={isOwn} />
         <TextInput
           name="amount"
           isRequired

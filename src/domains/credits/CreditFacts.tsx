@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
-import type { TravelCredit } from '#contract/travelCredits.ts'
+import { creditAfterFee, type TravelCredit, travelCreditLimits } from '#contract/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { Fact, FactList } from '@/patterns/record/FactList'
@@ -8,11 +8,19 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { CreditBadge } from './CreditCells'
+import { firstNotified } from './creditTable.rules'
+
+interface CreditFactsProps {
+  credit: TravelCredit
+  /** The reader's own credit, about which their notifications tell them. */
+  isOwn: boolean
+}
 
 /** The fields of a credit, its conditions, and what was used of it. */
-export function CreditFacts({ credit }: { credit: TravelCredit }) {
+export function CreditFacts({ credit, isOwn }: CreditFactsProps) {
   const { money, date } = useFormats()
   const { bookingId, currency, amount, used, rest, changeFee, issuedOn, validUntil, state, uses } = credit
+  const isUsable = state === 'open' || state === 'lapsing'
   return (
     <div className={layout.stack3}>
       <FactList>
@@ -26,6 +34,9 @@ export function CreditFacts({ credit }: { credit: TravelCredit }) {
           </>
         )}
         {changeFee > 0 && <Fact name="credits.fact.changeFee">{money(changeFee, currency)}</Fact>}
+        {changeFee > 0 && isUsable && (
+          <Fact name="credits.fact.afterFee">{money(creditAfterFee(credit), currency)}</Fact>
+        )}
         <Fact name="credits.fact.validUntil">
           <span className={layout.row2}>
             <time dateTime={validUntil}>{date(validUntil)}</time>
@@ -34,6 +45,11 @@ export function CreditFacts({ credit }: { credit: TravelCredit }) {
         </Fact>
         <Fact name="credits.fact.issuedOn">{date(issuedOn)}</Fact>
         <Fact name="credits.fact.bookingId">{bookingId}</Fact>
+        {!isOwn && isUsable && (
+          <Fact name="credits.fact.reminder">
+            <Reminder credit={credit} />
+          </Fact>
+        )}
       </FactList>
       <p className={textStyle.note}>
         <FormattedMessage id="credits.conditions" values={{ name: fullName(credit), airline: credit.airlineName }} />
@@ -51,5 +67,20 @@ export function CreditFacts({ credit }: { credit: TravelCredit }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Since when the notifications of the traveler, or of a guest's host, name the credit. Nothing else is sent. */
+function Reminder({ credit }: { credit: TravelCredit }) {
+  const { date } = useFormats()
+  return (
+    <FormattedMessage
+      id={`credits.reminder.${credit.state === 'lapsing' ? 'since' : 'from'}`}
+      values={{
+        day: date(firstNotified(credit)),
+        days: travelCreditLimits.lapsingDays,
+        whose: credit.isForGuest ? 'host' : 'traveler',
+      }}
+    />
   )
 }

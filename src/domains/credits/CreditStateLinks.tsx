@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { creditStates, type TravelCreditPage } from '#contract/travelCredits.ts'
+import { creditStates, travelCreditLimits, type TravelCreditPage } from '#contract/travelCredits.ts'
 import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
 import { countOfState, stateIn } from './creditTable.rules'
@@ -19,7 +19,9 @@ export function CreditStateLinks({ counts, address }: CreditStateLinksProps) {
       label={formatMessage({ id: 'credits.states' })}
       links={[...creditStates, undefined].map((state) => ({
         key: state ?? 'all',
-        label: <FormattedMessage id={state ? `credits.tab.${state}` : 'credits.tab.all'} />,
+        label: (
+          <FormattedMessage id={`credits.tab.${state ?? 'all'}`} values={{ days: travelCreditLimits.lapsingDays }} />
+        ),
         // Open credits are the list without a state in its address.
         search: searchOfValue(address, 'state', state === 'open' ? undefined : (state ?? 'all')),
         count: counts && countOfState(counts, state),

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fullName } from '#contract/fullName.ts'
@@ -11,12 +12,12 @@ import type { TableFilter } from '@/patterns/table/TableTools'
 import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import textStyle from '@/ui/layout/textStyle.module.css'
-import { AirlineCell, RestCell, TravelerCell, ValidityCell } from './CreditCells'
+import { AfterFeeCell, AirlineCell, RestCell, TravelerCell, ValidityCell } from './CreditCells'
 import { CreditStateLinks } from './CreditStateLinks'
 import { CreditTotals } from './CreditTotals'
-import type { CreditOwner } from './credits.api'
-import { countOfState } from './creditTable.rules'
+import { type CreditOwner, creditTablePath } from './credits.api'
+import { useCompanyCreditsQuery, useOwnCreditsQuery } from './credits.slice'
+import { countOfState, creditQuery, oneCreditQuery } from './creditTable.rules'
 
 const CreditDialog = lazy(() => loadOnceOnline(() => import('./CreditDialog')))
 
@@ -33,9 +34,13 @@ const nameOf = (credit: TravelCredit) => `${fullName(credit)}, ${credit.airlineN
 export function CreditTable({ answer, address, owner }: CreditTableProps) {
   const isOwn = owner.profileId !== undefined
   const { formatMessage } = useIntl()
-  const [shown, setShown] = useState<TravelCredit>()
   const { data } = answer
-  const { search, filters } = address.state
+  const open = (creditId?: string) => {
+    const { creditId: _before, ...others } = address.state.filters
+    address.change({ filters: { ...others, ...(creditId && { creditId: [creditId] }) }, pageNumber })
+  }
+  const { search, filters, pageNumber } = address.state
+  const opened = filters['creditId']?.[0]
   const isNarrowed = search !== '' || Object.keys(filters).length > 0
   // Without any credit there is nothing to link to. A search that finds nothing keeps its links.
   const hasLinks = !data || isNarrowed || countOfState(data.stateCounts, undefined) > 0
@@ -43,10 +48,9 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
     <>
       {data && <CreditTotals totals={data.totals} address={address} />}
       {hasLinks && <CreditStateLinks counts={data?.stateCounts} address={address} />}
-      {address.state.filters['creditId'] && <OneCredit />}
       <DataTable
         label={formatMessage({ id: isOwn ? 'routes.ownTravelCredits' : 'routes.travelCredits' })}
-        columns={useColumns(isOwn, setShown)}
+        columns={useColumns(isOwn, ({ id }) => open(id))}
         answer={answer}
         address={address}
         pageSize={travelCreditLimits.page}
@@ -54,12 +58,20 @@ export function CreditTable({ answer, address, owner }: CreditTableProps) {
         nameOf={nameOf}
         searchLabel={formatMessage({ id: isOwn ? 'credits.search.own' : 'credits.search' })}
         filters={useFilters(data, isOwn)}
+        download={{
+          path: creditTablePath(owner, creditQuery(address.state)),
+          fallbackName: 'travel-credits.csv',
+          api: isOwn ? 'main' : 'company',
+        }}
         empty={hasLinks ? <NoneOpen /> : <None />}
       />
-      {shown && (
-        <Suspense fallback={null}>
-          <CreditDialog credit={shown} owner={owner} onClose={() => setShown(undefined)} />
-        </Suspense>
+      {opened !== undefined && (
+        <OpenCredit
+          creditId={opened}
+          listed={data?.responseData.find(({ id }) => id === opened)}
+          owner={owner}
+          onClose={() => open()}
+        />
       )}
     </>
   )
@@ -78,12 +90,28 @@ const NoneOpen = () => (
   />
 )
 
-/** The list shows the credit of a notification alone, with the way to all. */
-const OneCredit = () => (
-  <p className={textStyle.note}>
-    <FormattedMessage id="credits.one" /> <AllCredits />
-  </p>
-)
+interface OpenCreditProps {
+  creditId: string
+  /** Undefined where the list in the background does not have it. */
+  listed: TravelCredit | undefined
+  owner: CreditOwner
+  onClose: () => void
+}
+
+/** The details of the credit in the address, which a link of Home or of a notification opens too. */
+function OpenCredit({ creditId, listed, owner, onClose }: OpenCreditProps) {
+  const { companyId, profileId } = owner
+  const query = { companyId, ...oneCreditQuery(creditId) }
+  const own = useOwnCreditsQuery(profileId !== undefined && !listed ? { ...query, profileId } : skipToken)
+  const company = useCompanyCreditsQuery(profileId === undefined && !listed ? query : skipToken)
+  const credit = listed ?? (own.currentData ?? company.currentData)?.responseData[0]
+  if (!credit) return null
+  return (
+    <Suspense fallback={null}>
+      <CreditDialog credit={credit} owner={owner} onClose={onClose} />
+    </Suspense>
+  )
+}
 
 const AllCredits = () => (
   <Link to={{ search: '?state=all' }}>
@@ -109,6 +137,7 @@ function useColumns(isOwn: boolean, onShow: (credit: TravelCredit) => void): Col
       isRowHeader: isOwn,
     },
     { key: 'rest', header: header('rest'), cell: (credit) => <RestCell credit={credit} />, isFigure: true },
+    { key: 'afterFee', header: header('afterFee'), cell: (credit) => <AfterFeeCell credit={credit} />, isFigure: true },
     { key: 'validUntil', header: header('validUntil'), cell: (credit) => <ValidityCell credit={credit} /> },
     details,
   ]

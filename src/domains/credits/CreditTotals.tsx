@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { CreditTotal } from '#contract/travelCredits.ts'
+import { type CreditTotal, travelCreditLimits } from '#contract/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { StatLink } from '@/patterns/page/StatLink'
 import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
@@ -29,7 +29,9 @@ export function CreditTotals({ totals, address }: CreditTotalsProps) {
             {lapsing > 0 && (
               <StatLink
                 to={searchOfValue(address, 'state', 'lapsing')}
-                label={<FormattedMessage id="credits.total.lapsing" />}
+                label={
+                  <FormattedMessage id="credits.total.lapsing" values={{ days: travelCreditLimits.lapsingDays }} />
+                }
                 value={<span className={textStyle.warning}>{money(lapsing, currency)}</span>}
               />
             )}

@@ -1,4 +1,5 @@
 import {
+  type CancellationSort,
   cancelledTripPageSchema,
   type CreditSort,
   type CreditState,
@@ -68,14 +69,41 @@ export const postCreditUse = (
   return sent.then(parseBody(travelCreditSchema))
 }
 
-/** GET companies/{companyId}/cancellations: a page of the company's cancelled trips. */
-export const getCancellations = (
-  { companyId, ...query }: CompanyRef & { pageNumber: number; search: string },
-  signal: AbortSignal,
-) =>
+/** Days are `yyyy-MM-dd`, both included. */
+export interface CancellationQuery {
+  pageNumber: number
+  search: string
+  from: string | undefined
+  to: string | undefined
+  costCenterId: string | undefined
+  sort: CancellationSort
+}
+
+/** GET companies/{companyId}/cancellations: a page of the company's cancelled trips, with totals. */
+export const getCancellations = ({ companyId, ...query }: CompanyRef & CancellationQuery, signal: AbortSignal) =>
   companyHttp
     .get(`${company({ companyId })}/cancellations`, {
       params: { ...query, pageSize: travelCreditLimits.page },
       signal,
     })
     .then(parseBody(cancelledTripPageSchema))
+
+const addressOf = (path: string, query: Record<string, string | number | undefined>) => {
+  const { pageNumber: _pageNumber, pageSize: _pageSize, ...asked } = query
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return `${path}?${new URLSearchParams(given)}`
+}
+
+/**
+ * GET companies/{companyId}/credits/table, or .../profiles/{profileId}/credits/table for the person's own: the address of
+ * all credits of a list, as a table.
+ */
+export const creditTablePath = ({ companyId, profileId }: CreditOwner, query: CreditQuery): string =>
+  addressOf(
+    `${profileId === undefined ? company({ companyId }) : profilePath({ companyId, profileId })}/credits/table`,
+    { ...query },
+  )
+
+/** GET companies/{companyId}/cancellations/table: the address of all cancellations of a list, as a table. */
+export const cancellationTablePath = ({ companyId }: CompanyRef, query: CancellationQuery): string =>
+  addressOf(`${company({ companyId })}/cancellations/table`, { ...query })

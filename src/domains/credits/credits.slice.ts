@@ -6,7 +6,7 @@ const creditEndpoints = apiSlice.injectEndpoints({
     // A cancelled trip may leave a credit.
     companyCredits: build.query({ queryFn: toQueryFn(getCompanyCredits), providesTags: ['Credits', 'Trips'] }),
     ownCredits: build.query({ queryFn: toQueryFn(getOwnCredits), providesTags: ['Credits', 'Trips'] }),
-    companyCancellations: build.query({ queryFn: toQueryFn(getCancellations), providesTags: ['Trips'] }),
+    companyCancellations: build.query({ queryFn: toQueryFn(getCancellations), providesTags: ['Credits', 'Trips'] }),
     // Refused ones too: the credit has changed.
     postCreditUse: build.mutation({
       queryFn: toQueryFn(postCreditUse),

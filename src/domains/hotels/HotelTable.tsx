@@ -92,7 +92,7 @@ function useFilters({ state }: TableAddress): TableFilter[] {
     filter('scheme', certificateSchemes),
     filter('level', offeredLevels(hotelQuery(state))),
     filter('kind', certificateKinds),
-    filter('state', certificateStates),
+    filter('state', [...certificateStates, 'all']),
     {
       name: 'preferred',
       label: text('hotels.filter.preferred'),

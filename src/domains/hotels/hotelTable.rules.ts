@@ -3,7 +3,7 @@ import {
   type CertificateLevel,
   certificateLevels,
   certificateSchemes,
-  certificateStates,
+  certificateValidities,
   certifiedHotelSorts,
   schemeLevels,
 } from '#contract/certifiedHotels.ts'
@@ -18,7 +18,7 @@ export const hotelTable: TableShape = {
     scheme: certificateSchemes,
     level: certificateLevels,
     kind: certificateKinds,
-    state: certificateStates,
+    state: certificateValidities,
     preferred: ['true'],
   },
 }
@@ -35,7 +35,7 @@ export function hotelQuery({ pageNumber, search, filters, sort }: TableState): C
     scheme: chosen('scheme', certificateSchemes),
     level: chosen('level', certificateLevels),
     kind: chosen('kind', certificateKinds),
-    state: chosen('state', certificateStates),
+    state: chosen('state', certificateValidities),
     preferred: chosen('preferred', ['true']),
     sort: certifiedHotelSorts.find((each) => each === `${sort.key}:${sort.direction}`) ?? certifiedHotelSorts[0],
   }

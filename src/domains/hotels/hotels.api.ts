@@ -2,7 +2,7 @@ import {
   type CertificateKind,
   type CertificateLevel,
   type CertificateScheme,
-  type CertificateState,
+  type CertificateValidity,
   certifiedHotelLimits,
   certifiedHotelPageSchema,
   type CertifiedHotelSort,
@@ -16,7 +16,8 @@ export interface CertifiedHotelQuery {
   scheme: CertificateScheme | undefined
   level: CertificateLevel | undefined
   kind: CertificateKind | undefined
-  state: CertificateState | undefined
+  /** Undefined for certificates in force. */
+  state: CertificateValidity | undefined
   /** Only hotels that the company prefers. */
   preferred: 'true' | undefined
   sort: CertifiedHotelSort

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
-import { creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
+import { cancellationQuery, cancellationTable, creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
+import { download } from '@/http/download'
 import { hotelQuery, hotelTable } from '@/domains/hotels/hotelTable.rules'
 import { readTable } from '@/patterns/table/tableAddress'
 import { api } from '#tests/contract/apiModules.ts'
@@ -38,8 +39,17 @@ export function reportFunctions(backend: () => Awaited<ReturnType<typeof openRea
     expect(responseData.map((credit) => credit.rest)).toEqual([used.rest])
     const again = await api.credits.postCreditUse({ ...aurora, creditId, version: used.version, amount: 1 }, signal)
     expect(again.uses).toHaveLength(2)
-    const { totalItemCount } = await api.credits.getCancellations({ ...aurora, pageNumber: 1, search: '' }, signal)
+    const cancelled = cancellationQuery(readTable(cancellationTable, new URLSearchParams()), '2026-01-01')
+    const { totalItemCount } = await api.credits.getCancellations({ ...aurora, ...cancelled }, signal)
     expect(totalItemCount).toBeGreaterThan(0)
+    const linesAt = async (path: string, who: 'main' | 'company') =>
+      (await (await download(path, 'en-CA', () => undefined, signal, who)).file.text()).trim().split('\r\n')
+    const { cancellationTablePath, creditTablePath } = api.credits
+    expect(await linesAt(cancellationTablePath(aurora, cancelled), 'company')).toHaveLength(totalItemCount + 1)
+    expect((await linesAt(creditTablePath(aurora, query), 'company')).length).toBeGreaterThan(1)
+    backend().actAs('traveller@aurora')
+    const own = creditTablePath(placeOf('traveller@aurora'), query)
+    expect(await linesAt(own, 'main')).toHaveLength(mine.totalItemCount + 1)
   })
 
   test('finance sees the figures of its company', async () => {

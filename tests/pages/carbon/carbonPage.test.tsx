@@ -34,6 +34,32 @@ test('the total is told with its change in words, and each set of factors with i
   expect(screen.queryByText(/different editions/)).toBeNull()
 })
 
+test('kinds of travel that are not counted have no emissions in the table, and are not zero', async () => {
+  const { user } = await renderRoute('sustainability', officer)
+  const modes = within(await screen.findByRole('region', { name: 'By mode' }))
+  await user.click(modes.getByRole('button', { name: /table/i }))
+  const cars = await modes.findByRole('row', { name: /Rental cars \(22 rentals, not counted\)/ })
+  expect(within(cars).getByRole('cell')).toHaveTextContent('–')
+  expect(modes.getByRole('row', { name: /Hotels \(120 stays, 8 not counted\)/ })).toBeVisible()
+})
+
+test('each factor has its name in words beside its id, and the page says whose trains are an estimate', async () => {
+  const { user } = await renderRoute('sustainability', officer)
+  expect(await screen.findByText(/Outside the United Kingdom this is an estimate/)).toBeVisible()
+  expect(section('If these flights were trains').getByText(/national railway of the United Kingdom/)).toBeVisible()
+  await user.click(screen.getAllByText(/factors? used/)[0]!)
+  expect(screen.getByText('desnz-2026.air.international.economy').parentElement).toHaveTextContent(
+    'International flight outside the United Kingdom, economy',
+  )
+})
+
+test('distance and intensity have the unit of the reader', async () => {
+  await renderRoute('sustainability', { ...officer, locale: 'en-us' })
+  const total = text((await screen.findByRole('region', { name: 'Total' })).textContent)
+  expect(total).toContain('559,234 mi')
+  expect(total).toMatch(/Per mile, without hotels198 g CO₂e\/mi|Per mile, without hotels.*198 g CO₂e\/mi/)
+})
+
 test('a comparison over different editions says so', async () => {
   answer(`${at}/footprint`, makeFootprint({ isComparable: false }))
   await renderRoute('sustainability', officer)

@@ -44,7 +44,7 @@ test('each currency has totals of its own', async () => {
 test('the amounts that lapse soon and have lapsed lead to their credits, and none is shown as zero', async () => {
   const totals = [{ currency: 'CAD', usable: 400, lapsing: 100, lapsed: 0 }]
   await show(makeCreditPage([makeCredit()], { totals }))
-  const link = await screen.findByRole('link', { name: 'Of it, lapses soon' })
+  const link = await screen.findByRole('link', { name: 'Of it, lapses within 60 days' })
   expect(link).toHaveAttribute('href', '/en-ca/score/credits?state=lapsing')
   expect(screen.queryByRole('link', { name: 'Lapsed' })).toBeNull()
 })
@@ -64,7 +64,7 @@ test('the states are links with their numbers, and open credits include those th
   await states.findByRole('link', { name: 'All 7' })
   expect(states.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Open 3',
-    'Lapse soon 1',
+    'Lapse within 60 days 1',
     'Lapsed 4',
     'Used 0',
     'All 7',
@@ -72,10 +72,27 @@ test('the states are links with their numbers, and open credits include those th
   expect(states.getByRole('link', { current: 'page' })).toHaveTextContent('Open 3')
 })
 
-test('the credit of a notification is shown alone, with the way to all', async () => {
+test('the credit of a notification opens over the list, which is there once its details are closed', async () => {
   const { user, address } = await show(makeCreditPage([makeCredit()]), '?creditId=c-1')
-  await user.click(await screen.findByRole('link', { name: 'Show all credits' }))
-  expect(address()).toBe('/en-ca/score/credits?state=all')
+  const dialog = await screen.findByRole('dialog', { name: 'Air Canada credit of Camille Tremblay' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(address()).toBe('/en-ca/score/credits'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a credit shows what is left of it after the change fee, and since when its traveler is reminded', async () => {
+  const { user } = await show(makeCreditPage([makeCredit({ state: 'lapsing' })]))
+  expect((await row(/Camille/)).getByText(/276\.00/)).toBeVisible()
+  await user.click((await row(/Camille/)).getByRole('button', { name: /^Details/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/276\.00/)).toBeVisible()
+  expect(dialog.getByText(/In the traveller’s notifications since Nov.* 21, 2026/)).toBeVisible()
+})
+
+test('a credit that does not lapse soon says from when its traveler will be reminded', async () => {
+  await show(makeCreditPage([makeCredit({ isForGuest: true })]), '?creditId=c-1')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/guest’s host from Nov.* 21, 2026, 60 days before the last one/)).toBeVisible()
 })
 
 async function openCredit(page = makeCreditPage([makeCredit()])) {
@@ -148,35 +165,6 @@ test('a list that fails offers to try again', async () => {
   fail(company, 500)
   await renderRoute('travelCredits', { path: '/score/credits', whoami: officer })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
-test('cancelled trips are shown with refund, credit and loss, and what is not known is said', async () => {
-  const trip = {
-    bookingId: 'ABC123',
-    firstName: 'Camille',
-    lastName: 'Tremblay',
-    destination: 'London',
-    cancelledAt: '2026-05-02T15:00:00Z',
-    startsAt: '2026-06-01T20:00',
-    currency: 'CAD',
-    paid: 460,
-    refunded: 60,
-    credit: 400,
-    lost: 0,
-  }
-  const elsewhere = { ...trip, bookingId: 'XYZ789', cancelledAt: null, refunded: null, credit: null, lost: null }
-  answer('/companies/aurora/cancellations', {
-    nextPage: null,
-    prevPage: null,
-    totalItemCount: 2,
-    totalPageCount: 1,
-    responseData: [trip, elsewhere],
-  })
-  await renderRoute('cancellations', { path: '/score/cancellations', whoami: officer })
-  const first = await row(/ABC123/)
-  for (const amount of [/460\.00/, /60\.00/, /400\.00/]) expect(first.getAllByText(amount)[0]).toBeVisible()
-  expect(first.getByRole('link')).toHaveAttribute('href', '/en-ca/score/credits?search=ABC123&state=all')
-  expect((await row(/XYZ789/)).getAllByText('Not known')).toHaveLength(4)
 })
 
 test('Home names the credits that lapse soonest, with the total of each currency, and nothing without any', async () => {

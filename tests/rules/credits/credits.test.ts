@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { SegmentCancellation } from '#contract/cancellation.ts'
+import { creditAfterFee } from '#contract/travelCredits.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
-import { countOfState, creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
+import {
+  cancellationQuery,
+  cancellationTable,
+  countOfState,
+  creditQuery,
+  creditTable,
+  firstNotified,
+} from '@/domains/credits/creditTable.rules'
 import { creditUseSchema } from '@/domains/credits/creditUse.rules'
 import { keptParts } from '@/domains/trips/cancel/keptParts.rules'
 import { readTable } from '@/patterns/table/tableAddress'
@@ -18,13 +26,14 @@ test.each([
 
 test('the address names the list, and a value that it does not know is left out', () => {
   const query = (search: string) => creditQuery(readTable(creditTable, new URLSearchParams(search)))
+  // The credit whose details are open does not narrow the list behind them.
   expect(query('?state=lapsing&airlineCode=AC&creditId=c-1&sort=traveler:desc&page=2')).toEqual({
     pageNumber: 2,
     search: '',
     state: 'lapsing',
     airlineCode: 'AC',
     costCenterId: undefined,
-    creditId: 'c-1',
+    creditId: undefined,
     sort: 'traveler:desc',
   })
   expect(query('?state=gone&airlineCode=nowhere&sort=rest:asc')).toMatchObject({
@@ -34,14 +43,31 @@ test('the address names the list, and a value that it does not know is left out'
   })
 })
 
-test('the list has what can be used, unless the address names a state, all, or one credit', () => {
+test('the list has what can be used, unless the address names a state or all', () => {
   const state = (search: string) => creditQuery(readTable(creditTable, new URLSearchParams(search))).state
-  expect(['', '?state=lapsed', '?state=all', '?creditId=c-1', '?creditId=c-1&state=used'].map(state)).toEqual([
-    'open',
-    'lapsed',
-    undefined,
-    undefined,
-    'used',
+  expect(['', '?state=lapsed', '?state=all', '?creditId=c-1'].map(state)).toEqual(['open', 'lapsed', undefined, 'open'])
+})
+
+test('the address of cancellations names a period, and without one it covers all days', () => {
+  const query = (search: string) =>
+    cancellationQuery(readTable(cancellationTable, new URLSearchParams(search)), '2026-11-27')
+  expect(query('')).toMatchObject({ from: undefined, to: undefined, sort: 'cancelledOn:desc' })
+  expect(query('?period=lastMonth&costCenterId=cc-1&sort=paid:asc')).toMatchObject({
+    from: '2026-10-01',
+    to: '2026-10-31',
+    costCenterId: 'cc-1',
+    sort: 'paid:asc',
+  })
+})
+
+test('a credit is named in notifications 60 days before its last one, and not before it begins', () => {
+  expect(firstNotified({ issuedOn: '2026-02-01', validUntil: '2027-01-20' })).toBe('2026-11-21')
+  expect(firstNotified({ issuedOn: '2027-01-02', validUntil: '2027-01-20' })).toBe('2027-01-02')
+})
+
+test('a credit that is smaller than its change fee is worth nothing, and never less', () => {
+  expect([creditAfterFee({ rest: 400.1, changeFee: 124 }), creditAfterFee({ rest: 80, changeFee: 124 })]).toEqual([
+    276.1, 0,
   ])
 })
 

@@ -107,7 +107,8 @@ describe.each(reports)('§9 %s in reports', (culture, expected) => {
     ['mass below ten tonnes', formatEmissions(culture, 1240), expected.small],
     ['mass below a tonne', formatEmissions(culture, 999.4), '999 kg CO₂e'],
     ['mass of nearly a tonne', formatEmissions(culture, 999.6), '1 t CO₂e'],
-    ['mass of a kilometer', formatIntensity(culture, 0.1184), '118 g CO₂e/km'],
+    ['mass of a kilometer', formatIntensity(culture, 0.1184, 'km'), '118 g CO₂e/km'],
+    ['mass of a mile', formatIntensity('en-US', 0.1184), '191 g CO₂e/mi'],
   ])('the %s is written in the way of the region', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
 
   test('no amount breaks before its unit', () => {

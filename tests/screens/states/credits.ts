@@ -15,9 +15,6 @@ const companyCredits: Screen[] = [
     { person: finance },
     {
       lapsing: (visit) => visit.open('travelCredits', {}, { state: 'lapsing' }),
-      'one credit': async (visit) => {
-        await visit.open('travelCredits', {}, { creditId: await visit.creditId() })
-      },
       'nothing found': (visit) => visit.open('travelCredits', {}, { search: 'Nobody at all' }),
       loading: async (visit) => {
         await visit.hold('credits')
@@ -34,6 +31,10 @@ const companyCredits: Screen[] = [
     { person: finance, isInFront: true },
     {
       'record a use': (visit) => openCredits(visit, 'open'),
+      'one credit': async (visit) => {
+        await visit.open('travelCredits', {}, { creditId: await visit.creditId() })
+        await visit.front().waitFor()
+      },
       'amount refused': async (visit) => {
         await openCredits(visit, 'lapsing')
         await visit.type('credits.use.amount', '99999')

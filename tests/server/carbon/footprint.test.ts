@@ -37,15 +37,24 @@ describe('the footprint of a company', () => {
     const total = sum(legs.map(({ kg }) => kg))
     expect(answer.totals.kg).toBeCloseTo(total, 1)
     for (const part of [answer.months, answer.modes, answer.costCenters, answer.totals.parts])
-      expect(sum(part.map(({ kg }) => kg))).toBeCloseTo(total, 0)
+      expect(sum(part.map(({ kg }) => kg ?? 0))).toBeCloseTo(total, 0)
     expect(answer.months).toHaveLength(12)
     expect(answer.scope).toBe('company')
+    const counted = legs.filter(({ status }) => status !== 'notCounted')
+    const countedTrips = new Set(counted.map(({ recordId, tripId }) => recordId ?? tripId)).size
+    expect(countedTrips).toBeLessThan(answer.totals.trips)
+    expect(answer.intensity.perTrip).toBeCloseTo(total / countedTrips, 0)
+    for (const { kind, kg, notCounted } of answer.modes) {
+      const its = legs.filter((leg) => leg.kind === kind)
+      expect(notCounted).toBe(its.filter(({ status }) => status === 'notCounted').length)
+      expect(kg === null).toBe(notCounted === its.length)
+    }
     expect(answer.totals.trips).toBe(new Set(legs.map(({ recordId, tripId }) => recordId ?? tripId)).size)
   })
 
   test('without radiative forcing flights emit less and everything else the same', async () => {
     const [with_, without] = [await footprint(), await footprint('?withRadiativeForcing=false')]
-    const kgOf = ({ modes }: Footprint, kind: string) => modes.find((mode) => mode.kind === kind)!.kg
+    const kgOf = ({ modes }: Footprint, kind: string) => modes.find((mode) => mode.kind === kind)!.kg!
     expect(kgOf(without, 'flight')).toBeLessThan(kgOf(with_, 'flight') * 0.6)
     expect(kgOf(without, 'hotel')).toBe(kgOf(with_, 'hotel'))
     expect(without.factors.every(({ hasForcing }) => !hasForcing)).toBe(true)

@@ -23,7 +23,8 @@ test('hotels are found by hotel, chain, city and country, in any language and wi
   expect(await names({ search: 'korrin tower chicago' })).toEqual(['Korrin Tower Chicago'])
   expect(await names({ search: 'VERMELUNE HOTELS' })).toHaveLength(3)
   const montreal = ['Maison Vermelune Montreal', 'Tidewell Harbour House Montreal']
-  for (const search of ['montréal', 'Montreal', 'YMQ', 'YUL']) expect(await names({ search })).toEqual(montreal)
+  for (const search of ['montréal', 'Montreal', 'YMQ', 'YUL'])
+    expect(await names({ search, state: 'all' })).toEqual(montreal)
   expect(await names({ search: 'Francfort' })).toEqual(['Korrin Tower Frankfurt'])
   expect(await names({ search: 'Royaume-Uni' })).toEqual(['Quillhouse Grand London', 'The Northbough London'])
 })
@@ -62,7 +63,7 @@ test('a certificate counts as lapsing on its last 90 days, and as lapsed on the 
   const id = 'certified-hotel-2-1'
   const stateAt = async (validUntil: string | null) => {
     await db.update(hotelCertificates).set({ validUntil }).where(eq(hotelCertificates.id, id))
-    const [hotel] = (await ask({ search: 'Quillhouse Grand Toronto' })).responseData
+    const [hotel] = (await ask({ search: 'Quillhouse Grand Toronto', state: 'all' })).responseData
     const state = hotel?.certificates[0]?.state ?? ''
     expect(await names({ search: 'Quillhouse Grand Toronto', state })).toEqual(['Quillhouse Grand Toronto'])
     return state
@@ -93,6 +94,18 @@ test('the nearest hotel is named where a city has none, among those that the fil
   expect((await ask({ search: 'Toronto' })).nearest).toBeNull()
   expect((await ask({ search: 'no such place at all' })).nearest).toBeNull()
   expect((await ask({ search: 'Québec', scheme: 'greenKey', level: 'gold' })).nearest).toBeNull()
+})
+
+test('the list has certificates in force, and lapsed ones where they are asked for', async () => {
+  const states = async (query: Record<string, string>) => {
+    const { responseData, totalItemCount } = await ask({ pageSize: '100', ...query })
+    return { total: totalItemCount, first: new Set(responseData.map(({ certificates }) => certificates[0]?.state)) }
+  }
+  const [inForce, all, lapsed] = [await states({}), await states({ state: 'all' }), await states({ state: 'lapsed' })]
+  expect(inForce.first.has('lapsed')).toBe(false)
+  expect(lapsed.first).toEqual(new Set(['lapsed']))
+  expect(all.total).toBeGreaterThan(inForce.total)
+  expect(all.total).toBeLessThanOrEqual(inForce.total + lapsed.total)
 })
 
 test('the nearest hotel has a certificate in force, unless lapsed ones are asked for', async () => {

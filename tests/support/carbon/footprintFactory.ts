@@ -30,9 +30,10 @@ export const makeFootprint = (changed: Partial<Footprint> = {}): Footprint => ({
     { month: '2026-11', kg: 50_000 },
   ],
   modes: [
-    { kind: 'flight', kg: 110_000, legs: 320 },
-    { kind: 'hotel', kg: 9_500, legs: 120 },
-    { kind: 'train', kg: 500, legs: 30 },
+    { kind: 'flight', kg: 110_000, legs: 320, notCounted: 0 },
+    { kind: 'hotel', kg: 9_500, legs: 120, notCounted: 8 },
+    { kind: 'train', kg: 500, legs: 38, notCounted: 0 },
+    { kind: 'car', kg: null, legs: 22, notCounted: 22 },
   ],
   costCenters: [
     { costCenter: 'cc-sales', name: 'Sales', kg: 80_000, trips: 100 },

@@ -13,7 +13,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import { kgSum, legsCondition, toTenth, tripCount, type FootprintScope } from './footprintScope.ts'
 import { railInstead, topRoutes } from './routes.ts'
-import { byMode, byMonth, coverageOf, editionsIn, isComparable, totalsOf, usedFactors } from './totals.ts'
+import { byMode, byMonth, countedTrips, coverageOf, editionsIn, isComparable, totalsOf, usedFactors } from './totals.ts'
 
 interface FootprintRequest {
   scope: FootprintScope
@@ -43,16 +43,23 @@ export async function footprintOf(
     costCenters: readsCompany(caller) ? await byCostCenter(scope, language, db) : [],
     routes: await topRoutes(scope, language, db),
     ...(await coverageOf(scope, db)),
-    intensity: intensityOf(totals, modes),
+    intensity: intensityOf(totals, modes, await countedTrips(scope, db)),
     rail,
     editions: editionsIn([...parts, ...editions]),
     factors: await usedFactors(scope, db),
   }
 }
 
-/** Stays have no kilometers, so a kilometer is that of the ways alone. */
-function intensityOf({ kg, km, trips }: Footprint['totals'], modes: Footprint['modes']): Footprint['intensity'] {
-  const ways = modes.filter(({ kind }) => kind !== 'hotel').reduce((sum, mode) => sum + mode.kg, 0)
+/**
+ * Stays have no kilometers, so a kilometer is that of the ways alone.
+ * @param trips those with a counted leg: the emissions of others are not known
+ */
+function intensityOf(
+  { kg, km }: Footprint['totals'],
+  modes: Footprint['modes'],
+  trips: number,
+): Footprint['intensity'] {
+  const ways = modes.filter(({ kind }) => kind !== 'hotel').reduce((sum, mode) => sum + (mode.kg ?? 0), 0)
   return {
     perTrip: trips === 0 ? null : toTenth(kg / trips),
     perKm: km === 0 ? null : Math.round((ways / km) * 1000) / 1000,

@@ -46,15 +46,25 @@ export async function byMonth(scope: FootprintScope, db: Database): Promise<Foot
   return monthsOf(scope.period).map((each) => ({ month: each, kg: toTenth(found.get(each) ?? 0) }))
 }
 
-/** Each kind of leg, the most emissions first. */
+/** The number of trips with a leg that is counted or estimated. */
+export async function countedTrips(scope: FootprintScope, db: Database): Promise<number> {
+  const [found] = await db
+    .select({ trips: tripCount })
+    .from(legs)
+    .where(and(legsCondition(scope), ne(legs.status, 'notCounted')))
+  return found!.trips
+}
+
+/** Each kind of leg, the most emissions first, and kinds of which no leg is counted last. */
 export async function byMode(scope: FootprintScope, db: Database): Promise<Footprint['modes']> {
+  const notCounted = sql<number>`count(*) filter (where ${legs.status} = 'notCounted')`.mapWith(Number)
   const rows = await db
-    .select({ kind: legs.kind, kg: kgSum(scope), legs: legCount })
+    .select({ kind: legs.kind, kg: kgSum(scope), legs: legCount, notCounted })
     .from(legs)
     .where(legsCondition(scope))
     .groupBy(legs.kind)
     .orderBy(desc(kgSum(scope)), asc(legs.kind))
-  return rows.map((row) => ({ ...row, kg: toTenth(row.kg) }))
+  return rows.map((row) => ({ ...row, kg: row.notCounted === row.legs ? null : toTenth(row.kg) }))
 }
 
 /** How many legs are counted, estimated and not counted, and how well their distances are known. */

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fullName } from '#contract/fullName.ts'
 import { type TravelCredit, travelCreditLimits } from '#contract/travelCredits.ts'
+import { lapsingCreditsQuery } from '@/domains/credits/creditTable.rules'
 import { useCompanyCreditsQuery, useOwnCreditsQuery } from '@/domains/credits/credits.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
@@ -19,17 +20,6 @@ interface LapsingCreditsProps {
   of: 'company' | 'own'
 }
 
-const soonest = {
-  pageNumber: 1,
-  pageSize: travelCreditLimits.atHome,
-  search: '',
-  state: 'lapsing',
-  airlineCode: undefined,
-  costCenterId: undefined,
-  creditId: undefined,
-  sort: 'validUntil:asc',
-} as const
-
 /** The travel credits that lapse soonest, and the total by currency; nothing without any. */
 export default function LapsingCredits({ of }: LapsingCreditsProps) {
   const locale = useLocale()
@@ -37,10 +27,10 @@ export default function LapsingCredits({ of }: LapsingCreditsProps) {
   const me = useOwnProfile()
   const isCompany = of === 'company'
   const company = useCompanyCreditsQuery(
-    { companyId: me.companyId, ...soonest },
+    { companyId: me.companyId, ...lapsingCreditsQuery },
     { skip: !isCompany || !isOffered('credits') },
   )
-  const own = useOwnCreditsQuery({ ...me, ...soonest }, { skip: isCompany || !isOffered('credits') })
+  const own = useOwnCreditsQuery({ ...me, ...lapsingCreditsQuery }, { skip: isCompany || !isOffered('credits') })
   const { data } = isCompany ? company : own
   if (!data || data.totalItemCount === 0) return null
   const name = isCompany ? 'travelCredits' : 'ownTravelCredits'

@@ -11,6 +11,7 @@ import { type RouteName, rowOf, titleOf } from '@/routes/table'
 import { IconTile } from '@/ui/display/IconTile'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
+import { ReportFigure } from './ReportFigure'
 import { openReportPages, type ReportPage } from './reportCards.rules'
 import styles from './ReportsDashboardPage.module.css'
 import { cx } from '@/ui/cx'
@@ -65,6 +66,9 @@ function ReportCard({ name }: { name: ReportPage & RouteName }) {
         </h2>
         <p className={textStyle.note}>
           <FormattedMessage id={`reports.dashboard.${name}`} />
+        </p>
+        <p className={textStyle.strong}>
+          <ReportFigure name={name} />
         </p>
       </div>
       <ArrowRight className={styles.arrow} aria-hidden="true" />
