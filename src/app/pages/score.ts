@@ -17,5 +17,8 @@ export const scorePages: Record<keyof typeof scoreRoutes, PageRow> = {
     load: () => import('@/domains/credits/CompanyCreditsPage'),
     messages: ['credits', 'tables', 'forms'],
   },
-  cancellations: { load: () => import('@/domains/credits/CancellationsPage'), messages: ['credits', 'periods', 'tables'] },
+  cancellations: {
+    load: () => import('@/domains/credits/CancellationsPage'),
+    messages: ['credits', 'periods', 'tables'],
+  },
 }

@@ -10,5 +10,7 @@ export function FactorName({ id }: { id: string }) {
   if (kind === 'car') return <FormattedMessage id="carbon.factor.car" values={{ row }} />
   if (kind !== 'hotel' || !/^[A-Z]{2}(-|$)/.test(row)) return null
   const country = countryName(row.slice(0, 2))
-  return <FormattedMessage id="carbon.factor.hotel" values={{ place: row === 'GB-LON' ? 'london' : 'country', country }} />
+  return (
+    <FormattedMessage id="carbon.factor.hotel" values={{ place: row === 'GB-LON' ? 'london' : 'country', country }} />
+  )
 }
