@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddedGroupTravelers } from '#contract/groupTravelers.ts'
-import { useMayOpen } from '@/domains/reference/shared/useMayOpen'
+import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'

@@ -7,7 +7,7 @@ import { percentChange } from '@/domains/scores/scores.rules'
 import { usePointsText } from '@/domains/scores/summary/ChangeNote'
 import { trendOf } from '@/domains/scores/summary/change.rules'
 import { useScoreReportQuery } from '@/domains/scores/scores.slice'
-import { useMayOpen } from '@/domains/reference/shared/useMayOpen'
+import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { isOffered } from '@/http/additions'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
@@ -55,8 +55,8 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
   const { month: monthName } = useFormats()
   const lines = useLines(overview)
   const pair = lastMonths(overview.months, overview.asOf)
-  if (!pair) return null
   const hasInsights = useMayOpen('travelInsights') && isOffered('insights')
+  if (!pair) return null
   const page = hasInsights ? 'travelInsights' : 'scoreCompany'
   const to = pathTo(locale, page, undefined, { period: 'custom', ...daysOfMonth(pair.month.month) })
   return (

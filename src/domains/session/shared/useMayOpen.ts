@@ -1,8 +1,8 @@
 import { mayNavigate } from '@/routes/permissions'
 import { gatesOf } from '@/routes/row'
 import { type RouteName, rowOf } from '@/routes/table'
-import { useGateStatus } from './useGateStatus'
-import { useSession } from '@/domains/session/shared/useSession'
+import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useSession } from './useSession'
 
 /** Whether the reader may open a page: by their roles (§6), and where its features are enabled. */
 export function useMayOpen(name: RouteName): boolean {
