@@ -29,7 +29,7 @@ interface BookingTableProps {
 export const BookingTable = (props: BookingTableProps) => (isOffered('scorebookings') ? <Bookings {...props} /> : null)
 
 function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableProps) {
-  const columns = useColumns(pathOf)
+  const columns = useColumns(pathOf, hasTravelers)
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const { sort, pageNumber } = view.address.state
@@ -46,7 +46,7 @@ function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableP
       <DataTable
         label={formatMessage({ id: 'scorePages.bookings' })}
         isInSection
-        columns={hasTravelers ? columns : columns.filter(({ key }) => key !== 'traveler')}
+        columns={columns.filter(({ key }) => key !== (hasTravelers ? 'departure' : 'traveler'))}
         answer={answer}
         address={view.address}
         pageSize={limits.scorePage}
@@ -58,14 +58,20 @@ function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableP
   )
 }
 
-function useColumns(pathOf: BookingTableProps['pathOf']): Column<KpiBreakdown>[] {
+/** Beside travelers there is no room for the days of the trip, which then stand with the trip. */
+function useColumns(pathOf: BookingTableProps['pathOf'], hasTravelers: boolean): Column<KpiBreakdown>[] {
   const { formatMessage } = useIntl()
   const { date, dateRange, money } = useFormats()
   const header = (key: 'trip' | 'traveler' | 'newest' | 'departure' | 'totalSpent' | 'missedSavings' | 'score') =>
     formatMessage({ id: `scorePages.column.${key}` })
   const amount = (value: number, { currency }: KpiBreakdown) => money(value, currency || 'USD')
   return [
-    { key: 'trip', header: header('trip'), isRowHeader: true, cell: (row) => <TripCell row={row} to={pathOf(row)} /> },
+    {
+      key: 'trip',
+      header: header('trip'),
+      isRowHeader: true,
+      cell: (row) => <TripCell row={row} to={pathOf(row)} hasDays={hasTravelers} />,
+    },
     {
       key: 'traveler',
       header: header('traveler'),
@@ -103,14 +109,21 @@ function useColumns(pathOf: BookingTableProps['pathOf']): Column<KpiBreakdown>[]
 
 const NoLowFare = () => <FormattedMessage id="scorePages.noLowFare" />
 
-function TripCell({ row, to }: { row: KpiBreakdown; to: string }) {
+function TripCell({ row, to, hasDays }: { row: KpiBreakdown; to: string; hasDays: boolean }) {
+  const { dateRange } = useFormats()
+  const cancelled = row.isCancelled && (
+    <Badge>
+      <FormattedMessage id="scorePages.cancelled" />
+    </Badge>
+  )
+  const days = hasDays && row.startsOn && dateRange(row.startsOn, row.endsOn || row.startsOn)
   return (
     <Stacked
       below={
-        row.isCancelled && (
-          <Badge>
-            <FormattedMessage id="scorePages.cancelled" />
-          </Badge>
+        (days || cancelled) && (
+          <>
+            {days} {cancelled}
+          </>
         )
       }
     >

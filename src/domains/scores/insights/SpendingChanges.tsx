@@ -35,6 +35,7 @@ export function SpendingChanges({ insights, view }: ChangesProps) {
             name={row.name}
             to={row.costCenter === null ? undefined : centerPath(view, row.costCenter)}
             share={shareOf(Math.abs(differenceOf(row)), most) ?? 0}
+            isDecrease={differenceOf(row) < 0}
             figures={<ChangeText row={row} currency={insights.currency} />}
           />
         ))}
