@@ -46,6 +46,11 @@ async function create(as: Handle = finance, more: Partial<NewReport> = {}): Prom
   expect(answer.status).toBe(200)
   return (await answer.json()) as ReportJob
 }
+async function retry(id: string): Promise<ReportJob> {
+  const answer = await post(finance, `${jobs}/${id}/retry`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as ReportJob
+}
 const run = (signal = goesOn) => runNext(at.services, signal)
 const history = (as: Handle = finance) => at.get<ReportJobPage>(as, jobs)
 const jobOf = async (id: string, as: Handle = finance) => (await history(as)).responseData.find((job) => job.id === id)!
@@ -128,10 +133,31 @@ test('a report that waits is canceled, and made when it is asked for again', asy
   expect((await post(finance, `${jobs}/${id}/cancel`)).status).toBe(200)
   expect((await jobOf(id)).status).toBe('cancelled')
   expect(await run()).toBe(false)
-  expect((await post(finance, `${jobs}/${id}/retry`)).status).toBe(200)
+  const again = await retry(id)
   expect(await run()).toBe(true)
-  expect((await jobOf(id)).status).toBe('completed')
-  expect(await codeOf(await post(finance, `${jobs}/${id}/retry`))).toBe('reportNotEnded')
+  expect((await jobOf(again.id)).status).toBe('completed')
+  expect(await codeOf(await post(finance, `${jobs}/${again.id}/retry`))).toBe('reportNotEnded')
+})
+
+test('a process that still makes a canceled report cannot write into the one that is asked for again', async () => {
+  const { id } = await create()
+  const { db } = at.services
+  await db.update(reportJobs).set({ status: 'running', beatAt: at.clock.now }).where(eq(reportJobs.id, id))
+  await post(finance, `${jobs}/${id}/cancel`)
+  const again = await retry(id)
+  await expect(db.insert(reportParts).values({ jobId: id, part: 0, bytes: Buffer.from('old') })).rejects.toThrow()
+  await run()
+  const { status, size } = await jobOf(again.id)
+  expect(status).toBe('completed')
+  expect((await (await fileOf(again.id)).arrayBuffer()).byteLength).toBe(size)
+  expect((await history()).responseData.map((job) => job.id)).toEqual([again.id])
+})
+
+test('no more reports are open than allowed, though they are asked for at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: reportLimits.openJobs + 2 }, () => post(finance, jobs, asked())),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(reportLimits.openJobs)
 })
 
 test('a report that is canceled while it is made has no file', async () => {
@@ -184,7 +210,7 @@ test('a file expires after seven days and is deleted, and its report can be made
   later(1)
   await sweepReports(at.services)
   expect(await at.services.db.$count(reportParts)).toBe(0)
-  expect((await post(finance, `${jobs}/${id}/retry`)).status).toBe(200)
+  await retry(id)
   later(reportLimits.historyDays)
   await sweepReports(at.services)
   expect((await history()).totalItemCount).toBe(0)

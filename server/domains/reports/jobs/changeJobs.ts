@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { reportLimits, type NewReport, type ReportJob } from '#contract/reports.ts'
+import { holdCompanyLock } from '#server/db/advisoryLock.ts'
+import type { Database } from '#server/db/client.ts'
 import { reportJobs, reportParts } from '#server/db/schema/reports.ts'
 import { countedBookings, readRequest } from '#server/domains/reports/reportRequest.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { jobInCondition, ownJobsCondition, presentedJob } from './jobRows.ts'
 
@@ -17,28 +19,32 @@ export async function createJob(asked: NewReport, caller: Caller, services: Serv
   const { cultureCode, ...rest } = asked
   const request = await readRequest({ ...rest, culture: cultureCode }, caller, services)
   const totalRows = await countedBookings(request, db)
-  await refuseTooMany(caller, services)
   const id = randomUUID()
-  await db.insert(reportJobs).values({
-    id,
-    companyId: caller.companyId,
-    profileId: caller.profileId,
-    travelerProfileId: request.traveller?.profileId ?? null,
-    type: request.type,
-    fromDay: request.scope.period.from,
-    toDay: request.scope.period.to,
-    culture: cultureCode,
-    columns: [...request.columns],
-    status: 'waiting',
-    totalRows,
-    createdAt: now(),
+  await db.transaction(async (tx) => {
+    await refuseTooMany(caller, tx)
+    await tx.insert(reportJobs).values({
+      id,
+      companyId: caller.companyId,
+      profileId: caller.profileId,
+      travelerProfileId: request.traveller?.profileId ?? null,
+      type: request.type,
+      fromDay: request.scope.period.from,
+      toDay: request.scope.period.to,
+      culture: cultureCode,
+      columns: [...request.columns],
+      status: 'waiting',
+      totalRows,
+      createdAt: now(),
+    })
   })
   return presentedJob(id, caller, services)
 }
 
-async function refuseTooMany(caller: Caller, { db }: Services) {
+/** Counts under a lock, since two requests at once would each count without the other. */
+async function refuseTooMany(caller: Caller, tx: Database) {
+  await holdCompanyLock(tx, 'openReports', caller.companyId)
   const openCondition = and(ownJobsCondition(caller), inArray(reportJobs.status, ['waiting', 'running']))
-  if ((await db.$count(reportJobs, openCondition)) < reportLimits.openJobs) return
+  if ((await tx.$count(reportJobs, openCondition)) < reportLimits.openJobs) return
   const message = `${reportLimits.openJobs} reports are still being made for you. Wait for one, or cancel one.`
   throw new Refusal(409, 'tooManyReportJobs', message)
 }
@@ -56,7 +62,8 @@ export async function cancelJob(id: string, caller: Caller, services: Services):
 }
 
 /**
- * Queues a job again that failed, was canceled or has expired; its figures are new.
+ * Queues a job again that failed, was canceled or has expired; its figures are new, and so is its id: the process that
+ * made a canceled one may notice only after a moment, and must not write into the new file.
  * @throws 404 for another person's, 409 `tooManyReportJobs`, and `reportNotEnded` for a job that is open or has its file
  */
 export async function retryJob(id: string, caller: Caller, services: Services): Promise<ReportJob> {
@@ -64,11 +71,19 @@ export async function retryJob(id: string, caller: Caller, services: Services): 
   const { status } = await presentedJob(id, caller, services)
   if (status !== 'failed' && status !== 'cancelled' && status !== 'expired')
     throw new Refusal(409, 'reportNotEnded', 'This report is still being made, or its file is there. Reload the list.')
-  await refuseTooMany(caller, services)
-  await db.delete(reportParts).where(eq(reportParts.jobId, id))
-  await db
-    .update(reportJobs)
-    .set({ status: 'waiting', problem: null, doneRows: 0, asOf: null, size: null, fileName: null, expiresAt: null })
-    .where(jobInCondition(id, caller, ['failed', 'cancelled', 'completed']))
-  return presentedJob(id, caller, services)
+  const againId = randomUUID()
+  await db.transaction(async (tx) => {
+    await refuseTooMany(caller, tx)
+    const ended = jobInCondition(id, caller, ['failed', 'cancelled', 'completed'])
+    const [job] = await tx.select({ id: reportJobs.id }).from(reportJobs).where(ended).for('update')
+    // Another request was faster.
+    if (!job) throw notFound()
+    await tx.delete(reportParts).where(eq(reportParts.jobId, id))
+    const unmade = { problem: null, doneRows: 0, asOf: null, size: null, fileName: null, expiresAt: null }
+    await tx
+      .update(reportJobs)
+      .set({ ...unmade, id: againId, status: 'waiting' })
+      .where(eq(reportJobs.id, id))
+  })
+  return presentedJob(againId, caller, services)
 }

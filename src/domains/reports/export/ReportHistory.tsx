@@ -73,7 +73,8 @@ function Jobs({ page, address }: { page: ReportJobPage; address: TableAddress })
       <Card isFlush>
         <ul role="list" className={styles.rows}>
           {page.responseData.map((job) => (
-            <ReportRow key={job.id} job={job} />
+            // A report that is made again has another id, and keeps its row and the focus there.
+            <ReportRow key={job.createdAt} job={job} />
           ))}
         </ul>
       </Card>
