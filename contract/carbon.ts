@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localDate, pageOf } from './envelope.ts'
-import { listOf, recordVersion, withFallback } from './lenient.ts'
+import { addition, listOf, recordVersion, withFallback } from './lenient.ts'
 import { segmentKindSchema } from './trips.ts'
 
 /** The carbon footprint of travel (§2 `/carbon-footprint`): all of it is an addition, offered under `carbon`. */
@@ -95,8 +95,10 @@ export const footprintSchema = z.object({
   asOf: z.iso.datetime(),
   withRadiativeForcing: z.boolean(),
   totals: totalsSchema,
-  /** The same days a year earlier, or the days just before a period of more than a year. */
+  /** The period before (`previousDays` of `reportPeriods.ts`). */
   previous: totalsSchema,
+  /** The company's trips are known from the first day of the period before; else nothing is compared. */
+  isPreviousCovered: addition(z.boolean(), true),
   /** False where the two periods were computed with different editions of one set: the change is then also theirs. */
   isComparable: z.boolean(),
   months: listOf(z.object({ month: z.string(), kg })),

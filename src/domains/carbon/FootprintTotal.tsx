@@ -53,6 +53,8 @@ function useTrend(footprint: Footprint): StatTrend {
   const { dateRange, percent } = useFormats()
   const { direction, tone, percent: points } = changeOf(footprint)
   const period = dateRange(footprint.previous.from, footprint.previous.to)
+  if (!footprint.isPreviousCovered && footprint.previous.kg > 0)
+    return { direction: 'flat', tone: 'neutral', label: formatMessage({ id: 'carbon.trend.partial' }, { period }) }
   const id = points === null ? 'carbon.trend.new' : (`carbon.trend.${direction}` as const)
   return { direction, tone, label: formatMessage({ id }, { percent: percent(points ?? 0, 0), period }) }
 }

@@ -34,6 +34,15 @@ test('the total is told with its change in words, and each set of factors with i
   expect(screen.queryByText(/different editions/)).toBeNull()
 })
 
+test('a period before that begins before the trips do is not compared', async () => {
+  answer(`${at}/footprint`, makeFootprint({ isPreviousCovered: false }))
+  await renderRoute('sustainability', officer)
+  await screen.findByRole('heading', { name: 'Total' })
+  const words = text(screen.getByRole('region', { name: 'Total' }).textContent)
+  expect(words).toMatch(/Not compared: the trips of .* are not all known/)
+  expect(words).not.toContain('less than')
+})
+
 test('kinds of travel that are not counted have no emissions in the table, and are not zero', async () => {
   const { user } = await renderRoute('sustainability', officer)
   const modes = within(await screen.findByRole('region', { name: 'By mode' }))

@@ -24,6 +24,7 @@ export const makeFootprint = (changed: Partial<Footprint> = {}): Footprint => ({
     trips: 190,
     km: 1_200_000,
   },
+  isPreviousCovered: true,
   isComparable: true,
   months: [
     { month: '2026-10', kg: 70_000 },

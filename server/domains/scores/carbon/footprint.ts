@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, min } from 'drizzle-orm'
 import { previousDays } from '#contract/reportPeriods.ts'
 import type { Footprint } from '#contract/carbon.ts'
 import { withoutCostCenter } from '#contract/scores.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import type { Period } from '#server/domains/scores/period.ts'
 import { readsCompany } from '#server/domains/scores/readable.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
@@ -27,7 +28,8 @@ export async function footprintOf(
   { db, now }: Services,
 ): Promise<Footprint> {
   const totals = await totalsOf(scope, db)
-  const previous = await totalsOf({ ...scope, period: previousDays(scope.period) }, db)
+  const before = previousDays(scope.period)
+  const previous = await totalsOf({ ...scope, period: before }, db)
   const modes = await byMode(scope, db)
   const { rail, editions } = await railInstead(scope, language, db)
   const parts = [...totals.parts, ...previous.parts].map(({ edition }) => edition)
@@ -37,6 +39,7 @@ export async function footprintOf(
     withRadiativeForcing: scope.withForcing,
     totals,
     previous,
+    isPreviousCovered: await isCovered(scope.companyId, before, db),
     isComparable: isComparable(totals, previous),
     months: await byMonth(scope, db),
     modes,
@@ -64,6 +67,15 @@ function intensityOf(
     perTrip: trips === 0 ? null : toTenth(kg / trips),
     perKm: km === 0 ? null : Math.round((ways / km) * 1000) / 1000,
   }
+}
+
+/** Whether trips of the company are known from the first day of a period. */
+async function isCovered(companyId: string, { from }: Period, db: Database): Promise<boolean> {
+  const [first] = await db
+    .select({ day: min(legs.travelledOn) })
+    .from(legs)
+    .where(eq(legs.companyId, companyId))
+  return first !== undefined && first.day !== null && first.day <= from
 }
 
 /** Each cost center with trips, the most emissions first. */
