@@ -44,7 +44,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
   // Axios's `fetch` adapter sends files as the browser does. Its `http` adapter does not.
   Object.assign(mainHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
   Object.assign(reportingHttp.defaults, { adapter: 'fetch' })
-  companyHttp.defaults.baseURL = `${origin}/api/main`
+  Object.assign(companyHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
   setApiBaseUrls(['company', 'reporting', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })))
   const at = await openTestApi(variables)
   const wire = setupServer(
@@ -64,6 +64,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
       wire.close()
       Object.assign(mainHttp.defaults, { baseURL, adapter })
       Object.assign(reportingHttp.defaults, { adapter })
+      Object.assign(companyHttp.defaults, { adapter })
       vi.unstubAllGlobals()
       await at.close()
     },

@@ -63,18 +63,6 @@ test('a period before that begins before the bookings do is not compared', async
   expect(screen.queryByRole('region', { name: 'Where spending changed' })).toBeNull()
 })
 
-test('the cost centers that changed the most say by how much, and lead to their figures', async () => {
-  const asked = answerQueries(insights, () => makeInsights())
-  const { user } = await show('&travelType=domestic')
-  const changes = await card('Where spending changed')
-  expect(changes.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'PlantsUS$30,000.00 · +US$12,000 (+66.7%)',
-    'SalesUS$20,000.00 · −US$2,000 (−9.1%)',
-  ])
-  await user.click(changes.getByRole('link', { name: 'Plants' }))
-  await waitFor(() => expect(choicesOf(asked.at(-1))).toEqual({ costCenters: 'cc1', travelType: 'domestic' }))
-})
-
 test('a share of destinations and ways to book is one of all bookings that were not cancelled', async () => {
   await show()
   expect((await card('Top destinations')).getByRole('listitem')).toHaveTextContent('9 bookings · 24% · US$18,000.00')
@@ -130,10 +118,8 @@ test('two cost centers are compared in the same period and with the same choices
   expect(screen.getByRole('row', { name: 'Average price US$1,250.00 –' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'In policy 75.0% –' })).toBeVisible()
   const compared = asked.filter((query) => query.has('costCenters')).map(choicesOf)
-  expect(compared).toEqual([
-    { costCenters: 'cc1', travelType: 'domestic' },
-    { costCenters: 'cc2', travelType: 'domestic' },
-  ])
+  expect(compared.map(({ costCenters }) => costCenters).toSorted()).toEqual(['cc1', 'cc2'])
+  expect(compared.map(({ travelType }) => travelType)).toEqual(['domestic', 'domestic'])
 })
 
 test('a comparison that fails is tried again beside the figures', async () => {

@@ -96,7 +96,7 @@ function expectedFor(each: Operation): readonly Principal[] {
   if (each.method === 'get' && each.path.endsWith('/travel-policies/:id')) return holders
   const expected = allowed[each.access.name] ?? []
   // Insights name the company in their path, the other reports are of the caller's own.
-  if (each.access.name === 'reportReader' && each.path.includes(':companyId'))
+  if (['reportReader', 'companyReports'].includes(each.access.name) && each.path.includes(':companyId'))
     return expected.filter((who) => !foreigners.includes(who))
   return isOfEveryCompany(each) && each.access.name === 'companyAdmin' ? [...expected, 'foreignAdmin'] : expected
 }

@@ -135,6 +135,8 @@ test('a finance officer finds nothing of another company by any parameter of a q
         expect([400, 404], where).toContain(answer.status)
         continue
       }
+      // A cost center or a group of another company is unknown, or has no rows.
+      if (['groupId', 'costCenter', 'costCenters'].includes(name) && answer.status === 404) continue
       expect(answer.status, where).toBe(200)
       const text = await answer.text()
       expect(text, where).not.toMatch(/boreal/i)
