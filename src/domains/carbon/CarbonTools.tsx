@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type NamedPeriod, namedPeriods } from '#contract/reportPeriods.ts'
+import { namedPeriods } from '#contract/reportPeriods.ts'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
-import { StatusLinks } from '@/patterns/table/StatusLinks'
-import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
+import type { TableAddress } from '@/patterns/table/tableAddress'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
 import { legsPath, type FootprintQuery } from './carbon.api'
@@ -20,25 +19,20 @@ interface CarbonToolsProps {
 /** Period, cost center and radiative forcing, which stand in the address, and the legs as a file. */
 export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
   const { formatMessage } = useIntl()
-  const { shape, state, choose } = address
-  const searchOf = (period: NamedPeriod) =>
-    writeTable(shape, {
-      ...state,
-      pageNumber: 1,
-      filters: { ...state.filters, period: period === namedPeriods[0] ? [] : [period] },
-    })
+  const { state, choose } = address
   return (
     <div className={styles.tools}>
-      <StatusLinks
-        label={formatMessage({ id: 'carbon.period' })}
-        areCounted={false}
-        links={namedPeriods.map((period) => ({
-          key: period,
-          label: <FormattedMessage id={`periods.${period}`} />,
-          search: searchOf(period),
-          isCurrent: period === periodIn(state),
-        }))}
-      />
+      <SelectField
+        label={<FormattedMessage id="carbon.period" />}
+        value={periodIn(state)}
+        onChange={({ target }) => choose('period', target.value === namedPeriods[0] ? [] : [target.value])}
+      >
+        {namedPeriods.map((period) => (
+          <option key={period} value={period}>
+            {formatMessage({ id: `periods.${period}` })}
+          </option>
+        ))}
+      </SelectField>
       {isCompany && <CostCenterChoice query={query} onChoose={(id) => choose('costCenter', id ? [id] : [])} />}
       <CheckboxField
         label={<FormattedMessage id="carbon.forcing" />}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Footprint } from '#contract/carbon.ts'
-import { emissionUnit, useReportFormats } from '@/i18n/reportFormats'
+import { emissionUnit } from '@/i18n/emissionFormats'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { ChartCard } from '@/patterns/chart/ChartCard'

@@ -114,7 +114,7 @@ test('period, cost center and radiative forcing are in the address and in what t
     }),
   )
   const { user, router } = await renderRoute('sustainability', officer)
-  await user.click(await screen.findByRole('link', { name: 'Year to date' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Year to date')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Cost centre' }), 'Sales')
   await user.click(screen.getByRole('checkbox', { name: 'With radiative forcing' }))
   await waitFor(() => {

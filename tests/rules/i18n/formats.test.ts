@@ -21,15 +21,8 @@ import {
   formatZone,
   withClock,
 } from '@/i18n/formats'
-import {
-  formatChange,
-  formatDifference,
-  formatEmissions,
-  formatIntensity,
-  formatKilograms,
-  formatTonnes,
-  formatTotal,
-} from '@/i18n/reportFormats'
+import { formatEmissions, formatIntensity, formatKilograms, formatTonnes } from '@/i18n/emissionFormats'
+import { formatChange, formatDifference, formatTotal } from '@/i18n/reportFormats'
 
 /** Spaces that do not break, or are narrow, read as spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')

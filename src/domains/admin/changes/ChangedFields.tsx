@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
+import { formatKilograms } from '@/i18n/emissionFormats'
 import type { MessageId } from '@/i18n/messages'
-import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { fieldIds, type FurtherTexts, type ValuePart, valueParts, yearOfField } from './companyChanges.rules'
 import { cx } from '@/ui/cx'
@@ -16,9 +16,8 @@ interface ChangedFieldsProps extends Pick<CompanyChange, 'changes'> {
 
 /** The fields of a change with both values; for personal data only the field. */
 export function ChangedFields({ changes, further }: ChangedFieldsProps) {
-  const { formatList, formatMessage, formatNumber, messages } = useIntl()
+  const { formatList, formatMessage, formatNumber, locale, messages } = useIntl()
   const { date, month, money } = useFormats()
-  const { kilograms } = useReportFormats()
   const find = (ids: readonly string[]) => ids.find((id) => id in messages)
   const name = (field: string) => {
     const id = find(fieldIds(field, further))
@@ -27,7 +26,7 @@ export function ChangedFields({ changes, further }: ChangedFieldsProps) {
   const shownPart = (part: ValuePart) => {
     if (part.kind === 'word') return formatMessage({ id: part.id as MessageId })
     if (part.kind === 'count') return formatNumber(part.amount)
-    if (part.kind === 'kilograms') return kilograms(part.amount)
+    if (part.kind === 'kilograms') return formatKilograms(locale, part.amount)
     if (part.kind === 'money') return money(part.amount, part.currency)
     if (part.kind === 'minutes') return formatMessage({ id: 'companyChanges.value.minutes' }, { minutes: part.amount })
     if (part.kind === 'withBelow') return formatMessage({ id: 'companyChanges.value.withBelow' }, { number: part.text })

@@ -16,8 +16,11 @@ interface CompanyChangeSectionProps {
   isShort?: boolean
 }
 
-/** The changes of an employee or a cost center with its roles; without values for personal data. */
-export function CompanyChangeSection({ heading, entityId, isShort = false }: CompanyChangeSectionProps) {
+/**
+ * The changes of an employee or a cost center with its roles; without values for personal data. It stands at the end of
+ * its page and is loaded after it.
+ */
+export default function CompanyChangeSection({ heading, entityId, isShort = false }: CompanyChangeSectionProps) {
   const { companyId } = useSession()
   const [pageNumber, onTurn] = useState(1)
   return (

@@ -1,7 +1,8 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CostCenter, CostCenterPage } from '#contract/costCenters.ts'
-import { CompanyChangeSection } from '@/domains/admin/changes/CompanyChangeSection'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -14,6 +15,8 @@ import { CostCenterLink } from './CostCenterFacts'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
+
+const CompanyChangeSection = lazyPart(['companyChanges'], () => import('@/domains/admin/changes/CompanyChangeSection'))
 
 /** The surroundings of a cost centre: the ones above and below, its cards, and its changes. */
 export const CostCenterAside = ({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) => (
@@ -31,7 +34,11 @@ export const CostCenterAside = ({ center, centerRef }: { center: CostCenter; cen
     )}
     {center.children > 0 && <Children centerRef={centerRef} />}
     {isOffered('companycards') && <Cards centerRef={centerRef} />}
-    {isOffered('companychanges') && <CompanyChangeSection heading="costCenters.history" entityId={center.id} isShort />}
+    <Suspense fallback={null}>
+      {isOffered('companychanges') && (
+        <CompanyChangeSection heading="costCenters.history" entityId={center.id} isShort />
+      )}
+    </Suspense>
   </div>
 )
 

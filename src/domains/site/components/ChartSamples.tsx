@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
-import { emissionUnit, useReportFormats } from '@/i18n/reportFormats'
+import { emissionUnit } from '@/i18n/emissionFormats'
+import { useReportFormats } from '@/i18n/reportFormats'
 import { ChartCard, type ChartCardProps } from '@/patterns/chart/ChartCard'
 import styles from './ChartSamples.module.css'
 import { Samples } from './Samples'

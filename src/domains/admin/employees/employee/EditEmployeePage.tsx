@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
@@ -22,8 +24,9 @@ import { EmployeeForm } from '@/domains/admin/employees/form/EmployeeForm'
 import { EmployeeLifeCycle } from './EmployeeLifeCycle'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
-import { CompanyChangeSection } from '@/domains/admin/changes/CompanyChangeSection'
 import { StatusFlagBadges } from '@/domains/admin/employees/shared/StatusFlagBadges'
+
+const CompanyChangeSection = lazyPart(['companyChanges'], () => import('@/domains/admin/changes/CompanyChangeSection'))
 
 /** §2 {employeeId}/edit-employee. */
 export default function EditEmployeePage() {
@@ -70,7 +73,9 @@ function EmployeeView({ employee }: { employee: Employee }) {
         <>
           <MissingForBooking employee={employee} />
           <EmployeeCenters employee={employee} />
-          {isOffered('companychanges') && <CompanyChangeSection heading="employees.history" entityId={employee.id} />}
+          <Suspense fallback={null}>
+            {isOffered('companychanges') && <CompanyChangeSection heading="employees.history" entityId={employee.id} />}
+          </Suspense>
         </>
       }
     >
