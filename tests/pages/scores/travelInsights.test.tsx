@@ -118,7 +118,7 @@ test('two cost centers are compared in the same period and with the same choices
   expect(screen.getByRole('row', { name: 'Average price US$1,250.00 –' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'In policy 75.0% –' })).toBeVisible()
   const compared = asked.filter((query) => query.has('costCenters')).map(choicesOf)
-  expect(compared.map(({ costCenters }) => costCenters).toSorted()).toEqual(['cc1', 'cc2'])
+  expect(new Set(compared.map(({ costCenters }) => costCenters))).toEqual(new Set(['cc1', 'cc2']))
   expect(compared.map(({ travelType }) => travelType)).toEqual(['domestic', 'domestic'])
 })
 

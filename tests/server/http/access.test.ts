@@ -90,7 +90,8 @@ const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name:
 
 /** A path without an id is of the caller's own company, where the foreign administrator is one too. */
 const isOfEveryCompany = ({ path, access }: Operation) =>
-  (!path.includes(':') && access.name === 'companyAdmin') || access.name === 'companyReports'
+  (!path.includes(':') && access.name === 'companyAdmin') ||
+  (!path.includes(':companyId') && access.name === 'companyReports')
 
 function expectedFor(each: Operation): readonly Principal[] {
   if (each.method === 'get' && each.path.endsWith('/travel-policies/:id')) return holders
