@@ -50,10 +50,9 @@ const calls = {
     '/reporting/reports/insights/companies/:companyId',
     '/reporting/reports/insights/companies/:companyId/cost-centers',
     ...['executive', 'traveller', 'executive2', 'traveller2'].map((type) => `/reporting/reports/download/${type}`),
-    ...['travellers', 'preview', 'jobs', 'jobs/:jobId/cancel', 'jobs/:jobId/retry'].map(
-      (rest) => `/reporting/reports/${rest}`,
-    ),
-    ...['jobs/:jobId/pdf', 'jobs/:jobId/spreadsheet'].map((rest) => `/reporting/reports/${rest}`),
+    ...['travellers', 'preview', 'jobs'].map((rest) => `/reporting/reports/${rest}`),
+    // A report that is made again has another id, so that this call comes last.
+    ...['pdf', 'spreadsheet', 'cancel', 'retry'].map((rest) => `/reporting/reports/jobs/:jobId/${rest}`),
   ],
   carbon: [
     ...['footprint', 'trips', 'legs', 'targets'].map(
