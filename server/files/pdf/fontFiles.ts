@@ -113,6 +113,20 @@ async function openFont(family: FamilyName, file: string, weight: Weight): Promi
   const font = create(await unpacked(bytes, ending === forAllWeights ? { wght: weight } : {})) as Font
   // pdfkit takes fonts with the same name and file for one font, and the weights of a variable font are that.
   Object.defineProperty(font, 'postscriptName', { value: `NotoSans-${nameOf(family, file, weight)}` })
+  return withLettersOfParts(font)
+}
+
+/**
+ * The font remembers each glyph as it is first asked for. One that was a part of another glyph, as ı is of í, has no
+ * letters; in a later document the text it stands for would be missing where people copy, search or listen.
+ */
+function withLettersOfParts(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints)
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints
+    return glyph
+  }
   return font
 }
 

@@ -10,6 +10,11 @@ describe('names in every writing', () => {
   const written = async (travellerName: string) =>
     textOf(await renderInvoice(plainInvoice, { ...context, travellerName }))
 
+  it('a letter that was a part of another one in an earlier document is stored as itself', async () => {
+    expect(await written('María Ruíz')).toContain('María Ruíz')
+    expect(await written('Şanlıurfa')).toContain('Şanlıurfa')
+  })
+
   it.each([
     'Αικατερίνη Παπαδοπούλου',
     'Людмила Щербакова',
