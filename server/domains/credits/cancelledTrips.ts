@@ -53,8 +53,8 @@ export async function cancelledTrips(
   }
 }
 
-/** Trips of a file that are read at a time. */
-const readAtOnce = 500
+/** Rows of a file that are read at a time. */
+export const readAtOnce = 500
 
 /**
  * Every cancelled trip that the filters find, some hundreds at a time. The ids are read first, so that a cancellation

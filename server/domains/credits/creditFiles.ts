@@ -10,7 +10,7 @@ import {
 } from '#contract/travelCredits.ts'
 import { travelCredits } from '#server/db/schema/credits.ts'
 import type { CancellationFilter } from '#server/domains/credits/cancellationFilter.ts'
-import { everyCancelled } from '#server/domains/credits/cancelledTrips.ts'
+import { everyCancelled, readAtOnce } from '#server/domains/credits/cancelledTrips.ts'
 import { type CreditChoices, type CreditOwner, listedCondition } from '#server/domains/credits/creditList.ts'
 import { creditIds, readCredits } from '#server/domains/credits/readCredits.ts'
 import { csvInParts } from '#server/files/csv.ts'
@@ -55,9 +55,6 @@ export function creditFile(owner: CreditOwner, choices: CreditChoices, reader: R
     reader,
   )
 }
-
-/** Credits of a file that are read at a time. */
-const readAtOnce = 500
 
 /** The ids are read first, so that a change meanwhile neither repeats nor skips a row. */
 async function* everyCredit(

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'
 import HomePage from '@/domains/home/HomePage'
 import { FinanceNow } from '@/domains/scores/overview/shared/FinanceNow'
 import { makeCredit, makeCreditPage } from '#tests/support/credits/creditFactory.ts'
+import { makeEmployeeConfiguration } from '#tests/support/page/factories.ts'
 import { answer, answerQueries, fail, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 import { makeScoreReport } from '#tests/support/scores/reportFactory.ts'
@@ -45,6 +46,18 @@ test('spend, missed savings and score of the last month are links to it, with th
       'href',
       '/en-ca/score/company?period=custom&from=2026-04-01&to=2026-04-30',
     )
+})
+
+test('a company with travel insights has the reasons of a month there, where its figures lead', async () => {
+  const { features } = makeEmployeeConfiguration()
+  answer(paths.configuration, makeEmployeeConfiguration({ features: { ...features, reports: true } }))
+  await show({ months: [month('2026-03'), month('2026-04')] })
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Total spend' })).toHaveAttribute(
+      'href',
+      '/en-ca/dashboard/travel-insights?period=custom&from=2026-04-01&to=2026-04-30',
+    ),
+  )
 })
 
 test('a month after one without bookings is new, and a withheld score has no change', async () => {

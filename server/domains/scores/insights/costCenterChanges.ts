@@ -21,16 +21,12 @@ export function costCenterChanges(
   { currency, category }: Counted,
   nameOf: (costCenter: string | null) => string,
 ): Insights['costCenters'] {
-  const spent = (sums: readonly CurrencySums[], of: string | null) =>
-    spentOf(
-      addUp(
-        sums.filter(({ key }) => key === of),
-        currency,
-      ),
-      category,
-    )
-  return [...new Set([...now, ...before].map(({ key }) => key))]
-    .map((key) => ({ key, totalSpent: spent(now, key), previous: spent(before, key) }))
+  const byCenter = (sums: readonly CurrencySums[]) => Map.groupBy(sums, ({ key }) => key)
+  const [sumsNow, sumsBefore] = [byCenter(now), byCenter(before)]
+  const spent = (sums: ReturnType<typeof byCenter>, key: string | null) =>
+    spentOf(addUp(sums.get(key) ?? [], currency), category)
+  return [...new Set([...sumsNow.keys(), ...sumsBefore.keys()])]
+    .map((key) => ({ key, totalSpent: spent(sumsNow, key), previous: spent(sumsBefore, key) }))
     .filter(({ totalSpent, previous }) => totalSpent !== previous)
     .toSorted((one, other) => difference(other) - difference(one) || byKey(one, other))
     .slice(0, insightRows)

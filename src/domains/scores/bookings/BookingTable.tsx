@@ -29,7 +29,6 @@ interface BookingTableProps {
 export const BookingTable = (props: BookingTableProps) => (isOffered('scorebookings') ? <Bookings {...props} /> : null)
 
 function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableProps) {
-  const columns = useColumns(pathOf, hasTravelers)
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const { sort, pageNumber } = view.address.state
@@ -41,6 +40,7 @@ function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableP
     sort: scoreBookingOrders.find((each) => each === sort.key) ?? 'newest',
     direction: sort.direction,
   })
+  const columns = useColumns({ pathOf, hasTravelers, reported: answer.data?.currency ?? 'USD' })
   return (
     <PageSection heading={<FormattedMessage id="scorePages.bookings" />}>
       <DataTable
@@ -58,13 +58,18 @@ function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableP
   )
 }
 
+interface ColumnsProps extends Required<Pick<BookingTableProps, 'pathOf' | 'hasTravelers'>> {
+  /** The currency of amounts of bookings that name none. */
+  reported: string
+}
+
 /** Beside travelers there is no room for the days of the trip, which then stand with the trip. */
-function useColumns(pathOf: BookingTableProps['pathOf'], hasTravelers: boolean): Column<KpiBreakdown>[] {
+function useColumns({ pathOf, hasTravelers, reported }: ColumnsProps): Column<KpiBreakdown>[] {
   const { formatMessage } = useIntl()
   const { date, dateRange, money } = useFormats()
   const header = (key: 'trip' | 'traveler' | 'newest' | 'departure' | 'totalSpent' | 'missedSavings' | 'score') =>
     formatMessage({ id: `scorePages.column.${key}` })
-  const amount = (value: number, { currency }: KpiBreakdown) => money(value, currency || 'USD')
+  const amount = (value: number, { currency }: KpiBreakdown) => money(value, currency || reported)
   return [
     {
       key: 'trip',
