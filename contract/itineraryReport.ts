@@ -21,6 +21,43 @@ const whereaboutsSchema = z.object({
 })
 export type Whereabouts = z.infer<typeof whereaboutsSchema>
 
+/** The answer of a traveller to the latest roll call that asked them. */
+export const rollCallAnswers = ['safe', 'needsHelp'] as const
+export type RollCallAnswer = (typeof rollCallAnswers)[number]
+
+/**
+ * Why a trip is in a report: the condition of the search that it meets, with the names that a sentence about it needs.
+ * `place` and `flight` name what matched; `advisory` its country and level; `alert` the headline.
+ */
+const matchReasonSchema = z.object({
+  kind: z.enum(['place', 'area', 'flight', 'advisory', 'alert', 'arrived', 'noAnswer', 'dates']),
+  /** The city, flight, country code or headline. */
+  name: z.string(),
+  /** Advisories: the level; alerts: the severity. */
+  level: z.optional(z.int()),
+  /** Local to the place: arrival and departure there, or of the flight. */
+  from: z.optional(localDateTime),
+  until: z.optional(localDateTime),
+})
+export type MatchReason = z.infer<typeof matchReasonSchema>
+
+/** The place where the trip takes its traveller within the days of the search, or where they are now. */
+const presenceSchema = z.object({
+  city: z.string(),
+  /** Empty for a place entered by hand. */
+  cityCode: z.string(),
+  countryCode: z.string(),
+  /** Null where the place is not known. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  arrives: localDateTime,
+  leaves: localDateTime,
+  /** Nights there, and those without a booked hotel, in which the location is uncertain. */
+  nights: z.int(),
+  nightsWithoutHotel: z.int(),
+})
+export type ReportedPresence = z.infer<typeof presenceSchema>
+
 /** Row of an itinerary report: a trip, its traveller, and their telephone and e-mail. §3 does not list its fields. */
 const reportedItinerarySchema = z.extend(travellerTripSchema, {
   firstName: z.string(),
@@ -36,6 +73,18 @@ const reportedItinerarySchema = z.extend(travellerTripSchema, {
   isVerified: addition(z.boolean(), true),
   /** Addition: of a trip in progress; missing for others. */
   whereabouts: optionalAddition(whereaboutsSchema),
+  /** Addition: missing for a trip that leads nowhere within the days of the search. */
+  presence: optionalAddition(presenceSchema),
+  /** Addition: the conditions of the search that the trip meets. */
+  reasons: addition(listOf(matchReasonSchema), []),
+  /** Addition: the strictest advice on the countries of the trip; missing without one. */
+  advisory: optionalAddition(z.object({ countryCode: z.string(), level: z.int() })),
+  /** Addition: alerts about the trip that are current, the most severe first. */
+  alerts: addition(listOf(z.object({ id: z.string(), headline: z.string(), severity: z.int() })), []),
+  /** Addition: the latest question to them that is not older than the trip; `answer` is null while there is none. */
+  rollCall: optionalAddition(
+    z.object({ id: z.string(), askedAt: instant, answer: z.nullable(z.enum(rollCallAnswers)) }),
+  ),
 })
 export type ReportedItinerary = z.infer<typeof reportedItinerarySchema>
 
@@ -52,6 +101,13 @@ const visitedPlaceSchema = z.object({
   advisoryLevel: z.int(),
   /** Addition: the government of that advice, ISO 3166-1 alpha-2, its date, and its address; missing without advice. */
   advisory: optionalAddition(z.object({ source: z.string(), issuedAt: instant, url: z.string() })),
+  /** Addition: null where the place is not known. */
+  latitude: addition(z.nullable(z.number()), null),
+  longitude: addition(z.nullable(z.number()), null),
+  /** Addition: the highest severity of an alert that concerns people there; 0 without one. */
+  alertSeverity: addition(z.int(), 0),
+  /** Addition: people there without a booked hotel. */
+  withoutHotel: addition(z.int(), 0),
 })
 export type VisitedPlace = z.infer<typeof visitedPlaceSchema>
 
@@ -68,8 +124,11 @@ export const itineraryReportSchema = z.object({
   totalPastCount: z.int(),
   totalCancelledCount: z.int(),
   /**
-   * Addition: where the people of all pages are, the strictest advisory first; missing unless trips are in progress.
+   * Addition: where the people of all pages are, or will be within the days of the search, the strictest advisory
+   * first; missing for trips that are past or canceled.
    */
   places: optionalAddition(z.array(visitedPlaceSchema)),
+  /** Addition: trips that meet the other conditions of the search on other days, for an empty result. */
+  otherDaysCount: addition(z.int(), 0),
 })
 export type ItineraryReport = z.infer<typeof itineraryReportSchema>

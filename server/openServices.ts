@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { seed } from '#server/demo/seed.ts'
 import { openDocumentPool } from '#server/files/documentPool.ts'
+import { recordMissingPresences } from '#server/domains/trips/presences/recordPresences.ts'
 import { recordMissingBookings } from '#server/domains/trips/record/recordBooking.ts'
 import { tripEnclosure } from '#server/domains/trips/documents/attachments.ts'
 import { openMailJobs } from '#server/mail/mailJobs.ts'
@@ -55,5 +56,6 @@ async function writeFirstRows({ db, env, sealer, now }: Services) {
     await loadReference(tx)
     if (env.DEMO && (await tx.$count(companies)) === 0) await seed(tx, { now: now(), sealer })
     await recordMissingBookings(tx)
+    await recordMissingPresences(tx)
   })
 }

@@ -1,5 +1,5 @@
 import { airports, type AirportRow } from '#server/reference/airports.ts'
-import type { Position } from '#server/reference/cityCentres.ts'
+import { centreOf, type Position } from '#server/reference/cityCentres.ts'
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]))
 const byCity = Map.groupBy(airports, (airport) => airport.cityCode)
@@ -15,6 +15,12 @@ export function airportsOf(code: string): readonly AirportRow[] {
   if (inCity.length > 0) return inCity
   const airport = byCode.get(code)
   return airport ? [airport] : []
+}
+
+/** Where a place is: the center of its city, or its airport; undefined for one that is not known. */
+export function positionOf({ code, cityCode }: { code: string; cityCode: string }): Position | undefined {
+  const { latitude, longitude } = centreOf(cityCode) ?? airportOf(code) ?? airportsOfCity(cityCode)[0] ?? {}
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { recordPresences } from './presences/recordPresences.ts'
 import { rowOf, type NewSegment } from './segmentRows.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -30,7 +31,7 @@ export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$infer
   throw new Error('No free record locator was found')
 }
 
-/** Replaces the segments of a trip, in the given order. Segments sent with an id keep it, for calendars. */
+/** Replaces the segments of a trip, in the given order, and the places they lead to. Segments sent with an id keep it, for calendars. */
 export async function replaceSegments(
   tx: Transaction,
   tripId: string,
@@ -38,4 +39,5 @@ export async function replaceSegments(
 ): Promise<void> {
   await tx.delete(tripSegments).where(eq(tripSegments.tripId, tripId))
   await tx.insert(tripSegments).values(segments.map((segment, ordinal) => rowOf({ ...segment, tripId, ordinal })))
+  await recordPresences(tx, tripId)
 }

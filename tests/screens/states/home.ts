@@ -12,6 +12,7 @@ const nobodyUnderWay: ItineraryReport = {
   totalPastCount: 0,
   totalCancelledCount: 0,
   places: [],
+  otherDaysCount: 0,
 }
 const nobodyWaits: MissingDetails = {
   nextPage: null,

@@ -29,6 +29,8 @@ export const makeItinerary = (changed: Partial<ReportedItinerary> = {}): Reporte
   isForGuest: false,
   isVerified: true,
   whereabouts: makeWhereabouts(),
+  reasons: [],
+  alerts: [],
   ...changed,
 })
 
@@ -41,6 +43,10 @@ export const makePlace = (changed: Partial<VisitedPlace> = {}): VisitedPlace => 
     travellers: people,
     itineraries: people,
     advisoryLevel: 0,
+    latitude: 4.6,
+    longitude: -74.08,
+    alertSeverity: 0,
+    withoutHotel: 0,
     ...changed,
   }
 }
@@ -57,4 +63,5 @@ export const makeItineraryReport = (
   totalPastCount: 0,
   totalCancelledCount: 0,
   places,
+  otherDaysCount: 0,
 })

@@ -3,6 +3,7 @@ import type { Place } from '#contract/trips.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { recordPresences } from '#server/domains/trips/presences/recordPresences.ts'
 import { rowOf, type NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
@@ -75,6 +76,7 @@ export async function plantTrip(db: Database, { who, bookedAt, segments, trip = 
     ...trip,
   })
   await db.insert(tripSegments).values(rows.map(rowOf))
+  await recordPresences(db, id)
   const lines = rows.map(invoiceLine)
   const number = `INV-${bookingId}`
   const money = { currency: 'CAD', total: 460 * rows.length, tax: 60 * rows.length, lines }

@@ -48,6 +48,7 @@ export async function itineraryReport(
     tripsStatus: shown,
     ...totalsOf(counts),
     ...(places && { places: places.map(({ place }) => place) }),
+    otherDaysCount: 0,
   }
 }
 
@@ -118,6 +119,8 @@ function reported(full: FullTrip, contact: Contact | undefined, how: Presentatio
     isForGuest: trip.guest !== null,
     isVerified: shown.isVerified,
     ...(whereabouts && { whereabouts }),
+    reasons: [],
+    alerts: [],
   }
 }
 

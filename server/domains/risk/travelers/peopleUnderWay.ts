@@ -50,6 +50,10 @@ export async function placesUnderWay(
           countryCode,
           travellers: new Set(there.map(({ person }) => person)).size,
           itineraries: there.length,
+          latitude: null,
+          longitude: null,
+          alertSeverity: 0,
+          withoutHotel: 0,
           advisoryLevel: strictest?.warningLevel ?? 0,
           ...(strictest && {
             advisory: {

@@ -1,0 +1,109 @@
+import { checkInDay, isJourney } from '#contract/segments.ts'
+import type { Place } from '#contract/trips.ts'
+import type { tripPresences } from '#server/db/schema/presences.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { positionOf } from '#server/reference/places.ts'
+import { daysBetween, localTimeOf } from '#server/time/zonedTime.ts'
+
+type PresenceRow = typeof tripPresences.$inferInsert
+export type Presence = Omit<PresenceRow, 'tripId' | 'companyId' | 'profileId'>
+
+/** The columns of a segment that presences are computed from. */
+export type PresenceSegment = Pick<
+  SegmentRow,
+  'kind' | 'from' | 'to' | 'departureAt' | 'arrivalAt' | 'departureLocal' | 'arrivalLocal' | 'ordinal'
+>
+
+/** The traveler comes to a place, by a journey or by a stay or a rental there. */
+interface Arrival {
+  place: Place
+  setsOutAt: Date
+  arrivesAt: Date
+}
+
+/**
+ * The places that a trip takes its traveler to, in the order of time. A flight or train leads to its end; a stay or the
+ * pick-up of a car in another city leads there too, as the way to it is not known; a car is at its pick-up until it is
+ * returned. Arrivals in the city where the traveler already is add no place.
+ * @param segments of one trip, in any order
+ */
+export function presencesOf(segments: readonly PresenceSegment[]): Presence[] {
+  const arrivals = arrivalsOf(segments)
+  const stays = segments.filter(({ kind }) => kind === 'hotel')
+  const home = arrivals.length > 0 ? firstPlace(segments) : undefined
+  const end = new Date(Math.max(...segments.map(({ arrivalAt }) => arrivalAt.getTime())))
+  return arrivals.map(({ place, setsOutAt, arrivesAt }, ordinal) => {
+    const next = arrivals[ordinal + 1]
+    const isHome = !next && home !== undefined && isSameCity(place, home) && isReturn(arrivals, ordinal, home)
+    const leavesAt = laterOf(arrivesAt, next?.setsOutAt ?? (isHome ? arrivesAt : end))
+    const arrivesLocal = localTimeOf(arrivesAt.getTime(), place.timeZone)
+    const leavesLocal = localTimeOf(leavesAt.getTime(), place.timeZone)
+    const nights = Math.max(0, daysBetween(arrivesLocal, leavesLocal))
+    return {
+      ordinal,
+      countryCode: place.countryCode,
+      cityCode: place.cityCode,
+      placeCode: place.code,
+      city: place.city,
+      timeZone: place.timeZone,
+      ...positionColumns(place),
+      setsOutAt,
+      arrivesAt,
+      leavesAt,
+      arrivesLocal,
+      leavesLocal,
+      isHome,
+      nights,
+      nightsWithoutHotel: nights - nightsWithHotel(stays, place, arrivesLocal, leavesLocal),
+    }
+  })
+}
+
+function positionColumns(place: Place) {
+  const position = positionOf(place)
+  return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
+}
+
+/** All arrivals in the order of time, without those in the city where the traveler already is. */
+function arrivalsOf(segments: readonly PresenceSegment[]): Arrival[] {
+  const all = segments.flatMap(arrivalsOfSegment).toSorted(byTime)
+  return all.filter(({ place }, at) => at === 0 || !isSameCity(place, all[at - 1]!.place))
+}
+
+const byTime = (one: Arrival, other: Arrival) =>
+  one.setsOutAt.getTime() - other.setsOutAt.getTime() || one.arrivesAt.getTime() - other.arrivesAt.getTime()
+
+function arrivalsOfSegment(segment: PresenceSegment): Arrival[] {
+  const { kind, from, to, departureAt, arrivalAt } = segment
+  if (isJourney(segment)) return [{ place: to, setsOutAt: departureAt, arrivesAt: arrivalAt }]
+  const begin = { place: kind === 'car' ? from : to, setsOutAt: departureAt, arrivesAt: departureAt }
+  if (kind !== 'car' || isSameCity(from, to)) return [begin]
+  return [begin, { place: to, setsOutAt: arrivalAt, arrivesAt: arrivalAt }]
+}
+
+/** The city where the trip begins. */
+const firstPlace = (segments: readonly PresenceSegment[]) =>
+  segments.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())[0]!.from
+
+/** Whether the last arrival leads back: a rental or stay in the own city is no way home. */
+const isReturn = (arrivals: readonly Arrival[], ordinal: number, home: Place) =>
+  ordinal > 0 && !isSameCity(arrivals[ordinal - 1]!.place, home)
+
+/** Places entered by hand may have no code: then names are compared. */
+const isSameCity = (one: Place, other: Place) =>
+  one.countryCode === other.countryCode &&
+  (one.cityCode && other.cityCode ? one.cityCode === other.cityCode : one.city === other.city)
+
+const laterOf = (one: Date, other: Date) => (one > other ? one : other)
+
+/** The nights between two local times for which a hotel of the city is booked; two hotels of one night count once. */
+function nightsWithHotel(stays: readonly PresenceSegment[], place: Place, arrives: string, leaves: string): number {
+  const [first, last] = [arrives.slice(0, 10), leaves.slice(0, 10)]
+  const booked = new Set<number>()
+  for (const stay of stays.filter(({ to }) => isSameCity(to, place))) {
+    const from = Math.max(0, daysBetween(first, checkInDay(stay.departureLocal)))
+    const until = Math.min(daysBetween(first, last), daysBetween(first, stay.arrivalLocal))
+    for (let night = from; night < until; night += 1) booked.add(night)
+  }
+  return booked.size
+}

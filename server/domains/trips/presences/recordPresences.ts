@@ -1,0 +1,38 @@
+import { asc, eq, inArray, notExists } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { tripPresences } from '#server/db/schema/presences.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { slicesOf } from '#server/db/slices.ts'
+import { readSegments } from '#server/domains/trips/readTrips.ts'
+import { presencesOf } from './presences.ts'
+
+/** Writes the presences of a trip anew, in the transaction that has written its segments. */
+export async function recordPresences(tx: Database, tripId: string): Promise<void> {
+  await tx.delete(tripPresences).where(eq(tripPresences.tripId, tripId))
+  await insertPresences(tx, [tripId])
+}
+
+const tripsAtOnce = 200
+
+/** Writes the presences of all trips without: those of an older version of Waymark, and those of the demo. */
+export async function recordMissingPresences(tx: Database): Promise<void> {
+  const own = tx.select().from(tripPresences).where(eq(tripPresences.tripId, trips.id))
+  const missing = await tx.select({ id: trips.id }).from(trips).where(notExists(own)).orderBy(asc(trips.id))
+  for (const some of slicesOf(missing, tripsAtOnce))
+    await insertPresences(
+      tx,
+      some.map(({ id }) => id),
+    )
+}
+
+async function insertPresences(tx: Database, tripIds: string[]): Promise<void> {
+  const owners = await tx
+    .select({ tripId: trips.id, companyId: trips.companyId, profileId: trips.profileId })
+    .from(trips)
+    .where(inArray(trips.id, tripIds))
+  const segments = Map.groupBy(await readSegments(tx, tripIds), ({ tripId }) => tripId)
+  const rows = owners.flatMap((owner) =>
+    presencesOf(segments.get(owner.tripId) ?? []).map((presence) => ({ ...owner, ...presence })),
+  )
+  if (rows.length > 0) await tx.insert(tripPresences).values(rows)
+}

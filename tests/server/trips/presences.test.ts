@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Place } from '#contract/trips.ts'
+import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences/presences.ts'
+import { instantOf } from '#server/time/zonedTime.ts'
+import { places } from '#tests/support/trips/plantTrip.ts'
+
+const { YUL, LHR, AKL } = places
+const london: Place = { ...LHR, code: 'LON', name: 'Alder & Finch' }
+const paris = { code: 'CDG', name: 'Charles de Gaulle', city: 'Paris', cityCode: 'PAR', countryCode: 'FR' }
+const CDG: Place = { ...paris, timeZone: 'Europe/Paris' }
+
+let ordinal = 0
+const segment = (
+  kind: PresenceSegment['kind'],
+  from: Place,
+  departureLocal: string,
+  to: Place,
+  arrivalLocal: string,
+): PresenceSegment => ({
+  kind,
+  from,
+  to,
+  departureLocal,
+  arrivalLocal,
+  departureAt: new Date(instantOf(departureLocal, from.timeZone)),
+  arrivalAt: new Date(instantOf(arrivalLocal, to.timeZone)),
+  ordinal: (ordinal += 1),
+})
+const out = segment('flight', YUL, '2026-05-04T19:00', LHR, '2026-05-05T07:00')
+const back = segment('flight', LHR, '2026-05-09T12:00', YUL, '2026-05-09T15:00')
+const shown = (segments: PresenceSegment[]) =>
+  presencesOf(segments).map(({ city, arrivesLocal, leavesLocal, nights, nightsWithoutHotel, isHome }) =>
+    [city, arrivesLocal, leavesLocal, nights, nightsWithoutHotel, isHome].join(' '),
+  )
+
+test('A trip there and back has the place between its flights, and home', () => {
+  expect(shown([out, back])).toEqual([
+    'London 2026-05-05T07:00 2026-05-09T12:00 4 4 false',
+    'Montréal 2026-05-09T15:00 2026-05-09T15:00 0 0 true',
+  ])
+})
+
+test('Nights of a hotel in the city are not without a hotel, and two hotels of one night count once', () => {
+  const stay = segment('hotel', london, '2026-05-05T15:00', london, '2026-05-07T11:00')
+  const other = segment('hotel', london, '2026-05-06T15:00', london, '2026-05-08T11:00')
+  expect(shown([out, stay, other, back])[0]).toBe('London 2026-05-05T07:00 2026-05-09T12:00 4 1 false')
+})
+
+test('A hotel in another city moves the traveler there, although the way is not booked', () => {
+  const stay = segment('hotel', CDG, '2026-05-07T15:00', CDG, '2026-05-08T11:00')
+  expect(shown([out, stay, back])).toEqual([
+    'London 2026-05-05T07:00 2026-05-07T14:00 2 2 false',
+    'Paris 2026-05-07T15:00 2026-05-09T13:00 2 1 false',
+    'Montréal 2026-05-09T15:00 2026-05-09T15:00 0 0 true',
+  ])
+})
+
+test('A car is at its pick-up until it is returned in another city', () => {
+  const car = segment('car', LHR, '2026-05-05T08:00', CDG, '2026-05-07T18:00')
+  expect(shown([out, car])).toEqual([
+    'London 2026-05-05T07:00 2026-05-07T17:00 2 2 false',
+    'Paris 2026-05-07T18:00 2026-05-07T18:00 0 0 false',
+  ])
+})
+
+test('A trip without a way back ends where it leads', () => {
+  expect(shown([out])).toEqual(['London 2026-05-05T07:00 2026-05-05T07:00 0 0 false'])
+})
+
+test('A stay in the own city is no way home', () => {
+  const stay = segment('hotel', YUL, '2026-05-05T15:00', YUL, '2026-05-07T11:00')
+  expect(shown([stay])).toEqual(['Montréal 2026-05-05T15:00 2026-05-07T11:00 2 0 false'])
+})
+
+test('Days are those of the place, across the date line too', () => {
+  const far = segment('flight', YUL, '2026-05-04T19:00', AKL, '2026-05-06T05:00')
+  const home = segment('flight', AKL, '2026-05-06T23:00', YUL, '2026-05-06T22:00')
+  expect(shown([far, home])[0]).toBe('Auckland 2026-05-06T05:00 2026-05-06T23:00 0 0 false')
+})
+
+test('A place has the position of its city, and none where it is entered by hand', () => {
+  const unknown = { ...LHR, code: '', cityCode: '', city: 'Hogsmeade' }
+  const byHand = segment('train', LHR, '2026-05-05T09:00', unknown, '2026-05-05T12:00')
+  expect(presencesOf([out, byHand]).map(({ latitude }) => latitude)).toEqual([51.507, null])
+})
