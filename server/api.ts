@@ -50,6 +50,7 @@ import { roleOperations } from '#server/domains/profile/account/roleOperations.t
 import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.ts'
 import { reportOperations } from '#server/domains/reports/operations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
+import { alertOperations } from '#server/domains/risk/alerts/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
 import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
@@ -105,6 +106,7 @@ export const operations: readonly Operation[] = [
   ...reportOperations,
   ...reportJobOperations,
   ...riskOperations,
+  ...alertOperations,
   ...cardOperations,
   ...methodOperations,
   ...payingCardOperations,
