@@ -11,7 +11,7 @@ import { alertDocument, demoAlerts, type AlertCity } from './alertDocuments.ts'
 import { daysFrom } from './data/days.ts'
 
 /** Travelers of the first company that the severe alert concerns. */
-export const peopleInDanger = 4
+const peopleInDanger = 4
 
 /**
  * Stores three invented alerts of the day, by the reader that alerts of a feed go through: a danger in a city where four

@@ -141,14 +141,14 @@ export async function adminAdvisories(
     .orderBy(sql`country`)
   if (rows.length === 0) return []
   const { say } = formatterFor(language)
-  const travelers = rows.reduce((sum, { people }) => sum + people, 0)
+  const people = rows.reduce((sum, row) => sum + row.people, 0)
   return [
     {
       type: 'tripadvisoryadmin',
       code: 'adminTripAdvisoryCaution',
       key: ['adminAdvisory', ...rows.map(({ country }) => country ?? '')].join(':').slice(0, 120),
       ...wordsOf(
-        say('notifications.adminAdvisory', { travelers, countries: rows.length }),
+        say('notifications.adminAdvisory', { people, countries: rows.length }),
         isAdvisor ? say('notifications.adminAdvisory.detail.advisor') : say('notifications.adminAdvisory.detail.admin'),
       ),
       daysBeforeExpiry: null,

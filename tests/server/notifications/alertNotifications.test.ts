@@ -137,7 +137,7 @@ test('an admin and a risk advisor are notified by number, and only the latter ge
   expect(advisor).toMatchObject({
     code: 'adminTripAdvisoryCaution',
     key: 'adminAdvisory:GB',
-    title: '2 travelers are on trips to a country under a travel advisory',
+    title: '2 people are on trips to a country under a travel advisory',
     actionRoute: { name: 'reports', query: { advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' } },
   })
   const [admin] = await notesOf('admin@boreal', 'tripadvisoryadmin')

@@ -1,7 +1,7 @@
 import type { AlertArea, AlertSeverity } from '#contract/alerts.ts'
 import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
-import { boxOf } from '#server/domains/risk/alerts/geometry.ts'
+import { boxOf } from '#server/domains/risk/alerts/areas/geometry.ts'
 
 type AlertInsert = typeof alerts.$inferInsert
 
@@ -13,7 +13,7 @@ export const circle = (latitude: number, longitude: number, km = 0): AlertArea =
 })
 
 /** The row of an alert that has begun an hour ago and lasts a day, in London. */
-export function alertRow(id: string, now: Date, more: Partial<AlertInsert> = {}): AlertInsert {
+function alertRow(id: string, now: Date, more: Partial<AlertInsert> = {}): AlertInsert {
   const areas = more.areas ?? [circle(51.5, -0.13, 10)]
   const severity = more.severity ?? 3
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)

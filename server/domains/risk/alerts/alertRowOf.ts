@@ -5,7 +5,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { httpsAddress, plainBlocks, shortened } from './cap/plainText.ts'
 import type { CapAlert, CapInfo, CapName } from './cap/readCap.ts'
 import { countriesOf } from './countriesOf.ts'
-import { boxOf } from './geometry.ts'
+import { boxOf } from './areas/geometry.ts'
 import { languageOfText } from './textFor.ts'
 
 type AlertInsert = typeof alerts.$inferInsert
@@ -19,7 +19,7 @@ const severityOf: Record<CapInfo['severity'], AlertSeverity> = {
 }
 
 /** Days that an alert counts where its provider names no end. */
-export const daysWithoutEnd = 7
+const daysWithoutEnd = 7
 
 const longestHeadline = 160
 const longestWord = 80
@@ -29,8 +29,8 @@ const alertId = ({ sender, identifier, sentAt }: CapName) =>
   `al-${sha256(`${sender},${identifier},${sentAt.toISOString()}`).slice(0, 24)}`
 
 /**
- * The row of a message. Of several `info` elements the most severe counts, and the time from the first begin to the last
- * end: a missed alert is worse than one too many.
+ * The row of a message. The most severe of its `info` elements counts, and the time from the first begin to the last end:
+ * a missed alert is worse than one too many.
  */
 export function alertRowOf(alert: CapAlert, { now, isDemo }: { now: Date; isDemo: boolean }): AlertInsert {
   const { sender, identifier, sentAt, infos } = alert

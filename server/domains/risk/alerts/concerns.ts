@@ -1,9 +1,9 @@
 import { affectedKm, type AlertArea, type AlertSeverity } from '#contract/alerts.ts'
 import type { tripPresences } from '#server/db/schema/presences.ts'
-import { hasShape, kmToArea } from './geometry.ts'
+import { hasShape, kmToArea } from './areas/geometry.ts'
 
 /** The facts of an alert that decide about a place. */
-export interface AlertFacts {
+interface AlertFacts {
   severity: number
   startsAt: Date
   countsUntil: Date
@@ -12,7 +12,7 @@ export interface AlertFacts {
 }
 
 /** The facts of a stay at a place. */
-export type PlaceFacts = Pick<
+type PlaceFacts = Pick<
   typeof tripPresences.$inferSelect,
   'countryCode' | 'latitude' | 'longitude' | 'arrivesAt' | 'leavesAt'
 >

@@ -3,7 +3,7 @@ import { airports } from '#server/reference/airports.ts'
 import { kilometres } from '#server/reference/places.ts'
 import { placeWords } from '#server/reference/placeWords.ts'
 import type { CapArea, Geocode } from './cap/capAreas.ts'
-import { isInside } from './geometry.ts'
+import { isInside } from './areas/geometry.ts'
 
 const codes = new Set(countries.map(({ code }) => code))
 const byName = new Map(countries.flatMap(({ code, name }) => Object.values(name).map((one) => [placeWords(one), code])))

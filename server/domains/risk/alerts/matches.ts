@@ -12,7 +12,7 @@ import { textFor } from './textFor.ts'
 export type AlertRow = typeof alerts.$inferSelect
 
 /** An alert with the trips that it concerns. */
-export interface AlertMatch {
+interface AlertMatch {
   alert: AlertRow
   tripIds: Set<string>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concerns } from '#server/domains/risk/alerts/concerns.ts'
 import { countriesOf } from '#server/domains/risk/alerts/countriesOf.ts'
-import { boxOf, isInside, kmToArea, unwrappedRing } from '#server/domains/risk/alerts/geometry.ts'
+import { boxOf, isInside, kmToArea, unwrappedRing } from '#server/domains/risk/alerts/areas/geometry.ts'
 import { circle } from '#tests/support/risk/plantAlert.ts'
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude })

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom'
 import type { AlertArea } from '#contract/alerts.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
-import { unwrappedRing } from '#server/domains/risk/alerts/geometry.ts'
+import { unwrappedRing } from '#server/domains/risk/alerts/areas/geometry.ts'
 import { childrenOf, textOf, textsOf } from './capElements.ts'
 import { CapRefusal, type CapWarning } from './capProblems.ts'
 import { shortened } from './plainText.ts'

@@ -67,7 +67,7 @@ export const textsOf = (parent: Element, name: string): string[] =>
     .filter((text) => text !== '')
 
 /** Removes control characters other than the end of a line, and characters that change the direction of writing. */
-export const cleaned = (text: string): string =>
+const cleaned = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')

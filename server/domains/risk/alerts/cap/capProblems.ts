@@ -1,19 +1,9 @@
 /** Why a document is refused. */
-export const refusals = [
-  'tooLarge',
-  'doctype',
-  'malformed',
-  'notCap',
-  'oldCap',
-  'missingField',
-  'badDate',
-  'badArea',
-  'unknownValue',
-] as const
-export type CapProblem = (typeof refusals)[number]
+export type CapProblem =
+  'tooLarge' | 'doctype' | 'malformed' | 'notCap' | 'oldCap' | 'missingField' | 'badDate' | 'badArea' | 'unknownValue'
 
 /** Formal mistakes of a document that is accepted nevertheless, since a missed alert is worse than a sloppy one. */
-export type CapWarning = 'zuluDate' | 'badReference' | 'openRing' | 'simplifiedArea' | 'noPlace' | 'insecureLink'
+export type CapWarning = 'zuluDate' | 'badReference' | 'openRing' | 'simplifiedArea'
 
 /** A document that is refused. It changes nothing. */
 export class CapRefusal extends Error {

@@ -44,8 +44,7 @@ export interface CapAlert extends CapName {
 }
 
 /** A document that was read, or the reason why it was refused. */
-export type CapReading =
-  { isRead: true; alert: CapAlert; warnings: CapWarning[] } | { isRead: false; problem: CapProblem }
+type CapReading = { isRead: true; alert: CapAlert; warnings: CapWarning[] } | { isRead: false; problem: CapProblem }
 
 const longestId = 300
 const mostReferences = 200

@@ -5,7 +5,7 @@ const patienceMs = 20_000
 const mostRedirects = 3
 
 /** Why no document came. */
-export type FetchProblem = 'unreachable' | 'refusedByServer' | 'tooLarge' | 'otherHost'
+type FetchProblem = 'unreachable' | 'refusedByServer' | 'tooLarge' | 'otherHost'
 
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
@@ -24,7 +24,7 @@ interface FetchOptions {
 }
 
 /** An answer of a feed; `isSame` means that it is the one with the given tag. */
-export type Fetched = { isSame: true } | { isSame: false; bytes: Uint8Array; etag: string | null }
+type Fetched = { isSame: true } | { isSame: false; bytes: Uint8Array; etag: string | null }
 
 /**
  * Fetches a document of a feed. Redirects are followed on the same host only, and no more than the largest size is read.

@@ -18,8 +18,8 @@ const atOnce = 4
 
 type FeedRow = typeof alertFeeds.$inferSelect
 
-/** What a run did. */
-export interface ImportRun {
+/** The numbers of a run. */
+interface ImportRun {
   documents: number
   refused: number
   warned: number

@@ -6,8 +6,7 @@ import { kilometres } from '#server/reference/places.ts'
 const kmOfDegree = 111.19
 
 /** The longitude nearest to another one: the same meridian, 360 degrees away where that is nearer. */
-export const unwrapped = (longitude: number, near: number): number =>
-  longitude - 360 * Math.round((longitude - near) / 360)
+const unwrapped = (longitude: number, near: number): number => longitude - 360 * Math.round((longitude - near) / 360)
 
 /** A ring whose longitudes follow one another without a jump, so that it may exceed 180 degrees. */
 export function unwrappedRing(ring: readonly Position[]): Position[] {
