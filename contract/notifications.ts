@@ -22,7 +22,7 @@ type NotificationType = (typeof notificationTypes)[number]
 export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask']
 
 /**
- * The codes this backend sends: those of §3, `demoNotification`, and those of tasks of administrators and organisers.
+ * The codes this backend sends: those of §3, `travelAlert`, `demoNotification`, and those of tasks of administrators and organisers.
  * Another backend can send others; the application shows their message and follows their action route like any other.
  */
 export type NotificationCode =
@@ -33,6 +33,7 @@ export type NotificationCode =
   | 'personalTripAdvisoryCaution'
   | 'arrangerTripAdvisoryCaution'
   | 'adminTripAdvisoryCaution'
+  | 'travelAlert'
   | 'demoNotification'
   | 'eventToApprove'
   | 'roleToDecide'
@@ -53,6 +54,8 @@ export const notificationScreens = [
   'payment',
   'travelDocuments',
   'tripsList',
+  'arranger-profiles',
+  'reports',
   'employees',
   'editEmployee',
   'groupDetail',

@@ -52,6 +52,7 @@ import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.
 import { reportOperations } from '#server/domains/reports/operations.ts'
 import { flightOperations } from '#server/domains/risk/travelers/flightOperations.ts'
 import { travelerOperations } from '#server/domains/risk/travelers/operations.ts'
+import { alertOperations } from '#server/domains/risk/alerts/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
 import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
@@ -109,6 +110,7 @@ export const operations: readonly Operation[] = [
   ...reportJobOperations,
   ...travelerOperations,
   ...flightOperations,
+  ...alertOperations,
   ...cardOperations,
   ...methodOperations,
   ...payingCardOperations,

@@ -25,6 +25,7 @@ import { rowOf } from '#server/domains/trips/segmentRows.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryRows } from './advisories.ts'
+import { plantAlerts } from './alerts.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
 import { companyRows, policyRows } from './company/companies.ts'
@@ -95,6 +96,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantAgencyRecords(tx, people, now)
     await plant(tx, advisories, advisoryRows(now))
     await plantCertifiedHotels(tx, now)
+    await plantAlerts(tx, now)
   })
 }
 

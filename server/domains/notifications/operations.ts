@@ -5,6 +5,8 @@ import { companies } from '#server/db/schema/company.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { lapsingCredits } from '#server/domains/credits/lapsingCredits.ts'
+import { adminAdvisories, arrangerAdvisories } from '#server/domains/notifications/advisoryNotifications.ts'
+import { alertNotifications } from '#server/domains/notifications/alertNotifications.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
@@ -54,7 +56,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory, and tasks of administrators and organizers.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory or an alert, and tasks of administrators and organizers.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -65,6 +67,11 @@ export const notificationOperations = [
         cards: await cardsOf(params, services),
         passports: await passportsOf(params, services),
         advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
+        alerts: await alertNotifications(params, ahead, { language, services }),
+        advisories: [
+          ...(await arrangerAdvisories(caller, language, services)),
+          ...(await adminAdvisories(caller, language, services)),
+        ],
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
         credits: await lapsingCredits(caller, language, services),
         tasks: [

@@ -1,11 +1,10 @@
 import type { Notification } from '#contract/notifications.ts'
-import type { Trip } from '#contract/trips.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
+import { advisedTripNotification, type AdvisedTrip } from '#server/domains/notifications/advisoryNotifications.ts'
 import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
 import { type CreditFacts, creditNotifications } from '#server/domains/notifications/creditNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
-import { wordsOf } from '#server/domains/notifications/words.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** The data that notifications are computed from. */
@@ -14,7 +13,11 @@ export interface NotificationFacts {
   cards: CardFacts[]
   passports: PassportFacts[]
   /** Current and upcoming trips of the person's own to a country under a travel advisory. */
-  advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
+  advisedTrips: AdvisedTrip[]
+  /** About alerts that concern the person's own trips: see `alertNotifications`. */
+  alerts: NotificationDraft[]
+  /** About the trips of others: see `arrangerAdvisories` and `adminAdvisories`. */
+  advisories: NotificationDraft[]
   tripsAbroad: TripAbroad[]
   /** The tasks of the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
   tasks: NotificationDraft[]
@@ -34,24 +37,9 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   const notes: NotificationDraft[] = [
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
-    ...facts.advisedTrips.map(
-      ({ bookingId, destination, departureDate, transactionDate, tripStatus }): NotificationDraft => ({
-        type: 'tripadvisorypersonal',
-        code: 'personalTripAdvisoryCaution',
-        key: `advisory:${bookingId}`,
-        ...wordsOf(
-          say('notifications.advisory', { destination }),
-          say('notifications.advisory.detail', {
-            when: tripStatus === 'Upcoming' ? 'ahead' : 'there',
-            start: new Date(departureDate.slice(0, 10)),
-          }),
-        ),
-        tripStart: departureDate.slice(0, 10),
-        daysBeforeExpiry: null,
-        since: transactionDate,
-        actionRoute: { name: 'tripsList', query: { bookingId } },
-      }),
-    ),
+    ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),
+    ...facts.alerts,
+    ...facts.advisories,
     ...creditNotifications(facts.credits, today, culture),
     ...facts.tasks,
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),

@@ -142,7 +142,8 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       trip,
       key: keyOf(notification),
       owner: 'user',
-      isUrgent: isUrgent(notification) || isNear(start, today),
+      // The server knows how severe an alert is: an announcement about a trip of tomorrow is calm.
+      isUrgent: isUrgent(notification) || (notification.type !== 'traveladvisory' && isNear(start, today)),
       due: dueOf(notification, start, today),
       since: notification.since ?? null,
       canBeDone: !isTask && (isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0),

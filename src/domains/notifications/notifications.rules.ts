@@ -22,6 +22,7 @@ const screenOfCode = new Map([
   ['personalTripAdvisoryCaution', 'tripsList'],
   ['arrangerTripAdvisoryCaution', 'arranger-profiles'],
   ['adminTripAdvisoryCaution', 'reports'],
+  ['travelAlert', 'tripsList'],
 ])
 
 /**

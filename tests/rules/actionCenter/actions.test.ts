@@ -52,6 +52,22 @@ const where = (facts: Partial<ActionFacts>): [ActionGroup, string][] =>
   )
 
 describe('what waits, and in which group', () => {
+  test.each([
+    [true, 'now'],
+    [false, 'soon'],
+  ] as const)('an alert about a trip of today that the server calls urgent (%s) is shown as %s', (isUrgent, group) => {
+    const alert = makeNotification({
+      type: 'traveladvisory',
+      code: 'travelAlert',
+      key: 'alert:al-1:ABC123',
+      daysBeforeExpiry: null,
+      isUrgent,
+      tripStart: today,
+      actionRoute: { name: 'tripsList', query: { bookingId: 'ABC123' } },
+    })
+    expect(where({ notifications: [alert] })).toEqual([[group, 'alert:al-1:ABC123']])
+  })
+
   test('a profile issue blocks booking now, and a detail of the administrator waits for others', () => {
     const profile = makeProfile({
       isAllowedToBook: false,

@@ -31,6 +31,8 @@ describe('§3, §4 a notification of another backend', () => {
     ['PassportExpired', 'passportExpired', 'travelDocuments'],
     ['passportExpiringSoon', 'passportExpiringSoon', 'travelDocuments'],
     ['PersonalTripAdvisoryCaution', 'personalTripAdvisoryCaution', 'tripsList'],
+    ['ArrangerTripAdvisoryCaution', 'arrangerTripAdvisoryCaution', 'arranger-profiles'],
+    ['travelAlert', 'travelAlert', 'tripsList'],
   ])('the notification %s has the code %s and leads to %s where no action route is sent', (sent, code, route) =>
     expect(read({ code: sent, actionRoute: undefined })).toEqual({ code, route, query: {} }),
   )

@@ -8,6 +8,8 @@ const nothing: NotificationFacts = {
   cards: [],
   passports: [],
   advisedTrips: [],
+  alerts: [],
+  advisories: [],
   tripsAbroad: [],
   tasks: [],
   credits: { own: [], ofOthers: [] },

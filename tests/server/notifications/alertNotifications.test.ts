@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Alert } from '#contract/alerts.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
+import { advisories } from '#server/db/schema/risk.ts'
+import { profileRoles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { localTimeOf } from '#server/time/zonedTime.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
+import { plantAlert } from '#tests/support/risk/plantAlert.ts'
+import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+  await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal'))
+})
+afterAll(() => at.close())
+beforeEach(async () => {
+  await at.services.db.delete(alerts)
+  await at.services.db.delete(advisories)
+  await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal'))
+})
+
+const { YUL, LHR } = places
+const hour = (hours: number, { timeZone }: { timeZone: string }) =>
+  localTimeOf(at.clock.now.getTime() + hours * 3_600_000, timeZone)
+const inLondon = (who: Handle, more: Parameters<typeof plantTrip>[1]['trip'] = {}) =>
+  plantTrip(at.services.db, {
+    who,
+    bookedAt: at.clock.now,
+    segments: [
+      { from: YUL, to: LHR, departure: hour(-20, YUL), arrival: hour(-13, LHR) },
+      { from: LHR, to: YUL, departure: hour(30, LHR), arrival: hour(38, YUL) },
+    ],
+    trip: more,
+  })
+const notesOf = async (who: Handle, type: Notification['type'], language = 'en') =>
+  (await at.get<Notification[]>(who, `/main${placeOf(who)}/notifications`, { 'Accept-Language': language })).filter(
+    (note) => note.type === type,
+  )
+const alertsFor = (who: Handle) => at.get<Alert[]>(who, `/main${placeOf(who)}/alerts/garda`)
+const advise = (level: number) =>
+  at.services.db.insert(advisories).values({
+    id: 'adv-test',
+    targetCountry: 'GB',
+    sourceCountry: 'CA',
+    warningLevel: level,
+    warningText: { en: 'Take care', fr: 'Prudence', es: 'Precaución' },
+    sourceUrl: 'https://advice.example/gb',
+    issuedAt: at.clock.now,
+  })
+const me = 'traveller@boreal'
+
+test('an alert about a current trip is notified under a stable key and leads to the trip', async () => {
+  const bookingId = await inLondon(me)
+  await plantAlert(at.services.db, 'severe', at.clock.now)
+  const [note, ...others] = await notesOf(me, 'traveladvisory')
+  expect(others).toEqual([])
+  expect(note).toMatchObject({
+    code: 'travelAlert',
+    key: `alert:severe:${bookingId}`,
+    title: 'Flood severe',
+    isUrgent: true,
+    since: new Date(at.clock.now.getTime() - 3_600_000).toISOString(),
+    actionRoute: { name: 'tripsList', query: { bookingId } },
+  })
+  expect(note!.detail).toContain('let someone know that you are safe')
+  expect(await notesOf('admin@boreal', 'traveladvisory')).toEqual([])
+})
+
+test('an announcement and a moderate alert are calm', async () => {
+  await inLondon(me)
+  await plantAlert(at.services.db, 'strike', at.clock.now, { severity: 4, isAnnouncement: true })
+  await plantAlert(at.services.db, 'rain', at.clock.now, { severity: 2 })
+  const notes = await notesOf(me, 'traveladvisory', 'fr')
+  expect(notes.map(({ isUrgent }) => isUrgent)).toEqual([false, false])
+  expect(notes[0]!.detail).toContain('Annoncé pour le')
+})
+
+test('an alert about a guest on the booking is not notified to the booker', async () => {
+  await inLondon(me, { guest: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@guest.example' } })
+  await plantAlert(at.services.db, 'severe', at.clock.now)
+  expect(await notesOf(me, 'traveladvisory')).toEqual([])
+  expect(await alertsFor(me)).toEqual([])
+})
+
+test('a person reads the alerts of their own trips, and a risk advisor those of all travelers without names', async () => {
+  const bookingId = await inLondon(me)
+  await inLondon('admin@boreal')
+  await inLondon('admin@boreal', { guest: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@guest.example' } })
+  await plantAlert(at.services.db, 'severe', at.clock.now)
+  const [own] = await alertsFor(me)
+  expect(own).toMatchObject({ id: 'severe', severity: 3, countries: ['GB'], trips: [bookingId] })
+  expect(own).not.toHaveProperty('travellers')
+  const answer = await alertsFor('risk@boreal')
+  expect(answer).toMatchObject([{ id: 'severe', trips: [], travellers: 3 }])
+  expect(JSON.stringify(answer)).not.toMatch(/Ruiz|ana@guest|p-boreal/)
+  const other = await at.send('admin@boreal', `/main${placeOf(me)}/alerts/garda`)
+  expect(other.status).toBe(403)
+})
+
+test("a person's own advised trip names the country", async () => {
+  await inLondon(me)
+  await advise(2)
+  const [note] = await notesOf(me, 'tripadvisorypersonal')
+  expect(note!.title).toBe('United Kingdom: travel advisory for your trip to London')
+})
+
+test('an arranger is notified once about each approved traveler with an advised trip, and not about others', async () => {
+  await advise(1)
+  await inLondon(me)
+  await inLondon(me)
+  await inLondon('admin@boreal')
+  const notes = await notesOf('arranger@boreal', 'tripadvisoryarranger')
+  expect(notes).toHaveLength(1)
+  expect(notes[0]).toMatchObject({
+    code: 'arrangerTripAdvisoryCaution',
+    actionRoute: { name: 'arranger-profiles', query: { needs: 'advisory' } },
+  })
+  expect(notes[0]!.title).toContain('travels to a country under a travel advisory: United Kingdom')
+  await at.services.db
+    .update(arrangerRequests)
+    .set({ status: 'sent' })
+    .where(eq(arrangerRequests.travelerProfileId, profileIdOf(me)))
+  expect(await notesOf('arranger@boreal', 'tripadvisoryarranger')).toEqual([])
+})
+
+test('an admin and a risk advisor are notified by number, and only the latter gets a query', async () => {
+  await advise(1)
+  expect(await notesOf('risk@boreal', 'tripadvisoryadmin')).toEqual([])
+  await inLondon(me)
+  await inLondon('admin@boreal')
+  const [advisor] = await notesOf('risk@boreal', 'tripadvisoryadmin')
+  expect(advisor).toMatchObject({
+    code: 'adminTripAdvisoryCaution',
+    key: 'adminAdvisory:GB',
+    title: '2 people are on trips to a country under a travel advisory',
+    actionRoute: { name: 'reports', query: { advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' } },
+  })
+  const [admin] = await notesOf('admin@boreal', 'tripadvisoryadmin')
+  expect(admin!.actionRoute).toEqual({ name: 'reports', query: {} })
+  expect(await notesOf(me, 'tripadvisoryadmin')).toEqual([])
+  await at.services.db.insert(profileRoles).values({ profileId: profileIdOf('admin@boreal'), role: 'RiskAdvisor' })
+  const [both] = await notesOf('admin@boreal', 'tripadvisoryadmin')
+  expect(both!.actionRoute.query).toEqual({ advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' })
+})
