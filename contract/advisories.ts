@@ -119,6 +119,8 @@ export const feedFailureCodes = [
   'timeout',
   /** The server answered 401, 403 or 429, as bot filters do. */
   'refused',
+  /** The address is unknown there: 404 or 410. */
+  'missing',
   /** Another status than 200. */
   'status',
   /** It led to another host, or to an address without https. */
