@@ -1,16 +1,16 @@
 import type { FeedFailureCode } from '#contract/advisories.ts'
 import { FeedFailure } from './feedFailure.ts'
 
-/** What a feed is asked with. */
+/** A request for a feed. */
 export interface FeedRequest {
   address: string
-  /** Of the last answer: the server may answer that nothing changed. */
+  /** The tag of the last answer, so that the server may answer that nothing changed. */
   etag?: string | null | undefined
   /** Names this application and where it runs; never that of a browser. */
   userAgent: string
   /** Ends the request when the process ends. */
   signal?: AbortSignal | undefined
-  /** Of the whole answer with its body, in milliseconds. */
+  /** The longest time for the whole answer with its body, in milliseconds. */
   timeoutMs?: number | undefined
 }
 
