@@ -104,7 +104,11 @@ test('the states of the governments show stale advice, and the message code says
   const hourAgo = new Date(at.clock.now.getTime() - hourMs)
   await at.services.db.update(advisoryFeeds).set({ succeededAt: hourAgo }).where(eq(advisoryFeeds.sourceCountry, 'GB'))
   expect((await listed()).messageCode).toBe('')
-  await at.services.db.update(advisoryFeeds).set(kept!).where(eq(advisoryFeeds.sourceCountry, 'GB'))
+  await at.services.db.delete(advisoryFeeds).where(eq(advisoryFeeds.sourceCountry, 'GB'))
+  const unread = await listed()
+  expect(unread.messageCode).toBe('adviceNotCurrent')
+  expect(unread.sources[2]).toEqual({ sourceCountry: 'GB', state: 'notChecked', readAt: null, isDemo: false })
+  await at.services.db.insert(advisoryFeeds).values(kept!)
 })
 
 test('the advice about a trip has its countries and the changes since it was booked', async () => {

@@ -11,7 +11,7 @@ export interface UsItem {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export const usItem = ({ title, link, date = 'Tue, 10 Nov 2026 14:00:00 GMT', categories, description }: UsItem) =>
+const usItem = ({ title, link, date = 'Tue, 10 Nov 2026 14:00:00 GMT', categories, description }: UsItem) =>
   `<item><title>${escaped(title)}</title><link>${escaped(link ?? 'https://travel.state.gov/a/place-travel-advisory.html')}</link>
 <pubDate>${date}</pubDate>${(categories ?? [])
     .map(([domain, text]) => `<category domain="${domain}">${escaped(text)}</category>`)

@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A page or file about another person that a risk advisor opened. */
-export interface RiskView {
+interface RiskView {
   kind: string
   /** The id of the record, such as the record locator of a trip; never a name or an address. */
   subject: string

@@ -78,7 +78,7 @@ export async function checkFeed(
   }
 }
 
-/** The tag of what is stored. What another parser read is read again. */
+/** The tag of what is stored. A feed that another parser read is asked for without a tag. */
 const knownTag = (source: AdvisorySource, row: FeedRow | undefined) =>
   row && !row.isDemo && row.succeededAt && row.parserVersion === parserVersions[source] ? row.etag : null
 

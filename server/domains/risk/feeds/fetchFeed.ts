@@ -15,7 +15,7 @@ export interface FeedRequest {
 }
 
 /** The text of a feed; null where it is the same as the last one. */
-export interface FeedAnswer {
+interface FeedAnswer {
   text: string | null
   etag: string | null
 }

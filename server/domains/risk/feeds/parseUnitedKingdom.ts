@@ -18,7 +18,7 @@ const levels: Record<string, { national: number; regional: number }> = {
 }
 
 /** A country of the list, and the last part of the address of its content. */
-export interface ListedCountry {
+interface ListedCountry {
   name: string
   slug: string
 }
