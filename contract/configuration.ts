@@ -62,6 +62,7 @@ export const additionNames = [
   'reactivation',
   'reopening',
   'reportjobs',
+  'riskfeeds',
   'rolerequests',
   'scorebookings',
   'scoreformulas',

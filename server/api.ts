@@ -53,6 +53,7 @@ import { reportOperations } from '#server/domains/reports/operations.ts'
 import { flightOperations } from '#server/domains/risk/travelers/flightOperations.ts'
 import { travelerOperations } from '#server/domains/risk/travelers/operations.ts'
 import { alertOperations } from '#server/domains/risk/alerts/operations.ts'
+import { advisoryOperations } from '#server/domains/risk/advisories/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
 import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
@@ -111,6 +112,7 @@ export const operations: readonly Operation[] = [
   ...travelerOperations,
   ...flightOperations,
   ...alertOperations,
+  ...advisoryOperations,
   ...cardOperations,
   ...methodOperations,
   ...payingCardOperations,

@@ -9,6 +9,7 @@ import { isExternal } from './domains/session/external/tokens.ts'
 import { holdsDemo } from './demo/accounts/holdsDemo.ts'
 import { startReportWorker } from './domains/reports/jobs/worker.ts'
 import { importAlertsRegularly } from './domains/risk/alerts/feed/importRegularly.ts'
+import { startFeedChecks } from './domains/risk/feeds/checkFeeds.ts'
 import { isHttps } from './http/cookies.ts'
 import { sweepRegularly } from './identity/sweepRegularly.ts'
 import { checkBuildSettings } from './checkBuildSettings.ts'
@@ -44,6 +45,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
   const endSweeps = sweepRegularly(services)
   const endReports = startReportWorker(services)
   const endAlerts = importAlertsRegularly(services)
+  const endFeeds = startFeedChecks(services)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
   const problem = checkBuildSettings(readBuiltOrigins(builtFolder).signIn, env)
@@ -52,7 +54,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
 
   const stop = () => {
     endSweeps()
-    const close = () => endReports().then(endAlerts).then(closeControl).then(opened.close)
+    const close = () => Promise.all([endReports(), endAlerts(), endFeeds()]).then(closeControl).then(opened.close)
     server.close(() => void close().then(() => process.exit(0)))
     server.closeIdleConnections()
     // Running requests get a moment, then the connections are closed all the same.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** Advisory lock numbers, arbitrary but fixed: one for each task that only one starting process may do at a time. */
-const locks = { migration: 7_243_501, firstRows: 7_243_502 }
+/** Advisory lock numbers, arbitrary but fixed: one for each task that only one process may do at a time. */
+const locks = { migration: 7_243_501, firstRows: 7_243_502, advice: 7_243_511 }
 
 /**
  * Takes an advisory lock, waiting for other processes; it is released when the transaction ends. The wait and the work

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idleLimits } from '#contract/limits.ts'
+import { feedVariables } from './feedEnv.ts'
 import { oidcProblem, oidcVariables } from './oidcEnv.ts'
 
 const flag = (byDefault: boolean) =>
@@ -70,6 +71,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isSafeFeed, 'must be an https address; http is for localhost only')
     .optional(),
+  ...feedVariables,
   ...oidcVariables,
 })
 

@@ -14,6 +14,7 @@ import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/grou
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
+import { riskViews } from '#server/db/schema/risk.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
 import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { notOnYourself, requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
@@ -112,7 +113,7 @@ async function eraseProfile({ profile, employee }: EmployeeRecord, { caller, ser
   await replaceBookerAddress(profile, placeholderEmail(employee.id), db)
 }
 
-/** Whether a record that stays names the employee: a trip, an event, or a change they made. */
+/** Whether a record that stays names the employee: a trip, an event, or what they changed or looked at. */
 async function isNamed(db: Database, { profile: { id }, employee }: EmployeeRecord): Promise<boolean> {
   const counts = [
     db.$count(trips, eq(trips.profileId, id)),
@@ -124,6 +125,7 @@ async function isNamed(db: Database, { profile: { id }, employee }: EmployeeReco
     db.$count(profileChanges, eq(profileChanges.actorProfileId, id)),
     db.$count(companyChanges, eq(companyChanges.actorProfileId, id)),
     db.$count(imports, eq(imports.actorProfileId, id)),
+    db.$count(riskViews, eq(riskViews.viewerProfileId, id)),
     db.$count(scimTokens, eq(scimTokens.createdByProfileId, id)),
     db.$count(roleRequests, or(eq(roleRequests.decidedByProfileId, id), eq(roleRequests.askedByProfileId, id))),
   ]

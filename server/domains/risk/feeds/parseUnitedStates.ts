@@ -1,0 +1,128 @@
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
+import type { PlainBlock } from '#contract/plainBlocks.ts'
+import { FeedFailure } from './feedFailure.ts'
+import { parseFeedDate } from './feedDate.ts'
+import { placesNamed, type NamedPlace } from './governmentNames.ts'
+import { blocksOfHtml, httpsAddress } from './htmlBlocks.ts'
+import { mergeEntries, textLimits, type AdviceEntry, type ParsedFeed } from './parsedFeed.ts'
+import { plainText } from './plainText.ts'
+
+const pages = 'https://travel.state.gov/'
+
+/** `Japan - Level 1: …` and `Japan Travel Advisory – Level 1: …`. */
+const levelInTitle = /^(.*?)(?:\s+travel advisory)?\s*[-–—:]?\s*\b(level\s*\d\b.*)$/i
+const summaryInName = /\s*[-–—]\s*see summaries$/i
+
+/**
+ * Reads the RSS of the United States Department of State. Levels 1 to 4 become 0 to 3. The country is found by its exact
+ * name, never by `Country-Tag`, which is no ISO code; a title of several places by the last part of its link. A part of
+ * a country with a stricter level stands only in the text.
+ * @param readAt the date of advice without one
+ * @throws FeedFailure
+ */
+export function parseUnitedStates(text: string, readAt: Date): ParsedFeed {
+  const document = parseXml(text)
+  const root = document.documentElement
+  if (root?.nodeName !== 'rss') throw new FeedFailure('notTheFeed')
+  const channel = root.getElementsByTagName('channel').item(0)
+  const items = channel ? [...channel.getElementsByTagName('item')] : []
+  const entries = items.map((item) => entriesOf(item, channelDate(channel!) ?? readAt))
+  const places = mergeEntries(entries.flat())
+  if (places.length === 0) throw new FeedFailure('notTheFeed')
+  return { places, skipped: entries.filter((each) => each.length === 0).length }
+}
+
+/** Parses strictly: whatever is no well-formed XML is refused, and so is a document type, which could have entities. */
+function parseXml(text: string): Document {
+  if (/<!\s*(doctype|entity)/i.test(text)) throw new FeedFailure('notReadable')
+  try {
+    return new DOMParser({ onError: refuse }).parseFromString(text, 'text/xml')
+  } catch {
+    throw new FeedFailure('notReadable')
+  }
+}
+
+function refuse(): never {
+  throw new FeedFailure('notReadable')
+}
+
+function entriesOf(item: Element, feedDate: Date): AdviceEntry[] {
+  const title = plainText(childText(item, 'title'), textLimits.evidence)
+  const category = threatLevelOf(item)
+  const [, inTitle = title, titleWords] = levelInTitle.exec(title) ?? []
+  const [level = 0, words = ''] = strictestWords([category, titleWords])
+  // A worldwide caution has no level and is about no country.
+  if (level < 1 || level > 4) return []
+  const warningLevel = level - 1
+  const blocks = blocksOfHtml(childText(item, 'description'))
+  const region = strictestPart(blocks, warningLevel)
+  return placesOf(inTitle, childText(item, 'link')).map(({ code, part }) => ({
+    targetCountry: code,
+    part,
+    warningLevel,
+    regionalLevel: region?.level ?? 0,
+    warningText: { en: plainText(words, textLimits.words) },
+    blocks: { en: blocks },
+    evidence: [
+      { field: 'title', value: title },
+      ...(category ? [{ field: 'Threat-Level', value: plainText(category, textLimits.evidence) }] : []),
+      ...(region ? [{ field: 'description', value: plainText(region.text, textLimits.evidence) }] : []),
+    ],
+    sourceUrl: addressOf(childText(item, 'link')),
+    issuedAt: parseFeedDate(childText(item, 'pubDate')) ?? feedDate,
+  }))
+}
+
+function placesOf(titleName: string, link: string): readonly NamedPlace[] {
+  const named = placesNamed(titleName.replace(summaryInName, ''))
+  if (named.length > 0) return named
+  const slug = (link.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? ''
+  return placesNamed(
+    slug
+      .replace(/\.html?$/, '')
+      .replace(/-?travel-advisory.*$/, '')
+      .replaceAll('-', ' '),
+  )
+}
+
+/** The stricter level of title and category with its words, where they differ. */
+const strictestWords = (texts: readonly (string | undefined)[]): [level: number, words: string] | [] =>
+  texts
+    .filter((text) => text !== undefined)
+    .map((text): [number, string] => [Number(/level\s*(\d)\b/i.exec(text)?.[1] ?? 0), text])
+    .toSorted(([one], [other]) => other - one)[0] ?? []
+
+/** Every category counts: the level is the last one in some items and not in others. */
+const threatLevelOf = (item: Element): string | undefined =>
+  [...item.getElementsByTagName('category')]
+    .filter((each) => each.getAttribute('domain') === 'Threat-Level')
+    .map((each) => plainText(each.textContent ?? '', textLimits.words))
+    .find((each) => /level\s*\d/i.test(each))
+
+/** The words by which the text advises about a part of a country. Levels that it mentions as former ones do not count. */
+const partPatterns: [level: number, pattern: RegExp][] = [
+  [3, /\bdo not travel (to|within)\b|(?<!\b(?:from|was|previous(?:ly)?)\s(?:a\s)?)\blevel\s*4\b/i],
+  [2, /\breconsider travel (to|within)\b|(?<!\b(?:from|was|previous(?:ly)?)\s(?:a\s)?)\blevel\s*3\b/i],
+]
+
+/** The strictest level of the text that is above the national one, and the block that states it. */
+function strictestPart(blocks: readonly PlainBlock[], national: number): { level: number; text: string } | undefined {
+  for (const [level, pattern] of partPatterns) {
+    const block = level > national && blocks.find(({ text }) => pattern.test(text))
+    if (block) return { level, text: block.text }
+  }
+  return undefined
+}
+
+const channelDate = (channel: Element): Date | undefined =>
+  parseFeedDate(childText(channel, 'lastBuildDate')) ?? parseFeedDate(childText(channel, 'pubDate'))
+
+/** The text of a direct child; empty without one. */
+const childText = (element: Element, name: string): string =>
+  [...element.childNodes].find(({ nodeName }) => nodeName === name)?.textContent?.trim() ?? ''
+
+/** The address of the advice, where it is one of the government's own. */
+function addressOf(link: string): string {
+  const address = httpsAddress(link)
+  return address && /(^|\.)state\.gov$/.test(new URL(address).hostname) ? address : pages
+}
