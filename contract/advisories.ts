@@ -112,6 +112,51 @@ export const advisedCountriesSchema = listOf(
 )
 export type AdvisedCountry = z.infer<typeof advisedCountriesSchema>[number]
 
+/** Why the advice of a government could not be read. The stored advice stays as it was. */
+export const feedFailureCodes = [
+  /** No connection, or it broke off. */
+  'unreachable',
+  'timeout',
+  /** The server answered 401, 403 or 429, as bot filters do. */
+  'refused',
+  /** Another status than 200. */
+  'status',
+  /** It led to another host, or to an address without https. */
+  'redirect',
+  'tooLarge',
+  /** The text is no XML or JSON, or has a document type. */
+  'notReadable',
+  /** The text can be read and is not the feed. */
+  'notTheFeed',
+  /** The feed has fewer places than it had, by more than 5 %. */
+  'lostPlaces',
+  /** The server of this application failed. */
+  'internal',
+] as const
+export type FeedFailureCode = (typeof feedFailureCodes)[number]
+
+/** Addition: GET companies/{c}/risk/feeds: how each government's advice was last read. */
+export const adviceFeedsSchema = listOf(
+  z.object({
+    ...advisorySourceSchema.shape,
+    /** Whether the operator has configured an address. */
+    isConfigured: z.boolean(),
+    checkedAt: z.nullable(instant),
+    failureCode: withFallback(z.nullable(z.enum(feedFailureCodes)), null),
+    /** The number of countries with stored advice. */
+    places: z.int(),
+    /** The entries of the feed that name no known country. */
+    skipped: z.int(),
+  }),
+)
+export type AdviceFeed = z.infer<typeof adviceFeedsSchema>[number]
+
+/** Days of changes in the list of advice about a country. */
+export const adviceChangeDays = 90
+
+/** Hours after which advice that was not read again counts as stale. */
+export const staleAfterHours = 48
+
 /** Rows of a page of advisories (§9). */
 export const advisoriesPage = 10
 

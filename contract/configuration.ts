@@ -61,6 +61,7 @@ export const additionNames = [
   'reactivation',
   'reopening',
   'reportjobs',
+  'riskfeeds',
   'rolerequests',
   'scorebookings',
   'scoreformulas',

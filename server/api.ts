@@ -49,6 +49,7 @@ import { profileOperations } from '#server/domains/profile/personal/operations.t
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
 import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.ts'
 import { reportOperations } from '#server/domains/reports/operations.ts'
+import { advisoryOperations } from '#server/domains/risk/advisories/operations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
@@ -105,6 +106,7 @@ export const operations: readonly Operation[] = [
   ...reportOperations,
   ...reportJobOperations,
   ...riskOperations,
+  ...advisoryOperations,
   ...cardOperations,
   ...methodOperations,
   ...payingCardOperations,

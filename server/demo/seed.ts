@@ -17,14 +17,14 @@ import {
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
-import { advisories } from '#server/db/schema/risk.ts'
+import { advisories, advisoryChanges, advisoryFeeds } from '#server/db/schema/risk.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { recordMissingBookings } from '#server/domains/trips/record/recordBooking.ts'
 import { rowOf } from '#server/domains/trips/segmentRows.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
-import { advisoryRows } from './advisories.ts'
+import { advisoryChangeRows, advisoryFeedRows, advisoryRows } from './advisories.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
 import { companyRows, policyRows } from './company/companies.ts'
@@ -93,7 +93,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })
     await recordMissingBookings(tx)
     await plantAgencyRecords(tx, people, now)
-    await plant(tx, advisories, advisoryRows(now))
+    await plantAdvice(tx, now)
     await plantCertifiedHotels(tx, now)
   })
 }
@@ -140,6 +140,13 @@ async function plantGroups(db: Database, planting: Planting) {
   await plant(db, groupCards, groupCardRows(planting))
   await plant(db, groupTravels, groupRows(planting.now))
   await plant(db, groupTravelers, groupTravelerRows(planting.now))
+}
+
+/** Inserts the advice of governments with its changes, and how it was read. */
+async function plantAdvice(db: Database, now: Date) {
+  await plant(db, advisories, advisoryRows(now))
+  await plant(db, advisoryChanges, advisoryChangeRows(now))
+  await plant(db, advisoryFeeds, advisoryFeedRows(now))
 }
 
 /** Inserts certified hotels, and those that the first company prefers. */

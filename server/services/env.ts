@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idleLimits } from '#contract/limits.ts'
+import { feedVariables } from './feedEnv.ts'
 import { oidcProblem, oidcVariables } from './oidcEnv.ts'
 
 const flag = (byDefault: boolean) =>
@@ -58,6 +59,7 @@ const variables = z.object({
     .min(0)
     .max(10)
     .default(0),
+  ...feedVariables,
   ...oidcVariables,
 })
 

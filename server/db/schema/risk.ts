@@ -1,15 +1,102 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PlainBlock } from '#contract/plainBlocks.ts'
+import { companies } from './company.ts'
+import { profiles } from './people.ts'
 
+/** A government's own words; English always, another language where the government publishes it. */
+export interface AdviceWords {
+  en: string
+  fr?: string
+  es?: string
+}
+
+/** More of a government's words, by language. */
+export interface AdviceBlocks {
+  en: PlainBlock[]
+  fr?: PlainBlock[]
+  es?: PlainBlock[]
+}
+
+/** The advice of a government about a country, as it is compared when the feed is read again. */
+export interface AdviceState {
+  warningLevel: number
+  regionalLevel: number
+  warningText: AdviceWords
+}
+
+/** The present advice of governments: one row for each government and country. */
 export const advisories = pgTable(
   'advisories',
   {
     id: text().primaryKey(),
     targetCountry: text().notNull(),
     sourceCountry: text().notNull(),
+    /** For the whole country, 0 to 3 (`advisoryLevels` of the contract). */
     warningLevel: integer().notNull(),
-    warningText: jsonb().$type<{ en: string; fr: string; es: string }>().notNull(),
+    /** The strictest level for a part of the country; 0 without one. */
+    regionalLevel: integer().notNull().default(0),
+    warningText: jsonb().$type<AdviceWords>().notNull(),
+    blocks: jsonb().$type<AdviceBlocks>().notNull().default({ en: [] }),
+    /** The fields of the feed that the levels were read from, as they were. */
+    evidence: jsonb().$type<{ field: string; value: string }[]>().notNull().default([]),
     sourceUrl: text().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Invented advice of the demo. */
+    isDemo: boolean().notNull().default(false),
   },
-  (t) => [index('advisories_country').on(t.targetCountry)],
+  (t) => [uniqueIndex('advisories_country').on(t.targetCountry, t.sourceCountry)],
+)
+
+/** How the feed of each government was last read: one row for each government. */
+export const advisoryFeeds = pgTable('advisory_feeds', {
+  sourceCountry: text().primaryKey(),
+  /** When it was last asked, with or without success. */
+  checkedAt: timestamp({ withTimezone: true }).notNull(),
+  /** When it was last read; the stored advice is of that time. */
+  succeededAt: timestamp({ withTimezone: true }),
+  /** Why the last check failed (`FeedFailureCode`); null after a success. */
+  failureCode: text(),
+  /** The number of stored countries, and the entries of the feed that name no known country. */
+  places: integer().notNull().default(0),
+  skipped: integer().notNull().default(0),
+  /** The version of the parser that read the stored advice. Another version begins a new baseline without changes. */
+  parserVersion: integer().notNull().default(0),
+  etag: text(),
+  isDemo: boolean().notNull().default(false),
+})
+
+/** Changes of advice, as they were noticed. */
+export const advisoryChanges = pgTable(
+  'advisory_changes',
+  {
+    id: text().primaryKey(),
+    targetCountry: text().notNull(),
+    sourceCountry: text().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null where there was no advice before, or is none any longer. */
+    before: jsonb().$type<AdviceState>(),
+    after: jsonb().$type<AdviceState>(),
+    isDemo: boolean().notNull().default(false),
+  },
+  (t) => [index('advisory_changes_country').on(t.targetCountry, t.changedAt)],
+)
+
+/** Risk advisors who looked at the trip or the whereabouts of another person, with the subject and the time. */
+export const riskViews = pgTable(
+  'risk_views',
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    viewerProfileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    /** The kind of page or file, such as `tripAdvice`. */
+    kind: text().notNull(),
+    /** The id of the viewed record. It is never a name or an address. */
+    subject: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('risk_views_company').on(t.companyId, t.at)],
 )

@@ -5,6 +5,7 @@ import { zoneName } from '#contract/zoneName.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { costCenterName, readsCostCenters } from '#server/domains/profile/costCenterName.ts'
+import { adviceWords } from '#server/domains/trips/adviceWords.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { AdvisoryRow, FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
@@ -102,7 +103,7 @@ const advisoryOf = (row: AdvisoryRow, { language }: Presentation): TripAdvisory 
   country: row.targetCountry,
   level: row.warningLevel,
   source: row.sourceCountry,
-  text: row.warningText[language],
+  text: adviceWords(row.warningText, language).text,
   url: row.sourceUrl,
 })
 

@@ -42,6 +42,9 @@ const allowed: Record<string, readonly Principal[]> = {
   carbonOfficer: ['finance'],
   carbonReader: people.filter((who) => !foreigners.includes(who)),
   companyRisk: ['risk'],
+  adviceReader: ['self', 'approvedArranger', 'admin'],
+  tripAdviceReader: ['self', 'approvedArranger', 'admin', 'risk'],
+  feedReader: ['admin', 'risk'],
   eventOrganizer: ['organiser'],
   eventReader: ['organiser', 'admin'],
   guestManager: ['guestManager'],
@@ -57,6 +60,7 @@ const ids: Record<string, string> = {
   hrProfileId: 'hr-aurora-traveller',
   id: 'tp-aurora-standard',
   bookingId: 'NOSUCH',
+  recordLocator: 'NOSUCH',
   invoiceId: 'no-such-invoice',
   cardId: 'card-aurora-traveller-1',
   paymentMethodId: 'card-aurora-traveller-1',
@@ -123,7 +127,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
         expect(each.path).toMatch(
-          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
+          /:importId|:jobId|:bookingId|:recordLocator|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
         )
       return
     }

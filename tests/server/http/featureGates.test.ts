@@ -27,6 +27,7 @@ const without = {
   score: () => change({ employeeFeatures: { ...kept.employeeFeatures, score: false } }),
   reports: () => change({ employeeFeatures: { ...kept.employeeFeatures, reports: false } }),
   scoreAndReports: () => change({ employeeFeatures: { ...kept.employeeFeatures, score: false, reports: false } }),
+  protect: () => change({ employeeFeatures: { ...kept.employeeFeatures, protect: false } }),
   carbon: () => change({ features: { ...kept.features, carbonfootprint: 'hidden' } }),
 }
 
@@ -60,6 +61,9 @@ const calls = {
     ),
     '/company/companies/:companyId/certified-hotels',
   ],
+  protect: ['advisories', 'advisories/advised-countries'].map(
+    (rest) => `/main/companies/:companyId/profiles/:profileId/${rest}`,
+  ),
 } satisfies Record<keyof typeof without, string[]>
 
 /** Home shows its figures and how they are computed to finance officers of every company. */
@@ -67,6 +71,7 @@ const openToAll = ['overview', 'formulas'].map((rest) => `/reporting/reports/sco
 
 const ids: Record<string, string> = {
   companyId: 'aurora',
+  profileId: profileIdOf(officer),
   costCenterId: 'cc-aurora-210',
   groupId: 'aurora-staff',
   travellerEmail: 'traveller@aurora.example',
@@ -127,7 +132,9 @@ test('calls that two pages share answer while one of the pages is open', async (
   }
 })
 
-test('every call of scores, insights, reports, footprint and certified hotels is in the table', () => {
-  const about = operations.map(addressOf).filter((address) => /\/reports\/|\/certified-hotels/.test(address))
+test('every call of scores, insights, reports, footprint, certified hotels and advice is in the table', () => {
+  const about = operations
+    .map(addressOf)
+    .filter((address) => /\/reports\/|\/certified-hotels|\/advisories/.test(address) && !address.includes('/trips/'))
   expect([...new Set(about)].toSorted()).toEqual([...Object.values(calls).flat(), ...openToAll].toSorted())
 })

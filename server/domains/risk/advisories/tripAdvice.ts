@@ -1,0 +1,44 @@
+import type { TripAdvisories } from '#contract/advisories.ts'
+import { countryName, presentAdvisory, presentChange } from '#server/domains/risk/advisories/presentAdvisory.ts'
+import { messageCodeOf, readAdviceOn, readChanges } from '#server/domains/risk/advisories/readAdvice.ts'
+import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
+import { sourceStatuses } from '#server/domains/risk/feeds/feedStates.ts'
+import { findTrip } from '#server/domains/trips/findTrip.ts'
+import { destinationCountries } from '#server/domains/trips/present.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface AdviceContext {
+  language: Language
+  services: Services
+}
+
+/**
+ * The advice about the countries a trip leads to (§7). A view by a RiskAdvisor of another person's trip is recorded.
+ * @throws 404 for an unknown trip of the person
+ */
+export async function tripAdvice(
+  caller: Caller,
+  { recordLocator, ...profile }: ProfileRef & { recordLocator: string },
+  { language, services }: AdviceContext,
+): Promise<TripAdvisories> {
+  const { db } = services
+  const { trip, segments } = await findTrip(db, { ...profile, bookingId: recordLocator })
+  if (trip.profileId !== caller.profileId && caller.roles.includes('RiskAdvisor'))
+    await recordRiskView(caller, { kind: 'tripAdvice', subject: trip.bookingId }, services)
+  const countryCodes = destinationCountries(segments)
+  const rows = await readAdviceOn(db, countryCodes)
+  const changes = await readChanges(db, countryCodes, trip.bookedAt)
+  const sources = await sourceStatuses(services)
+  return {
+    responseData: rows.map((row) => presentAdvisory(row, language)),
+    totalItemCount: rows.length,
+    messageCode: messageCodeOf(sources),
+    sources,
+    changes: changes.map((row) => presentChange(row, language)),
+    countries: countryCodes.map((code) => ({ countryCode: code, countryName: countryName(code, language) })),
+    bookedAt: trip.bookedAt.toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { riskViews } from '#server/db/schema/risk.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** A page or file about another person that a risk advisor opened. */
+export interface RiskView {
+  kind: string
+  /** The id of the record, such as the record locator of a trip; never a name or an address. */
+  subject: string
+}
+
+/** Records that a risk advisor looked at data of another person, with the time (§6). */
+export async function recordRiskView(
+  { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>,
+  { kind, subject }: RiskView,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<void> {
+  await db
+    .insert(riskViews)
+    .values({ id: randomUUID(), companyId, viewerProfileId: profileId, kind, subject, at: now() })
+}

@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  adviceFeedsSchema,
+  advisedCountriesSchema,
+  advisoryListSchema,
+  tripAdvisoriesSchema,
+} from '#contract/advisories.ts'
+import { hourMs } from '#contract/durations.ts'
+import { tripPresences } from '#server/db/schema/presences.ts'
+import { advisories, advisoryFeeds, riskViews } from '#server/db/schema/risk.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { openTestApi, placeOf } from '#tests/support/http/api.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+})
+afterAll(() => at.close())
+
+const traveler = 'traveller@aurora'
+const advice = `/main${placeOf(traveler)}/advisories`
+const listed = async (query = '') => advisoryListSchema.parse(await at.get(traveler, `${advice}?${query}`))
+
+/** The record locator of the traveler's next trip to Colombia. */
+async function tripToColombia(): Promise<string> {
+  const [found] = await at.services.db
+    .select({ bookingId: trips.bookingId })
+    .from(trips)
+    .innerJoin(tripPresences, eq(tripPresences.tripId, trips.id))
+    .where(and(eq(tripPresences.countryCode, 'CO'), eq(trips.profileId, 'p-aurora-traveller')))
+    .limit(1)
+  return found!.bookingId
+}
+
+test('the list has ten rows a page, keeps the rows of a country together, and begins with the strictest', async () => {
+  const first = await listed()
+  expect(first.responseData).toHaveLength(10)
+  expect(first.totalItemCount).toBe(120)
+  expect(first.responseData.slice(0, 3).map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])
+  expect(new Set(first.responseData.slice(0, 3).map(({ targetCountry }) => targetCountry)).size).toBe(1)
+  expect(first.responseData[0]!.warningLevel).toBe(3)
+  const last = await listed('PageNumber=12')
+  expect(last.responseData.at(-1)?.warningLevel).toBe(1)
+  expect((await listed('PageNumber=13')).responseData).toEqual([])
+  expect((await listed('PageSize=30')).responseData).toHaveLength(30)
+})
+
+test('the advice about a country has the words of each government, its region, evidence and changes', async () => {
+  const { responseData, changes, totalItemCount } = await listed('CountryCode=CO&cultureCode=fr-ca')
+  expect(totalItemCount).toBe(3)
+  expect(responseData[0]).toMatchObject({
+    countryName: 'Colombie',
+    sourceCountry: 'CA',
+    warningLevel: 1,
+    regionalLevel: 3,
+    evidence: [{ field: 'advisory-state', value: '1' }],
+    isDemo: true,
+  })
+  expect(responseData[0]!.warningText).toContain('Faire preuve d’une grande prudence')
+  expect(responseData[0]!.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'item', 'paragraph'])
+  expect(changes.map(({ sourceCountry }) => sourceCountry)).toEqual(['US', 'CA'])
+  expect(changes[0]).toMatchObject({ before: { warningLevel: 0 }, after: { warningLevel: 1, regionalLevel: 3 } })
+})
+
+test('words that a government has in English only are answered in English, and say so', async () => {
+  const { db } = at.services
+  const [kept] = await db.select().from(advisories).where(eq(advisories.id, 'adv-ke-gb'))
+  const blocks = { en: [{ kind: 'paragraph' as const, text: 'Read this.' }] }
+  const set = { warningText: { en: 'Take care' }, blocks }
+  await db.update(advisories).set(set).where(eq(advisories.id, 'adv-ke-gb'))
+  const { responseData } = await listed('CountryCode=KE&cultureCode=es-mx')
+  expect(responseData[2]).toMatchObject({ warningText: 'Take care', language: 'en', blocks: blocks.en })
+  expect(responseData[1]!.language).toBeUndefined()
+  await db.update(advisories).set(kept!).where(eq(advisories.id, 'adv-ke-gb'))
+})
+
+test('a country without advice has no rows, and every query that §7 does not have is refused', async () => {
+  expect(await listed('CountryCode=NO')).toMatchObject({ responseData: [], totalItemCount: 0, changes: [] })
+  for (const query of ['CountryCode=Norway', 'PageNumber=0', 'PageSize=x', 'cultureCode=xx', 'other=1'])
+    expect((await at.send(traveler, `${advice}?${query}`)).status, query).toBe(400)
+})
+
+test('advised countries are in the order of their names, with the strictest level and the own trips', async () => {
+  const path = `${advice}/advised-countries?cultureCode=es-mx`
+  const countries = advisedCountriesSchema.parse(await at.get(traveler, path))
+  expect(countries).toHaveLength(40)
+  const names = countries.map(({ countryName }) => countryName)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare))
+  const colombia = countries.find(({ countryCode }) => countryCode === 'CO')
+  expect(colombia).toEqual({ countryName: 'Colombia', countryCode: 'CO', warningLevel: 3, myTrips: 1 })
+  expect(countries.find(({ countryCode }) => countryCode === 'MX')?.myTrips).toBe(0)
+})
+
+test('the states of the governments show stale advice, and the message code says so', async () => {
+  const { sources, messageCode } = await listed()
+  expect(sources.map(({ sourceCountry, state }) => [sourceCountry, state])).toEqual([
+    ['CA', 'current'],
+    ['US', 'current'],
+    ['GB', 'stale'],
+  ])
+  expect(messageCode).toBe('adviceNotCurrent')
+  const [kept] = await at.services.db.select().from(advisoryFeeds).where(eq(advisoryFeeds.sourceCountry, 'GB'))
+  const hourAgo = new Date(at.clock.now.getTime() - hourMs)
+  await at.services.db.update(advisoryFeeds).set({ succeededAt: hourAgo }).where(eq(advisoryFeeds.sourceCountry, 'GB'))
+  expect((await listed()).messageCode).toBe('')
+  await at.services.db.update(advisoryFeeds).set(kept!).where(eq(advisoryFeeds.sourceCountry, 'GB'))
+})
+
+test('the advice about a trip has its countries and the changes since it was booked', async () => {
+  const path = `${advice}/trips/${await tripToColombia()}`
+  const answer = tripAdvisoriesSchema.parse(await at.get(traveler, path))
+  expect(answer.countries).toEqual([{ countryCode: 'CO', countryName: 'Colombia' }])
+  expect(answer.responseData.map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])
+  expect(answer.changes).toHaveLength(2)
+  expect(answer.changes.every(({ changedAt }) => changedAt > answer.bookedAt!)).toBe(true)
+})
+
+test('a view by a risk advisor of a trip of another person is recorded, and no other view', async () => {
+  const path = `${advice}/trips/${await tripToColombia()}`
+  await at.get(traveler, path)
+  await at.get('admin@aurora', path)
+  expect(await at.services.db.$count(riskViews)).toBe(0)
+  await at.get('risk@aurora', path)
+  expect(await at.services.db.select().from(riskViews)).toMatchObject([
+    { companyId: 'aurora', viewerProfileId: 'p-aurora-risk', kind: 'tripAdvice', at: at.clock.now },
+  ])
+  expect((await at.send('risk@aurora', `${advice}/trips/NOSUCH`)).status).toBe(404)
+  expect((await at.send('finance@aurora', path)).status).toBe(403)
+  expect((await at.send('admin@boreal', path)).status).toBe(404)
+})
+
+test('the state of the feeds is for administrators and risk advisors', async () => {
+  const path = '/company/companies/aurora/risk/feeds'
+  const feeds = adviceFeedsSchema.parse(await at.get('risk@aurora', path))
+  expect(feeds.map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])
+  expect(feeds[0]).toMatchObject({ state: 'current', isConfigured: false, failureCode: null, places: 40, isDemo: true })
+  expect((await at.send(traveler, path)).status).toBe(403)
+})
