@@ -51,6 +51,7 @@ import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.
 import { reportOperations } from '#server/domains/reports/operations.ts'
 import { advisoryOperations } from '#server/domains/risk/advisories/operations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
+import { alertOperations } from '#server/domains/risk/alerts/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
 import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
@@ -107,6 +108,7 @@ export const operations: readonly Operation[] = [
   ...reportJobOperations,
   ...riskOperations,
   ...advisoryOperations,
+  ...alertOperations,
   ...cardOperations,
   ...methodOperations,
   ...payingCardOperations,

@@ -8,6 +8,7 @@ import { companies } from './db/schema/company.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
 import { holdsDemo } from './demo/accounts/holdsDemo.ts'
 import { startReportWorker } from './domains/reports/jobs/worker.ts'
+import { importAlertsRegularly } from './domains/risk/alerts/feed/importRegularly.ts'
 import { isHttps } from './http/cookies.ts'
 import { sweepRegularly } from './identity/sweepRegularly.ts'
 import { checkBuildSettings } from './checkBuildSettings.ts'
@@ -42,6 +43,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
   const closeControl = await openControl(opened).catch(giveUp)
   const endSweeps = sweepRegularly(services)
   const endReports = startReportWorker(services)
+  const endAlerts = importAlertsRegularly(services)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
   const problem = checkBuildSettings(readBuiltOrigins(builtFolder).signIn, env)
@@ -50,7 +52,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
 
   const stop = () => {
     endSweeps()
-    const close = () => endReports().then(closeControl).then(opened.close)
+    const close = () => endReports().then(endAlerts).then(closeControl).then(opened.close)
     server.close(() => void close().then(() => process.exit(0)))
     server.closeIdleConnections()
     // Running requests get a moment, then the connections are closed all the same.

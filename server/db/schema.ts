@@ -1,5 +1,6 @@
 // All tables in one object for the client of Drizzle. Other files import tables from the file of their domain.
 export * from './schema/admin.ts'
+export * from './schema/alerts.ts'
 export * from './schema/arranger.ts'
 export * from './schema/bookingTool.ts'
 export * from './schema/calendar.ts'

@@ -13,6 +13,13 @@ function isOrigin(address: string): boolean {
   return pathname === '/' && `${search}${hash}${username}${password}` === ''
 }
 
+/** Alerts that somebody on the way could change are worse than none. */
+function isSafeFeed(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   /** The public address of the server; the issuer of tokens is derived from it. Default: localhost at PORT. */
@@ -60,6 +67,11 @@ const variables = z.object({
     .max(10)
     .default(0),
   ...feedVariables,
+  /** The feed of alerts: one CAP 1.2 document, or an Atom or RSS index of such. http is for this machine only. */
+  ALERT_FEED_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeFeed, 'must be an https address; http is for localhost only')
+    .optional(),
   ...oidcVariables,
 })
 

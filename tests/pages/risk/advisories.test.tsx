@@ -88,7 +88,11 @@ describe('the choice of a country', () => {
     await user.click(await screen.findByRole('button', { name: /Show all countries/ }))
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(names[0]).toMatch(/^Colombia.*1 trip/)
-    expect(names.map((name) => /^[A-Z][a-z]+?(?=[A-Z]|$)/.exec(name ?? '')?.[0])).toEqual(['Colombia', 'Brazil', 'Norway'])
+    expect(names.map((name) => /^[A-Z][a-z]+?(?=[A-Z]|$)/.exec(name ?? '')?.[0])).toEqual([
+      'Colombia',
+      'Brazil',
+      'Norway',
+    ])
   })
 
   test('a country is found by its first letters, and its address can be linked', async () => {
@@ -190,7 +194,9 @@ describe('the advice about one country', () => {
   test('the page says that it is loading', async () => {
     hang(path)
     await open('?country=CO')
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading…'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading…'),
+    )
   })
 })
 

@@ -44,10 +44,7 @@ export const makeChange = (changed: Partial<AdvisoryChange> = {}): AdvisoryChang
   ...changed,
 })
 
-export const makeAdvisoryList = (
-  responseData: Advisory[] = [],
-  changed: Partial<AdvisoryList> = {},
-): AdvisoryList => ({
+export const makeAdvisoryList = (responseData: Advisory[] = [], changed: Partial<AdvisoryList> = {}): AdvisoryList => ({
   responseData,
   totalItemCount: responseData.length,
   messageCode: '',

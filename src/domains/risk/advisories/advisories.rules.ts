@@ -71,7 +71,9 @@ export const strictestOf = (advice: AdvisoryChange['before']): number =>
   advice ? Math.max(advice.warningLevel, advice.regionalLevel) : 0
 
 /** How the advice of a change developed, by the stricter of the national and the regional level. */
-export function directionOf({ before, after }: AdvisoryChange): 'stricter' | 'milder' | 'reworded' {
+export function directionOf({ before, after }: AdvisoryChange): 'began' | 'ended' | 'stricter' | 'milder' | 'reworded' {
+  if (!before) return 'began'
+  if (!after) return 'ended'
   const difference = strictestOf(after) - strictestOf(before)
   return difference > 0 ? 'stricter' : difference < 0 ? 'milder' : 'reworded'
 }

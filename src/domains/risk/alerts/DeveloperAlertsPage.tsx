@@ -7,17 +7,16 @@ import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { PageSection } from '@/patterns/page/PageSection'
 import { Fact, FactList } from '@/patterns/record/FactList'
-import { useSubjectProfile } from '@/patterns/subject/subject'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { AlertItem } from './AlertItem'
 import { byUrgency } from './alerts.rules'
-import { useAlertsQuery } from './alerts.slice'
+import { useAlerts } from './useAlerts'
 import { FeedHealth } from './FeedHealth'
 import layout from '@/ui/layout/layout.module.css'
 
 /** §2 developer garda-alerts: the alerts of GET .../alerts/garda with their facts as answered, and the health of feeds. */
 export default function DeveloperAlertsPage() {
-  const answer = useAlertsQuery(useSubjectProfile())
+  const answer = useAlerts()
   const { currentData, isError } = answer
   return (
     <div className={layout.stack6}>

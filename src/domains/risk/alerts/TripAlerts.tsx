@@ -3,15 +3,14 @@ import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { FailedSection } from '@/patterns/feedback/sectionStates'
 import { PageSection } from '@/patterns/page/PageSection'
-import { useSubjectProfile } from '@/patterns/subject/subject'
 import { AlertItem } from './AlertItem'
 import { alertsOfTrip } from './alerts.rules'
-import { useAlertsQuery } from './alerts.slice'
+import { useAlerts } from './useAlerts'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The current alerts about one of the reader's trips. Alerts that did not load are said to be unknown. */
 export function TripAlerts({ bookingId }: { bookingId: string }) {
-  const query = useAlertsQuery(useSubjectProfile())
+  const query = useAlerts()
   const now = useNow()
   const { currentData, isError } = query
   if (!currentData && !isError) return null

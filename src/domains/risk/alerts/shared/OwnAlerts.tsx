@@ -4,10 +4,9 @@ import { useNow } from '@/i18n/useNow'
 import { useLocale } from '@/i18n/useLocale'
 import { AlertItem } from '@/domains/risk/alerts/AlertItem'
 import { ownAlerts } from '@/domains/risk/alerts/alerts.rules'
-import { useAlertsQuery } from '@/domains/risk/alerts/alerts.slice'
+import { useAlerts } from '@/domains/risk/alerts/useAlerts'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
-import { useSubjectProfile } from '@/patterns/subject/subject'
 import { pathTo } from '@/routes/pathTo'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -16,7 +15,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
  * load: the page of a trip's advisories says so.
  */
 export default function OwnAlerts() {
-  const { data = [] } = useAlertsQuery(useSubjectProfile())
+  const { data = [] } = useAlerts()
   const locale = useLocale()
   const alerts = ownAlerts(data, useNow())
   if (alerts.length === 0) return null

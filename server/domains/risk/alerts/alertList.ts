@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Alert } from '#contract/alerts.ts'
+import type { Database } from '#server/db/client.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+import { alertMatches } from './matches.ts'
+import { presentAlert } from './presentAlert.ts'
+
+/** Longest answer; the most severe alerts come first. */
+const mostAlerts = 200
+
+/**
+ * The current alerts that concern the caller's own trips (§7). A risk advisor gets those of all travelers of the company
+ * with their number, and no names.
+ */
+export async function alertList(caller: Caller, language: Language, { db, now }: Services): Promise<Alert[]> {
+  const { companyId, profileId } = caller
+  const isAdvisor = caller.roles.includes('RiskAdvisor')
+  const ownCondition = and(eq(trips.profileId, profileId), isNull(trips.guest))
+  const where = isAdvisor ? undefined : ownCondition
+  const matches = (await alertMatches(db, companyId, { where, now: now() })).slice(0, mostAlerts)
+  const facts = await tripFacts(db, companyId, [...new Set(matches.flatMap(({ tripIds }) => [...tripIds]))])
+  return matches.map(({ alert, tripIds }) => {
+    const concerned = [...tripIds].flatMap((id) => facts.get(id) ?? [])
+    const own = concerned.filter((trip) => trip.profileId === profileId && !trip.guestEmail)
+    return presentAlert(
+      alert,
+      {
+        trips: own.map(({ bookingId }) => bookingId).toSorted(),
+        travellers: isAdvisor ? new Set(concerned.map(personOf)).size : undefined,
+      },
+      language,
+    )
+  })
+}
+
+interface TripFacts {
+  id: string
+  bookingId: string
+  profileId: string
+  guestEmail: string | null
+}
+
+/** A guest differs from the person who booked. */
+const personOf = ({ profileId, guestEmail }: TripFacts) => `${profileId} ${guestEmail ?? ''}`
+
+async function tripFacts(db: Database, companyId: string, ids: string[]): Promise<Map<string, TripFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: trips.id,
+      bookingId: trips.bookingId,
+      profileId: trips.profileId,
+      guestEmail: sql<string | null>`${trips.guest} ->> 'email'`,
+    })
+    .from(trips)
+    .where(and(eq(trips.companyId, companyId), inArray(trips.id, ids)))
+  return new Map(rows.map((row) => [row.id, row]))
+}

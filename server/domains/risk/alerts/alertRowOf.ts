@@ -1,0 +1,94 @@
+import type { AlertSeverity } from '#contract/alerts.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { alerts, AlertText } from '#server/db/schema/alerts.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
+import { httpsAddress, plainBlocks, shortened } from './cap/plainText.ts'
+import type { CapAlert, CapInfo, CapName } from './cap/readCap.ts'
+import { countriesOf } from './countriesOf.ts'
+import { boxOf } from './geometry.ts'
+import { languageOfText } from './textFor.ts'
+
+type AlertInsert = typeof alerts.$inferInsert
+
+const severityOf: Record<CapInfo['severity'], AlertSeverity> = {
+  Extreme: 4,
+  Severe: 3,
+  Moderate: 2,
+  Minor: 1,
+  Unknown: 1,
+}
+
+/** Days that an alert counts where its provider names no end. */
+export const daysWithoutEnd = 7
+
+const longestHeadline = 160
+const longestWord = 80
+
+/** The same message has the same id whenever it is delivered. */
+const alertId = ({ sender, identifier, sentAt }: CapName) =>
+  `al-${sha256(`${sender},${identifier},${sentAt.toISOString()}`).slice(0, 24)}`
+
+/**
+ * The row of a message. Of several `info` elements the most severe counts, and the time from the first begin to the last
+ * end: a missed alert is worse than one too many.
+ */
+export function alertRowOf(alert: CapAlert, { now, isDemo }: { now: Date; isDemo: boolean }): AlertInsert {
+  const { sender, identifier, sentAt, infos } = alert
+  const severity = Math.max(...infos.map((info) => severityOf[info.severity])) as AlertSeverity
+  const found = infos.flatMap(({ areas }) => areas)
+  const areas = withoutDoubles(found.map(({ name, polygons, circles }) => ({ name, polygons, circles })))
+  return {
+    id: alertId(alert),
+    sender,
+    identifier,
+    sentAt,
+    severity,
+    isAnnouncement: infos.every(({ urgency }) => urgency === 'Future'),
+    isOver: infos.every(({ urgency, responseTypes }) => urgency === 'Past' || responseTypes.includes('AllClear')),
+    category: shortened(infos[0]!.category, longestWord),
+    ...timesOf(alert),
+    countries: countriesOf(found),
+    areas,
+    texts: textsOf(alert),
+    ...boxOf(areas, severity),
+    isDemo,
+    receivedAt: now,
+  }
+}
+
+function timesOf({ infos, sentAt }: CapAlert): Pick<AlertInsert, 'startsAt' | 'endsAt' | 'countsUntil'> {
+  const begins = infos.map(({ onset, effective }) => (onset ?? effective ?? sentAt).getTime())
+  const ends = infos.flatMap(({ expires }) => (expires ? [expires.getTime()] : []))
+  const end = ends.length === infos.length ? Math.max(...ends) : undefined
+  const start = Math.min(...begins, ...(end === undefined ? [] : [end]))
+  return {
+    startsAt: new Date(start),
+    endsAt: end === undefined ? null : new Date(end),
+    countsUntil: new Date(end ?? start + daysWithoutEnd * dayMs),
+  }
+}
+
+/** The texts, one for each language: the most severe of several. */
+function textsOf({ infos, sender }: CapAlert): AlertText[] {
+  const ordered = infos.toSorted((one, other) => severityOf[other.severity] - severityOf[one.severity])
+  const texts = ordered.map((info): AlertText => {
+    const event = shortened(oneLine(info.event), longestWord)
+    const url = httpsAddress(info.web)
+    return {
+      language: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(info.language) ? info.language : 'en-US',
+      event,
+      headline: shortened(oneLine(info.headline), longestHeadline) || event,
+      source: shortened(oneLine(info.senderName) || sender, longestWord),
+      description: plainBlocks(info.description),
+      instruction: plainBlocks(info.instruction),
+      ...(url !== undefined && { url }),
+    }
+  })
+  return [...new Map(texts.toReversed().map((text) => [languageOfText(text), text])).values()].toReversed()
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const withoutDoubles = <Area extends object>(areas: readonly Area[]): Area[] => [
+  ...new Map(areas.map((area) => [JSON.stringify(area), area])).values(),
+]

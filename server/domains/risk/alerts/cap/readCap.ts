@@ -1,0 +1,151 @@
+import type { Element } from '@xmldom/xmldom'
+import { readAreas, type CapArea } from './capAreas.ts'
+import { readDate } from './capDates.ts'
+import { capNamespace, childrenOf, oldCapNamespaces, parseXml, textOf, textsOf } from './capElements.ts'
+import { CapRefusal, type CapProblem, type CapWarning } from './capProblems.ts'
+
+const statuses = ['Actual', 'Exercise', 'System', 'Test', 'Draft'] as const
+const messageTypes = ['Alert', 'Update', 'Cancel', 'Ack', 'Error'] as const
+const severities = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const
+const urgencies = ['Immediate', 'Expected', 'Future', 'Past', 'Unknown'] as const
+
+/** The name of a message, as `references` gives it. */
+export interface CapName {
+  sender: string
+  identifier: string
+  sentAt: Date
+}
+
+/** An `info` element: the event in one language. */
+export interface CapInfo {
+  language: string
+  category: string
+  event: string
+  responseTypes: string[]
+  urgency: (typeof urgencies)[number]
+  severity: (typeof severities)[number]
+  effective: Date | null
+  onset: Date | null
+  expires: Date | null
+  senderName: string
+  headline: string
+  description: string
+  instruction: string
+  web: string
+  areas: CapArea[]
+}
+
+/** A message of CAP 1.2. */
+export interface CapAlert extends CapName {
+  status: (typeof statuses)[number]
+  msgType: (typeof messageTypes)[number]
+  references: CapName[]
+  infos: CapInfo[]
+}
+
+/** A document that was read, or the reason why it was refused. */
+export type CapReading =
+  { isRead: true; alert: CapAlert; warnings: CapWarning[] } | { isRead: false; problem: CapProblem }
+
+const longestId = 300
+const mostReferences = 200
+const mostInfos = 40
+
+/**
+ * Reads one CAP 1.2 document. It never throws: a document that cannot be relied upon is refused with a named problem,
+ * and a harmless formal mistake is a warning.
+ */
+export function readCap(bytes: Uint8Array): CapReading {
+  try {
+    return readAlertElement(parseXml(bytes).documentElement!)
+  } catch (error) {
+    return { isRead: false, problem: error instanceof CapRefusal ? error.problem : 'malformed' }
+  }
+}
+
+/** As `readCap`, of an element that an index contains. @throws {CapRefusal} */
+function readAlertElement(root: Element): CapReading {
+  if (root.localName !== 'alert' || root.namespaceURI !== capNamespace)
+    throw new CapRefusal(oldCapNamespaces.includes(root.namespaceURI ?? '') ? 'oldCap' : 'notCap')
+  const warnings = new Set<CapWarning>()
+  const warn = (warning: CapWarning) => void warnings.add(warning)
+  const sentAt = readDate(needed(root, 'sent'), warn)
+  const infos = childrenOf(root, 'info')
+  const alert: CapAlert = {
+    sender: nameOf(root, 'sender'),
+    identifier: nameOf(root, 'identifier'),
+    sentAt,
+    status: oneOf(statuses, needed(root, 'status')),
+    msgType: oneOf(messageTypes, needed(root, 'msgType')),
+    references: readReferences(textOf(root, 'references'), sentAt, warn),
+    infos: infos.slice(0, mostInfos).map((info) => readInfo(info, warn)),
+  }
+  if (infos.length === 0 && (alert.msgType === 'Alert' || alert.msgType === 'Update'))
+    throw new CapRefusal('missingField')
+  return { isRead: true, alert, warnings: [...warnings] }
+}
+
+function needed(parent: Element, name: string): string {
+  const text = textOf(parent, name)
+  if (text === '') throw new CapRefusal('missingField')
+  return text
+}
+
+/** A sender or identifier. CAP allows neither blanks nor commas in them, as `references` is parted by these. */
+function nameOf(root: Element, name: string): string {
+  const text = needed(root, name)
+  if (text.length > longestId) throw new CapRefusal('unknownValue')
+  return text
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+  const found = values.find((value) => value.toLowerCase() === text.toLowerCase())
+  if (!found) throw new CapRefusal('unknownValue')
+  return found
+}
+
+/**
+ * The messages that this one refers to: `sender,identifier,sent`, parted by blanks. Only earlier messages count, so that
+ * two messages cannot replace each other.
+ */
+function readReferences(text: string, sentAt: Date, warn: (warning: CapWarning) => void): CapName[] {
+  const parts = text === '' ? [] : text.split(/\s+/).slice(0, mostReferences)
+  return parts.flatMap((part) => {
+    const [sender = '', identifier = '', sent = '', ...rest] = part.split(',')
+    try {
+      const at = readDate(sent, warn)
+      const isWhole = rest.length === 0 && sender !== '' && identifier !== ''
+      if (isWhole && at < sentAt && part.length <= 2 * longestId) return [{ sender, identifier, sentAt: at }]
+    } catch {
+      // The other references count nevertheless.
+    }
+    warn('badReference')
+    return []
+  })
+}
+
+function readInfo(info: Element, warn: (warning: CapWarning) => void): CapInfo {
+  const date = (name: string) => {
+    const text = textOf(info, name)
+    return text === '' ? null : readDate(text, warn)
+  }
+  const category = textsOf(info, 'category')[0]
+  if (category === undefined) throw new CapRefusal('missingField')
+  return {
+    language: textOf(info, 'language') || 'en-US',
+    category: category.toLowerCase(),
+    event: needed(info, 'event'),
+    responseTypes: textsOf(info, 'responseType'),
+    urgency: oneOf(urgencies, needed(info, 'urgency')),
+    severity: oneOf(severities, needed(info, 'severity')),
+    effective: date('effective'),
+    onset: date('onset'),
+    expires: date('expires'),
+    senderName: textOf(info, 'senderName'),
+    headline: textOf(info, 'headline'),
+    description: textOf(info, 'description'),
+    instruction: textOf(info, 'instruction'),
+    web: textOf(info, 'web'),
+    areas: readAreas(info, warn),
+  }
+}

@@ -1,0 +1,36 @@
+import { CapRefusal } from './capProblems.ts'
+
+/** Deepest nesting, most tags and longest tag. Beyond them the parser takes minutes, and no alert needs them. */
+const deepest = 40
+const mostTags = 100_000
+const longestTag = 4096
+
+/** Parts of a document that hold text which only looks like tags. */
+const opaque = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+/**
+ * Checks nesting, number and length of tags in one pass, before the document is parsed.
+ * @throws {CapRefusal} for a document that would take too long
+ */
+export function checkStructure(text: string): void {
+  let depth = 0
+  let tags = 0
+  let at = text.indexOf('<')
+  while (at >= 0) {
+    const part = opaque.find(([begin]) => text.startsWith(begin, at))
+    const end = text.indexOf(part?.[1] ?? '>', at)
+    if (end < 0) throw new CapRefusal('malformed')
+    if (!part) {
+      if (end - at > longestTag) throw new CapRefusal('malformed')
+      if (text[at + 1] === '/') depth -= 1
+      else if (text[end - 1] !== '/') depth += 1
+      tags += 1
+      if (depth > deepest || tags > mostTags) throw new CapRefusal('malformed')
+    }
+    at = text.indexOf('<', end)
+  }
+}

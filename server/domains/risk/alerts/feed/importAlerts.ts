@@ -1,0 +1,140 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { alertFeeds } from '#server/db/schema/alerts.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
+import { slicesOf } from '#server/db/slices.ts'
+import { CapRefusal } from '#server/domains/risk/alerts/cap/capProblems.ts'
+import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
+import { storeAlert, sweepAlerts } from '#server/domains/risk/alerts/storeAlert.ts'
+import { logFailure } from '#server/log/logFailure.ts'
+import type { Services } from '#server/services/services.ts'
+import { readIndex, type IndexedDocument } from './feedIndex.ts'
+import { FetchFailure, fetchDocument } from './fetchDocument.ts'
+
+/** Milliseconds in which no other process reads the feed. */
+const claimMs = 110_000
+/** Documents of an index that are fetched in one run; the rest follows in the next. */
+const mostDocuments = 200
+const atOnce = 4
+
+type FeedRow = typeof alertFeeds.$inferSelect
+
+/** What a run did. */
+export interface ImportRun {
+  documents: number
+  refused: number
+  warned: number
+  lastRefusal: string | null
+  /** Marks of the documents of the index that need not be fetched again. */
+  known: string[]
+  /** Whether a document of the index could not be fetched, or is left for the next run. */
+  isPartial: boolean
+}
+
+/**
+ * Reads the configured feed and stores its alerts. One process at a time does it: an attempt holds others off by its
+ * time, so that no database transaction waits for the network. A failure is logged and noted in the row of the feed.
+ * @param stopping ends it early, because the process ends
+ * @returns undefined without a feed, or while another process reads it
+ */
+export async function importAlerts(services: Services, stopping: AbortSignal): Promise<FeedRow | undefined> {
+  const { db, env, now } = services
+  const address = env.ALERT_FEED_URL
+  const feed = address === undefined ? undefined : await claim(services, sha256(address).slice(0, 16))
+  if (address === undefined || !feed) return undefined
+  const change = await runImport(feed, { address, stopping, services }).catch((error: unknown) => {
+    const problem = problemOf(error)
+    logFailure('The feed of alerts could not be read.', error, { problem })
+    return { problem }
+  })
+  await sweepAlerts(db, now())
+  const [row] = await db.update(alertFeeds).set(change).where(eq(alertFeeds.id, feed.id)).returning()
+  return row
+}
+
+const problemOf = (error: unknown): string =>
+  error instanceof FetchFailure || error instanceof CapRefusal ? error.problem : 'failed'
+
+/** Takes the feed for this process; undefined while another one reads it. */
+async function claim({ db, now }: Services, id: string): Promise<FeedRow | undefined> {
+  const before = new Date(now().getTime() - claimMs)
+  const [row] = await db
+    .insert(alertFeeds)
+    .values({ id, triedAt: now() })
+    .onConflictDoUpdate({ target: alertFeeds.id, set: { triedAt: now() }, setWhere: lt(alertFeeds.triedAt, before) })
+    .returning()
+  return row
+}
+
+interface ImportContext {
+  address: string
+  stopping: AbortSignal
+  services: Services
+}
+
+async function runImport(feed: FeedRow, context: ImportContext) {
+  const { address, stopping, services } = context
+  const fetched = await fetchDocument(address, { etag: feed.etag, stopping })
+  const success = { readAt: services.now(), problem: null }
+  if (fetched.isSame) return success
+  const index = readIndex(fetched.bytes, address)
+  const run = index ? await readDocuments(index, feed, context) : emptyRun()
+  if (!index) await readDocument(fetched.bytes, run, services)
+  return {
+    ...success,
+    etag: run.isPartial ? null : fetched.etag,
+    known: run.known,
+    documents: sql`${alertFeeds.documents} + ${run.documents}`,
+    refused: sql`${alertFeeds.refused} + ${run.refused}`,
+    warned: sql`${alertFeeds.warned} + ${run.warned}`,
+    ...(run.lastRefusal !== null && { lastRefusal: run.lastRefusal }),
+  }
+}
+
+const emptyRun = (): ImportRun => ({
+  documents: 0,
+  refused: 0,
+  warned: 0,
+  lastRefusal: null,
+  known: [],
+  isPartial: false,
+})
+
+/** Reads the documents of an index that are not known yet. One that cannot be fetched is tried again in the next run. */
+async function readDocuments(index: IndexedDocument[], feed: FeedRow, context: ImportContext): Promise<ImportRun> {
+  const known = new Set(feed.known)
+  const waiting = index.filter(({ mark }) => !known.has(mark))
+  const run: ImportRun = {
+    ...emptyRun(),
+    known: index.flatMap(({ mark }) => (known.has(mark) ? [mark] : [])),
+    isPartial: waiting.length > mostDocuments,
+  }
+  for (const some of slicesOf(waiting.slice(0, mostDocuments), atOnce))
+    await Promise.all(some.map((document) => fetchAndRead(document, run, context)))
+  return run
+}
+
+async function fetchAndRead({ url, mark }: IndexedDocument, run: ImportRun, context: ImportContext): Promise<void> {
+  try {
+    const fetched = await fetchDocument(url, context)
+    if (fetched.isSame) return
+    await readDocument(fetched.bytes, run, context.services)
+    run.known.push(mark)
+  } catch (error) {
+    run.isPartial = true
+    logFailure('A document of alerts could not be fetched.', error, { problem: problemOf(error) })
+  }
+}
+
+/** Reads and stores a document. A refused one is counted and logged, and changes nothing else. */
+async function readDocument(bytes: Uint8Array, run: ImportRun, { db, now }: Services): Promise<void> {
+  const reading = readCap(bytes)
+  if (!reading.isRead) {
+    run.refused += 1
+    run.lastRefusal = reading.problem
+    logFailure('A document of alerts was refused.', new CapRefusal(reading.problem), { problem: reading.problem })
+    return
+  }
+  run.documents += 1
+  if (reading.warnings.length > 0) run.warned += 1
+  await storeAlert(db, reading.alert, { now: now() })
+}

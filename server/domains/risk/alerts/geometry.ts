@@ -1,0 +1,106 @@
+import { affectedKm, type AlertArea, type AlertSeverity } from '#contract/alerts.ts'
+import type { Position } from '#server/reference/cityCentres.ts'
+import { kilometres } from '#server/reference/places.ts'
+
+/** Kilometers of a degree of latitude. */
+const kmOfDegree = 111.19
+
+/** The longitude nearest to another one: the same meridian, 360 degrees away where that is nearer. */
+export const unwrapped = (longitude: number, near: number): number =>
+  longitude - 360 * Math.round((longitude - near) / 360)
+
+/** A ring whose longitudes follow one another without a jump, so that it may exceed 180 degrees. */
+export function unwrappedRing(ring: readonly Position[]): Position[] {
+  let last = ring[0]?.longitude ?? 0
+  return ring.map(({ latitude, longitude }) => {
+    last = unwrapped(longitude, last)
+    return { latitude, longitude: last }
+  })
+}
+
+/** Whether a point is inside a ring. The ring is unwrapped, the point need not be. */
+export function isInside(point: Position, ring: readonly Position[]): boolean {
+  const middle = (west(ring) + east(ring)) / 2
+  const x = unwrapped(point.longitude, middle)
+  const y = point.latitude
+  let inside = false
+  for (const [at, one] of ring.entries()) {
+    const other = ring[(at + 1) % ring.length]!
+    if (one.latitude > y === other.latitude > y) continue
+    const share = (y - one.latitude) / (other.latitude - one.latitude)
+    if (x < one.longitude + share * (other.longitude - one.longitude)) inside = !inside
+  }
+  return inside
+}
+
+/** Kilometers from a point to an area; 0 inside it, infinite for an area without a shape. */
+export function kmToArea(point: Position, { polygons, circles }: AlertArea): number {
+  return Math.min(
+    ...circles.map(({ center, km }) => Math.max(0, kilometres(point, center) - km)),
+    ...polygons.map((ring) => kmToRing(point, ring)),
+  )
+}
+
+function kmToRing(point: Position, ring: readonly Position[]): number {
+  if (isInside(point, ring)) return 0
+  return Math.min(...ring.map((one, at) => kilometres(point, nearestOf(point, one, ring[(at + 1) % ring.length]!))))
+}
+
+/** The point of an edge that is nearest to a point, on a plane whose degrees are as long as those at the point. */
+function nearestOf(point: Position, one: Position, other: Position): Position {
+  const narrowing = Math.cos((point.latitude * Math.PI) / 180)
+  const onPlane = ({ latitude, longitude }: Position) => ({
+    x: (unwrapped(longitude, point.longitude) - point.longitude) * narrowing,
+    y: latitude - point.latitude,
+  })
+  const [from, to] = [onPlane(one), onPlane(other)]
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * dx + from.y * dy) / length))
+  const longitude = unwrapped(one.longitude, point.longitude)
+  return {
+    latitude: one.latitude + share * (other.latitude - one.latitude),
+    longitude: longitude + share * (unwrapped(other.longitude, point.longitude) - longitude),
+  }
+}
+
+const west = (ring: readonly Position[]) => Math.min(...ring.map(({ longitude }) => longitude))
+const east = (ring: readonly Position[]) => Math.max(...ring.map(({ longitude }) => longitude))
+
+/** Whether any area has a shape. Without one an alert names countries only. */
+export const hasShape = (areas: readonly AlertArea[]): boolean =>
+  areas.some(({ polygons, circles }) => polygons.length + circles.length > 0)
+
+export interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/**
+ * The rectangle of the places that an alert can concern, with the distance of its severity; undefined where it concerns
+ * whole countries. It is generous, as the exact rule decides afterwards.
+ */
+export function boxOf(areas: readonly AlertArea[], severity: AlertSeverity): Box | undefined {
+  if (severity === 4 || !hasShape(areas)) return undefined
+  const points = areas.flatMap(({ polygons, circles }) => [
+    ...polygons.flat().map((point) => ({ ...point, km: affectedKm[severity] })),
+    ...circles.map(({ center, km }) => ({ ...center, km: km + affectedKm[severity] })),
+  ])
+  const first = points[0]!.longitude
+  const margins = points.map(({ latitude, longitude, km }) => {
+    const up = (km / kmOfDegree) * 1.02
+    const highest = Math.min(89.9, Math.abs(latitude) + up)
+    const aside = Math.min(180, up / Math.cos((highest * Math.PI) / 180))
+    // Rings of several areas are unwrapped each by itself: a common reference keeps the rectangle small.
+    const near = unwrapped(longitude, first)
+    return { south: latitude - up, north: latitude + up, west: near - aside, east: near + aside }
+  })
+  return {
+    south: Math.min(...margins.map((margin) => margin.south)),
+    north: Math.max(...margins.map((margin) => margin.north)),
+    west: Math.min(...margins.map((margin) => margin.west)),
+    east: Math.max(...margins.map((margin) => margin.east)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Alert } from '#contract/alerts.ts'
+import type { Language } from '#server/http/language.ts'
+import type { AlertRow } from './matches.ts'
+import { languageOfText, textFor } from './textFor.ts'
+
+/** The trips of an alert as a reader may know them. */
+interface Concerned {
+  /** Record locators of the reader's own trips. */
+  trips: string[]
+  /** For risk advisors only. */
+  travellers?: number | undefined
+}
+
+/** An alert in the language of the reader, else in one of its own. It names nobody. */
+export function presentAlert(row: AlertRow, { trips, travellers }: Concerned, language: Language): Alert {
+  const text = textFor(row.texts, language)
+  const spoken = languageOfText(text)
+  return {
+    id: row.id,
+    headline: text.headline,
+    severity: row.severity,
+    isAnnouncement: row.isAnnouncement,
+    category: row.category,
+    event: text.event,
+    source: text.source,
+    sentAt: row.sentAt.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    countries: row.countries,
+    areas: row.areas,
+    description: text.description,
+    instruction: text.instruction,
+    ...(text.url !== undefined && { url: text.url }),
+    ...(spoken !== language && { language: text.language }),
+    isDemo: row.isDemo,
+    trips,
+    ...(travellers !== undefined && { travellers }),
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { concerns } from '#server/domains/risk/alerts/concerns.ts'
+import { countriesOf } from '#server/domains/risk/alerts/countriesOf.ts'
+import { boxOf, isInside, kmToArea, unwrappedRing } from '#server/domains/risk/alerts/geometry.ts'
+import { circle } from '#tests/support/risk/plantAlert.ts'
+
+const point = (latitude: number, longitude: number) => ({ latitude, longitude })
+const overAntimeridian = unwrappedRing([point(-16, 178), point(-16, -178), point(-20, -178), point(-20, 178)])
+const area = (ring: ReturnType<typeof unwrappedRing>) => ({ name: '', circles: [], polygons: [ring] })
+const coded = (name: string, value: string) => ({ name: '', circles: [], polygons: [], geocodes: [{ name, value }] })
+const named = (name: string) => ({ name, circles: [], polygons: [], geocodes: [] })
+
+test('a polygon over the antimeridian contains the places on both sides and none between', () => {
+  expect(isInside(point(-18, 179.5), overAntimeridian)).toBe(true)
+  expect(isInside(point(-18, -179.5), overAntimeridian)).toBe(true)
+  expect(isInside(point(-18, 0), overAntimeridian)).toBe(false)
+  expect(kmToArea(point(-18, -177), area(overAntimeridian))).toBeCloseTo(105.7, 0)
+  expect(kmToArea(point(-18, 177), area(overAntimeridian))).toBeCloseTo(105.7, 0)
+})
+
+test('the distance to an area is counted from its edge, and a radius of 0 is a point', () => {
+  expect(kmToArea(point(1, 0), circle(0, 0, 11.19))).toBeCloseTo(100, 0)
+  expect(kmToArea(point(0, 0), circle(0, 0))).toBe(0)
+  const square = area([point(0, 0), point(0, 1), point(1, 1), point(1, 0)])
+  expect(kmToArea(point(0.5, 2), square)).toBeCloseTo(111.2, 0)
+  expect(kmToArea(point(0.5, 0.5), square)).toBe(0)
+  expect(kmToArea(point(0, 0), { name: '', polygons: [], circles: [] })).toBe(Infinity)
+})
+
+test('the rectangle contains the distance of the severity, and an extreme alert has none', () => {
+  const box = boxOf([circle(51.5, 0)], 3)!
+  expect(box.north - 51.5).toBeGreaterThan(350 / 111.2)
+  expect(box.east).toBeGreaterThan(350 / (111.2 * Math.cos((51.5 * Math.PI) / 180)))
+  expect(boxOf([circle(51.5, 0)], 4)).toBeUndefined()
+  expect(boxOf([named('Japan')], 1)).toBeUndefined()
+  const wide = boxOf([area(overAntimeridian), circle(-18, -179)], 1)!
+  expect(wide.east - wide.west).toBeLessThan(10)
+})
+
+test('an unknown place in the country counts from severity 3', () => {
+  const now = new Date('2027-02-01T12:00:00Z')
+  const later = new Date('2027-02-02T12:00:00Z')
+  const stay = { countryCode: 'GB', latitude: null, longitude: null, arrivesAt: now, leavesAt: later }
+  const alert = { startsAt: now, countsUntil: later, countries: ['GB'], areas: [circle(51.5, 0)] }
+  expect(concerns({ ...alert, severity: 3 }, stay, now)).toBe(true)
+  expect(concerns({ ...alert, severity: 2 }, stay, now)).toBe(false)
+})
+
+test('countries come from codes, from names, and from the cities of an area', () => {
+  expect(countriesOf([coded('SAME', '006109')])).toEqual(['US'])
+  expect(countriesOf([coded('EMMA_ID', 'EL012'), coded('ISO3166-2', 'CA-QC'), coded('other', 'FR')])).toEqual([
+    'CA',
+    'GR',
+  ])
+  expect(countriesOf([named('Kyoto, Japan; Corée du Sud')])).toEqual(['JP', 'KR'])
+  expect(countriesOf([{ ...circle(46.2, 6.14, 30), geocodes: [] }])).toEqual(['CH'])
+  expect(countriesOf([{ ...area(overAntimeridian), geocodes: [] }])).toEqual(['FJ'])
+})
+
+test('a point far from any city has the country of the nearest one, and no place has none', () => {
+  expect(countriesOf([{ ...circle(-32, -69.5), geocodes: [] }])).toHaveLength(1)
+  expect(countriesOf([named('Coastal waters')])).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { mostBytes } from '#server/domains/risk/alerts/cap/capElements.ts'
+import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
+import { bytesOf, capArea, capDocument, capInfo } from '#tests/support/risk/capDocuments.ts'
+
+const problemOf = (text: string) => {
+  const reading = readCap(bytesOf(text))
+  return reading.isRead ? undefined : reading.problem
+}
+const withShape = (shape: string) => capDocument({ infos: [capInfo({ areas: [capArea('Here', shape)] })] })
+const whole = capDocument()
+
+test.each([
+  ['two roots', whole + whole.replace(/<\?xml.*\?>/, ''), 'malformed'],
+  ['a document type', whole.replace('<alert', '<!DOCTYPE alert><alert'), 'doctype'],
+  [
+    'entities that grow',
+    `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${whole.replace(/<\?xml.*\?>/, '')}`,
+    'doctype',
+  ],
+  ['an unknown entity', whole.replace('Thunderstorm', '&secret;'), 'malformed'],
+  ['an unclosed element', whole.replace('</info>', ''), 'malformed'],
+  ['no XML', 'alert: storm', 'malformed'],
+  ['nothing', '', 'malformed'],
+  ['HTML', '<html><body>Sign in</body></html>', 'notCap'],
+  ['another namespace', capDocument({ namespace: 'urn:example' }), 'notCap'],
+  ['CAP 1.1', capDocument({ namespace: 'urn:oasis:names:tc:emergency:cap:1.1' }), 'oldCap'],
+  ['an unknown status', capDocument({ status: 'Maybe' }), 'unknownValue'],
+  ['an unknown kind of message', capDocument({ msgType: 'Shout' }), 'unknownValue'],
+  ['an unknown severity', capDocument({ infos: [capInfo({ severity: 'Huge' })] }), 'unknownValue'],
+  ['no identifier', capDocument({ identifier: '' }), 'missingField'],
+  ['a latitude of 91 degrees', withShape('<circle>91,0 5</circle>'), 'badArea'],
+  ['a negative radius', withShape('<circle>1,1 -5</circle>'), 'badArea'],
+  ['a radius in words', withShape('<circle>1,1 wide</circle>'), 'badArea'],
+  ['a line as a polygon', withShape('<polygon>1,1 2,2 1,1</polygon>'), 'badArea'],
+  ['infinity as a degree', withShape('<circle>Infinity,1 5</circle>'), 'badArea'],
+])('a document with %s is refused', (_, text, problem) => {
+  expect(problemOf(text)).toBe(problem)
+})
+
+test('a document of 50 MB is refused before it is parsed', () => {
+  expect(readCap(new Uint8Array(mostBytes * 10))).toEqual({ isRead: false, problem: 'tooLarge' })
+})
+
+test('deep nesting and a broken encoding are refused without an exception', () => {
+  const deep = `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`
+  expect(problemOf(deep)).toBe('malformed')
+  expect(problemOf(`<a ${'b="c" '.repeat(100_000)}/>`)).toBe('malformed')
+  expect(problemOf('<!--'.repeat(1_000_000))).toBe('malformed')
+  expect(problemOf(`<a>${'<b/>'.repeat(90_000)}</a>`)).toBe('notCap')
+  expect(readCap(new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]))).toEqual({ isRead: false, problem: 'malformed' })
+})
+
+test('an open polygon is closed, and one with thousands of points is simplified, both with a warning', () => {
+  const open = readCap(bytesOf(withShape('<polygon>1,1 1,2 2,2</polygon>')))
+  expect(open).toMatchObject({ isRead: true, warnings: ['openRing'] })
+  const points = Array.from({ length: 5000 }, (_, at) => {
+    const turn = (at / 5000) * 2 * Math.PI
+    return `${(10 + Math.sin(turn)).toFixed(5)},${(10 + Math.cos(turn)).toFixed(5)}`
+  })
+  const many = readCap(bytesOf(withShape(`<polygon>${[...points, points[0]].join(' ')}</polygon>`)))
+  expect(many).toMatchObject({ isRead: true, warnings: ['simplifiedArea'] })
+  expect(many.isRead && many.alert.infos[0]!.areas[0]!.polygons[0]!.length).toBeLessThanOrEqual(400)
+})
+
+test('control characters, and characters that turn the direction of writing, are removed', () => {
+  const reading = readCap(bytesOf(capDocument({ infos: [capInfo({ event: 'St\u0000o\u0099rm\u202Ex' })] })))
+  expect(reading.isRead && reading.alert.infos[0]!.event).toBe('Stormx')
+})
