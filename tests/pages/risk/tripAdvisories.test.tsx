@@ -24,9 +24,9 @@ const open = (query = '?bookingId=ABC123') =>
 describe('§2 the advisories of an own trip', () => {
   test('the page names the trip, and each country has the advice of every government', async () => {
     await open()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Travel advisories' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Colombia' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Travel advisories' })).toBeVisible()
     expect(await screen.findByText(/Bogotá/)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 2, name: 'Colombia' })).toBeVisible()
     for (const name of ['Government of Canada', 'U.S. Department of State', 'UK Foreign Office'])
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible()
   })

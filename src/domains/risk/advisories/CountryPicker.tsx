@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAdvisedCountriesQuery } from '@/domains/risk/advisories/advisories.slice'
 import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
-import { useCountries } from '@/domains/reference/shared/CountryOptions'
+import { useCountriesQuery } from '@/domains/reference/countries.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { SearchField } from '@/ui/field/SearchField'
@@ -24,7 +24,8 @@ export function CountryPicker({ chosen, onChoose }: CountryPickerProps) {
   const { formatMessage, locale } = useIntl()
   const { country } = useFormats()
   const { data: advised = [] } = useAdvisedCountriesQuery({ ...useSubjectProfile(), cultureCode: locale })
-  const all = countryChoices(advised, useCountries())
+  const { data: countries = [] } = useCountriesQuery(locale)
+  const all = countryChoices(advised, countries)
   /** The text since the last choice; undefined shows the name of the chosen country. */
   const [typed, setTyped] = useState<string>()
   const name = chosen === undefined ? '' : (all.find(({ code }) => code === chosen)?.name ?? country(chosen))

@@ -56,7 +56,7 @@ interface SinceBookingProps {
   isKnown: boolean
 }
 
-/** What changed about a country since the trip was booked. */
+/** The changes of the advice about a country since the trip was booked. */
 function SinceBooking({ changes, bookedAt, isKnown }: SinceBookingProps) {
   const { date } = useFormats()
   const { formatMessage } = useIntl()

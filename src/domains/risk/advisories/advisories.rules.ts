@@ -42,7 +42,7 @@ export function sourcesOf(
 const codeOf = (source: string | { sourceCountry: string }) =>
   typeof source === 'string' ? source : source.sourceCountry
 
-/** What each government says about a country, side by side. */
+/** The advice of each government about a country, in the order of `sourcesOf`. */
 export const adviceAbout = (
   country: string,
   advice: readonly Advisory[],
