@@ -57,6 +57,7 @@ describe('the direction of a change', () => {
     [levels(1), null, 'ended'],
     [levels(1), levels(2), 'stricter'],
     [levels(1), levels(1, 3), 'stricter'],
+    [levels(0, 3), levels(1, 3), 'stricter'],
     [levels(1, 3), levels(1), 'milder'],
     [levels(2), levels(2), 'reworded'],
   ])('from %j to %j it is %s', (before, after, direction) => {

@@ -31,7 +31,7 @@ export const Changes = ({ changes, label }: { changes: readonly AdvisoryChange[]
 function ChangeHead({ change }: { change: AdvisoryChange }) {
   const { instant } = useFormats()
   return (
-    <div className={layout.stackTight}>
+    <div className={cx(layout.stackTight, layout.packed)}>
       <p className={textStyle.medium}>
         <FormattedMessage id={`advisories.change.${directionOf(change)}`} />
       </p>

@@ -68,7 +68,7 @@ export function NoAdvice({ source, countryName: country }: NoAdviceProps) {
 export const SourceStates = ({ sources }: { sources: readonly AdvisorySourceStatus[] }) => (
   <ul role="list" className={styles.states}>
     {sources.map((source) => (
-      <li key={source.sourceCountry} className={layout.stackTight}>
+      <li key={source.sourceCountry} className={cx(layout.stackTight, layout.packed)}>
         <span className={textStyle.medium}>
           <GovernmentName source={source.sourceCountry} />
         </span>

@@ -66,15 +66,11 @@ export function countriesIn({ countries, responseData }: Pick<TripAdvisories, 'c
 export const areAllCurrent = (sources: readonly AdvisorySourceStatus[]): boolean =>
   sources.length > 0 && sources.every(({ state }) => state === 'current')
 
-/** The strictest level of a change on either scale, for its tone: 0 where there is no advice. */
-export const strictestOf = (advice: AdvisoryChange['before']): number =>
-  advice ? Math.max(advice.warningLevel, advice.regionalLevel) : 0
-
-/** How the advice of a change developed, by the stricter of the national and the regional level. */
+/** How the advice of a change developed, by the national level, and where that stayed by the regional one. */
 export function directionOf({ before, after }: AdvisoryChange): 'began' | 'ended' | 'stricter' | 'milder' | 'reworded' {
   if (!before) return 'began'
   if (!after) return 'ended'
-  const difference = strictestOf(after) - strictestOf(before)
+  const difference = after.warningLevel - before.warningLevel || after.regionalLevel - before.regionalLevel
   return difference > 0 ? 'stricter' : difference < 0 ? 'milder' : 'reworded'
 }
 
