@@ -2,7 +2,9 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('#contract/messages/en/scores.json') &
   typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/admin.json') &
+  typeof import('./messages/en/advisories.json') &
   typeof import('./messages/en/agency.json') &
+  typeof import('./messages/en/alerts.json') &
   typeof import('./messages/en/account.json') &
   typeof import('./messages/en/arranger.json') &
   typeof import('./messages/en/banners.json') &

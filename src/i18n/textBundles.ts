@@ -44,6 +44,7 @@ export const coreTexts: readonly TextPrefix[] = [
  */
 export const bundles = {
   administration: ['companyCards', 'companySettings', 'imports', 'provisioning', 'travelPolicies'],
+  advice: ['advisories', 'alerts'],
   arranging: ['arranger', 'travellers'],
   fields: ['forms', 'periods', 'tables'],
   organizing: ['groupCards', 'groupPeople', 'organize'],

@@ -1,5 +1,7 @@
-import { BadgeCheck, House, Leaf, ListChecks } from 'lucide-react'
+import { BadgeCheck, CodeXml, House, Leaf, ListChecks, ShieldAlert } from 'lucide-react'
 import type { Rows } from './row'
+
+const developers = 'setting.developerOptions'
 
 /** §2: authenticated routes outside any group. */
 export const authenticatedRoutes = {
@@ -9,5 +11,13 @@ export const authenticatedRoutes = {
   actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
   sustainability: { path: '/carbon-footprint', gate: 'feature.carbonfootprint', menu: { place: 5.5, icon: Leaf } },
   leedHotels: { path: '/leed-hotels', gate: 'feature.carbonfootprint', menu: { place: 5.6, icon: BadgeCheck } },
-  developerComponents: { path: '/developer/comp-ap', gate: 'setting.developerOptions' },
+  travelAdvisories: { path: '/advisories', gate: 'employee.protect', menu: { place: 5.8, icon: ShieldAlert } },
+  findTravelerAdvisories: {
+    path: '/find-travelers/advisories/:bookingId',
+    roles: ['RiskAdvisor'],
+    gate: 'employee.protect',
+  },
+  developer: { path: '/developer', gate: developers, menu: { place: 12, icon: CodeXml } },
+  developerAlerts: { path: '/developer/garda-alerts', gate: developers, parent: 'developer' },
+  developerComponents: { path: '/developer/comp-ap', gate: developers, parent: 'developer' },
 } as const satisfies Rows

@@ -22,5 +22,6 @@ export const dashboardRoutes = {
     menu: { place: 5.3, icon: FileDown },
   },
   ownTravelCredits: { path: '/dashboard/credits', parent: 'tripsList' },
+  tripAdvisories: { path: '/dashboard/trip-advisories', parent: 'tripsList' },
   support: { path: '/dashboard/support', isForGuests: true },
 } as const satisfies Rows

@@ -81,7 +81,9 @@ export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
   const { for: only, notFor } = row.menu ?? {}
   const isTheirs = (only === undefined || facts.roles.includes(only)) && !facts.roles.some((role) => role === notFor)
   if (!isTheirs || !mayNavigate(row, facts.roles)) return 'hidden'
-  if (facts.isSandbox) return 'disabled'
-  const statuses = gatesOf(row).map(facts.statusOf)
+  // A setting of the build is known without an employee, as a feature is not.
+  const gates = gatesOf(row).filter((gate) => !facts.isSandbox || gate.startsWith('setting.'))
+  const statuses = gates.map(facts.statusOf)
+  if (facts.isSandbox) return statuses.includes('hidden') ? 'hidden' : 'disabled'
   return (['hidden', 'disabled'] as const).find((status) => statuses.includes(status)) ?? 'enabled'
 }

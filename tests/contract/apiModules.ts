@@ -35,6 +35,8 @@ import * as countriesApi from '@/domains/reference/countries.api'
 import * as carbonApi from '@/domains/carbon/carbon.api'
 import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
+import * as advisoriesApi from '@/domains/risk/advisories/advisories.api'
+import * as alertsApi from '@/domains/risk/alerts/alerts.api'
 import * as riskApi from '@/domains/risk/risk.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
@@ -96,6 +98,8 @@ export const api = {
   configuration: proving(configurationApi),
   countries: proving(countriesApi),
   risk: proving(riskApi),
+  advisories: proving(advisoriesApi),
+  alerts: proving(alertsApi),
   carbon: proving(carbonApi),
   reports: proving(reportsApi),
   scores: proving(scoresApi),

@@ -20,6 +20,8 @@ beforeEach(async () => {
 const addresses: Partial<Record<RouteName, string>> = {
   editCreditCard: '/profile/payment/edit-credit-card/card1',
   trip: '/dashboard/trips/ABC123',
+  tripAdvisories: '/dashboard/trip-advisories?bookingId=ABC123',
+  findTravelerAdvisories: '/find-travelers/advisories/ABC123',
   logout: '/logout?ref=idp',
   arrangerRequest: '/arranger/request/k1/approve',
   arrangedEditCreditCard: '/arranger/profile/c1/p1/payment/edit-credit-card/card1',

@@ -3,6 +3,8 @@ import { network } from '#tests/support/page/network.ts'
 import { administrationAnswers } from '#tests/contract/admin/minimalAdmin.ts'
 import { arrangerAnswers } from '#tests/contract/arranger/minimalArranger.ts'
 import { scoreAnswers } from './minimalScores.ts'
+import { travelerAnswers } from './minimalTraveler.ts'
+import { adviceAnswers } from './risk/minimalAdvice.ts'
 
 const place = '/companies/c1/profiles/p1'
 const card = { id: 'card1', number: '41111*******1111', name: 'Visa', expiryDate: '2099-05' }
@@ -194,30 +196,8 @@ export const answers: Record<string, JsonBodyType> = {
     { id: 'd1', type: 'passport', number: '****3456', issueCountry: 'CA', expirationDate: '2099-01-31' },
     { id: 'd2', type: 'library card', number: '****9999', issueCountry: 'CA', expirationDate: '2099-01-31' },
   ],
-  // §3 Emergency contact
-  [`${place}/emergency-contact`]: {
-    id: 'ec1',
-    firstName: 'Ana',
-    lastName: 'Roy',
-    phoneNumber: '5145550188',
-    code: '1',
-    extension: '',
-    type: 'mobile',
-  },
-  // §3 Travel preference
-  [`${place}/travel-preferences`]: {
-    tpId: 'tp1',
-    seatPositionLengthwise: 'front',
-    seatPositionWidthwise: 'upside down',
-    seatLocation: 'window',
-    seatType: 'none',
-    carSize: 'none',
-    airRequests: '',
-    hotelRequests: '',
-    carRequests: '',
-    trainRequests: '',
-    meal: 'VGML',
-  },
+  ...travelerAnswers(place),
+  ...adviceAnswers(place),
   // §3 Membership: fields not shown, as decisions state them
   ...Object.fromEntries(
     ['air', 'hotel', 'car', 'rail'].map((category) => [

@@ -96,6 +96,15 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) =>
       visit.open('employeeTrip', { ...employee, bookingId: await visit.tripOfEmployee(employee.employeeId) }),
   },
+  travelAdvisories: { person: traveller, open: (visit) => visit.open('travelAdvisories', {}, { country: 'CO' }) },
+  tripAdvisories: {
+    person: traveller,
+    open: async (visit) => visit.open('tripAdvisories', {}, { bookingId: await visit.advisedTrip() }),
+  },
+  findTravelerAdvisories: {
+    person: aurora('everything'),
+    open: async (visit) => visit.open('findTravelerAdvisories', { bookingId: await visit.advisedTrip() }),
+  },
   employeeAdvisories: administered('employeeAdvisories', { profileId: 'p-aurora-traveller' }),
   costCenter: administered('costCenter', { costCenterId: card.costCenterId }),
   travelPolicy: administered('travelPolicy', { policyId: 'tp-aurora-standard' }),

@@ -2,6 +2,7 @@ import type { RouteRow } from '@/routes/row'
 import { screensOfRoutes } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { administrationStates } from './states/administration.ts'
+import { advisoryStates } from './states/advisories.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
 import { creditStates } from './states/credits.ts'
@@ -23,6 +24,7 @@ const states = [
   ...reportStates,
   ...scoreStates,
   ...hotelStates,
+  ...advisoryStates,
   ...administrationStates,
   ...bookingToolStates,
 ]

@@ -61,6 +61,9 @@ export const calls = {
   insights: /\/reports\/insights\//,
   credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
   cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
+  advisories: /\/advisories(\?|$)/,
+  tripAdvisories: /\/advisories\/trips\//,
+  alerts: /\/alerts\/garda(\?|$)/,
   certifiedHotels: /\/certified-hotels(\?|$)/,
 } as const
 type CallName = keyof typeof calls
@@ -125,6 +128,14 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       const trips = await ask<Trip[]>(`/companies/${companyId}/profiles/${profileId}/trips`)
       const found = trips.find(({ tripStatus }) => tripStatus === status)
       if (!found) throw new Error(`${person} has no trip that is ${status}`)
+      return found.bookingId
+    },
+    /** The id of the first trip that governments advise about and that is not over. */
+    async advisedTrip(): Promise<string> {
+      const { companyId, profileId } = me()
+      const trips = await ask<Trip[]>(`/companies/${companyId}/profiles/${profileId}/trips`)
+      const found = trips.find(({ advisories = [] }) => advisories.length > 0)
+      if (!found) throw new Error(`${person} has no trip under an advisory`)
       return found.bookingId
     },
     /** The id of the first trip ahead of an employee, as an administrator sees them. */

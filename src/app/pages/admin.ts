@@ -19,10 +19,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employeeTrips: aboutAnother(dashboardPages.tripsList),
   employeeTrips_v2: aboutAnother(dashboardPages.tripsList_v2),
   employeeTrip: aboutAnother(dashboardPages.trip),
-  employeeAdvisories: {
-    load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
-    messages: ['arranger', 'trips', 'trip'],
-  },
+  employeeAdvisories: aboutAnother(dashboardPages.tripAdvisories),
   costCenters: {
     load: () => import('@/domains/admin/costCenters/CostCentersPage'),
     messages: ['staff', 'tables'],

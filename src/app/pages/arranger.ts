@@ -20,9 +20,6 @@ export const arrangerPages: Record<keyof typeof arrangerRoutes, PageRow> = {
   arrangedCarPreferences: aboutAnother(profilePages.carPreferences),
   arrangerItinerary: aboutAnother(dashboardPages.tripsList),
   arrangerItinerary_v2: aboutAnother(dashboardPages.tripsList_v2),
-  arrangerTravelerAdvisories: {
-    load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
-    messages: ['arranger', 'trips', 'trip'],
-  },
+  arrangerTravelerAdvisories: aboutAnother(dashboardPages.tripAdvisories),
   arrangerTrip: aboutAnother(dashboardPages.trip),
 }

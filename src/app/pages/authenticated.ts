@@ -23,6 +23,16 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
     messages: ['carbon', 'fields'],
   },
   leedHotels: { load: () => import('@/domains/hotels/HotelsPage'), messages: ['hotels', 'tables'] },
+  travelAdvisories: {
+    load: () => import('@/domains/risk/advisories/TravelAdvisoriesPage'),
+    messages: ['advice', 'travel', 'tables'],
+  },
+  findTravelerAdvisories: {
+    load: () => import('@/domains/risk/advisories/FoundTripAdvisoriesPage'),
+    messages: ['advice'],
+  },
+  developer: { load: () => import('@/domains/site/DeveloperPage'), messages: ['site'] },
+  developerAlerts: { load: () => import('@/domains/risk/alerts/DeveloperAlertsPage'), messages: ['advice'] },
   developerComponents: {
     load: () => import('@/domains/site/components/ComponentsPage'),
     messages: ['site', 'tables'],

@@ -34,5 +34,9 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     load: () => import('@/domains/credits/OwnCreditsPage'),
     messages: ['credits', 'tables', 'forms'],
   },
+  tripAdvisories: {
+    load: () => import('@/domains/risk/advisories/TripAdvisoriesPage'),
+    messages: ['advice', 'travel'],
+  },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
@@ -7,8 +7,10 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { tripsEndpoints, useLatestTripsQuery } from '@/domains/trips/trips.slice'
 import { isOffered } from '@/http/additions'
+import { firstScreen } from '@/lib/firstScreen'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject/subject'
+import { mayRender } from '@/routes/permissions'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { BelowHero } from './BelowHero'
@@ -18,6 +20,7 @@ import { heroTrip } from './hero/hero.rules'
 import { isHeldUp, isResponsible } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
+const OwnAlerts = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/OwnAlerts'))
 const Responsibilities = lazyPart(['admin', 'arranger', 'events', 'risk', 'scores'], () => import('./Responsibilities'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
@@ -45,6 +48,7 @@ export default function HomePage() {
       <Head hasNoTrip={hasNoTrip} />
       <ProfileNotices />
       {!hasNoTrip && <NextTrip />}
+      {mayRender('home.latestAlerts', roles) && <LatestAlerts />}
       {isResponsible(roles) && (
         <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
           <Responsibilities />
@@ -74,5 +78,18 @@ function Head({ hasNoTrip }: { hasNoTrip: boolean }) {
       </h1>
       {(isEnabled || !data || !isHeldUp(data)) && !isSaidBelow && <BookNow />}
     </header>
+  )
+}
+
+/** §6 home.latestAlerts. Neither their code nor their data delays the first screen. */
+function LatestAlerts() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => void firstScreen.then(() => setTime(true)), [])
+  return (
+    isTime && (
+      <Suspense fallback={null}>
+        <OwnAlerts />
+      </Suspense>
+    )
   )
 }

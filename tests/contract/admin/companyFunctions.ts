@@ -9,6 +9,7 @@ import { plantGroup } from '#tests/support/events/plantGroup.ts'
 import { newGuestValues } from '@/domains/guests/guests.rules'
 import { reportFunctions } from '#tests/contract/admin/reportFunctions.ts'
 import { carbonFunctions } from '#tests/contract/admin/carbonFunctions.ts'
+import { adviceFunctions } from '#tests/contract/risk/adviceFunctions.ts'
 import { api } from '#tests/contract/apiModules.ts'
 import { cardFunctions } from './cardFunctions.ts'
 import { centerFunctions } from './centerFunctions.ts'
@@ -27,6 +28,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
   cardFunctions(backend)
   employeeFunctions(backend)
   importFunctions(backend)
+  adviceFunctions(backend)
 
   test('the booking tool of each kind opens at an address', async () => {
     backend().actAs('traveller@aurora')

@@ -53,6 +53,17 @@ test('§2 the menu leads guest managers to the guests, where the company has the
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull()
 })
 
+test('§2 the menu leads to the travel advisories where the company has them', async () => {
+  const features = { ...makeEmployeeConfiguration().features, protect: true }
+  answer(paths.configuration, makeEmployeeConfiguration({ features }))
+  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Travel advisories' })).toHaveAttribute('href', '/en-ca/advisories')
+  unmount()
+  answer(paths.configuration, makeEmployeeConfiguration())
+  await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(screen.queryByRole('link', { name: 'Travel advisories' })).toBeNull()
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -143,6 +154,7 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['Export reports', 'true'],
     ['Carbon footprint', 'true'],
     ['Certified hotels', 'true'],
+    ['Travel advisories', 'true'],
   ])
 })
 

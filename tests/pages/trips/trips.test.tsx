@@ -132,7 +132,10 @@ describe('the details of a trip in the list', () => {
     answer(paths.trips, [makeTrip({ hasTravelAdvisories: true })])
     await show()
     const card = within(await trip())
-    await waitFor(() => expect(card.getAllByText('Travel advisory')).toHaveLength(2))
+    expect(await card.findByText('Travel advisory')).toBeVisible()
+    expect(await card.findByText('Travel advisory: Canada')).toBeVisible()
+    const more = card.getByRole('link', { name: 'Advice in full, and what changed' })
+    expect(more.getAttribute('href')).toMatch(/trip-advisories\?bookingId=ABC123&from=trips$/)
   })
 
   test('a past trip is folded until it is opened', async () => {

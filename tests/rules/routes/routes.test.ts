@@ -43,6 +43,12 @@ describe('§2 the main menu', () => {
     expect(entryState(rowOf('home'), { isSandbox: true, roles: [], statusOf })).toBe('disabled')
   })
 
+  test('a setting of the build that is off hides its entry from the sandbox user too', () => {
+    const stateOf = (status: 'hidden' | 'enabled') =>
+      entryState(rowOf('developer'), { isSandbox: true, roles: [], statusOf: () => status })
+    expect([stateOf('hidden'), stateOf('enabled')]).toEqual(['hidden', 'disabled'])
+  })
+
   test('the main menu is open to a traveler and to a guest', () => {
     for (const role of ['Traveller', 'Guest'] as const) {
       expect(entryState(rowOf('tripsList'), { isSandbox: false, roles: [role], statusOf })).toBe('enabled')

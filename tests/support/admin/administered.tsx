@@ -14,6 +14,7 @@ export const ofProfile = '/companies/aurora/profiles/p2'
 
 interface AdministeredScene {
   params?: Record<string, string>
+  search?: string
   locale?: LocaleCode
   /** Domains of code that loads later than the page. */
   messages?: readonly TextDomain[]
@@ -22,7 +23,7 @@ interface AdministeredScene {
 /** A page about an employee, in the frame that the application puts around it, as their administrator sees it. */
 export async function renderAdministered(
   name: (typeof administeredPages)[keyof typeof administeredPages] | 'employeeAdvisories',
-  { params = {}, locale = 'en-ca', messages: later = [] }: AdministeredScene = {},
+  { params = {}, search = '', locale = 'en-ca', messages: later = [] }: AdministeredScene = {},
 ) {
   const { load, messages = [] } = pageOf(name)
   const { default: Page } = await load()
@@ -35,7 +36,7 @@ export async function renderAdministered(
   return renderPage(
     name === 'employeeAdvisories' ? <ProfileOfEmployee profileId="p2">{frameOf}</ProfileOfEmployee> : frameOf('e2'),
     {
-      path: generatePath(route, { employeeId: 'e2', profileId: 'p2', ...params }),
+      path: generatePath(route, { employeeId: 'e2', profileId: 'p2', ...params }) + search,
       route,
       locale,
       whoami: { roles: ['Admin'] },

@@ -33,7 +33,7 @@ export function TripDetails({ trip, now }: TripDetailsProps) {
     <div className={layout.stack4}>
       {trip.hasTravelAdvisories && isAhead(trip) && (
         <Suspense fallback={null}>
-          <TripAdvisory trip={trip} />
+          <TripAdvisory trip={trip} from="trips" />
         </Suspense>
       )}
       {earlier > 0 && (

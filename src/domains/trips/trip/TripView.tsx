@@ -62,7 +62,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         </Banner>
       )}
       {isCancelled && <CancelledBanner trip={trip} now={now} />}
-      {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} />}
+      {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} from="trip" />}
       {isComing && (
         <TripChecks
           trip={trip}

@@ -8,21 +8,20 @@ import { useFormats } from '@/i18n/useFormats'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { PageSection } from '@/patterns/page/PageSection'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { useSubject } from '@/patterns/subject/subject'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { titleOf } from '@/routes/table'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import layout from '@/ui/layout/layout.module.css'
 
-/**
- * §2 arranger/{companyId}/{profileId}/trips/advisories and admin/{profileId}/trip-advisories: the person's trips to
- * countries for which governments advise caution.
- */
-export default function TravellerAdvisoriesPage() {
+/** A person's trips to countries for which governments advise caution, each with the way to its own advisories. */
+export function AdvisedTrips() {
   const { data, isError, isFetching, refetch } = useSubjectTrips()
+  const isOwn = useSubject().kind === 'me'
   return (
     <div className={layout.stack6}>
-      <PageHeader title={<FormattedMessage id={titleOf('arrangerTravelerAdvisories')} />} />
+      <PageHeader title={<FormattedMessage id={titleOf(isOwn ? 'tripAdvisories' : 'arrangerTravelerAdvisories')} />} />
       {data ? (
         <Advised trips={data.filter((trip) => isAhead(trip) && trip.hasTravelAdvisories)} />
       ) : isError ? (
@@ -40,8 +39,8 @@ function Advised({ trips }: { trips: readonly Trip[] }) {
   if (trips.length === 0)
     return (
       <EmptyState
-        title={<FormattedMessage id="arranger.advisories.none.title" />}
-        text={<FormattedMessage id="arranger.advisories.none.text" />}
+        title={<FormattedMessage id="advisories.trips.none.title" />}
+        text={<FormattedMessage id="advisories.trips.none.text" />}
       />
     )
   return trips.map((trip) => (

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { AdvisoryList } from '#contract/advisories.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { WaitingRows } from '@/patterns/feedback/sectionStates'
+import { PageSection } from '@/patterns/page/PageSection'
+import { useSubjectProfile } from '@/patterns/subject/subject'
+import { useAppSelector } from '@/store/hooks'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { areAllCurrent, sourcesOf } from './advisories.rules'
+import { advisoryCode, useAdvisoriesQuery } from './advisories.slice'
+import { Changes } from './Changes'
+import { Governments } from './Governments'
+import { MyTripsThere } from './MyTripsThere'
+import { NotCurrent } from './NotCurrent'
+import layout from '@/ui/layout/layout.module.css'
+
+interface CountryAdviceProps {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** The query string of the list of all countries. */
+  searchOfAll: string
+}
+
+/** The advice of each government about a country, own trips there, and how the advice changed. */
+export function CountryAdvice({ country, searchOfAll }: CountryAdviceProps) {
+  const { locale } = useIntl()
+  const { country: nameOf } = useFormats()
+  const me = useSubjectProfile()
+  const answer = useAdvisoriesQuery({ ...me, countryCode: country, pageNumber: 1, cultureCode: locale })
+  const code = useAppSelector((state) => advisoryCode(state, { country }))
+  const { data, isError } = answer
+  return (
+    <>
+      <p>
+        <Link to={{ search: searchOfAll }} className={buttonClass('quiet', 'small')}>
+          <ArrowLeft aria-hidden="true" />
+          <FormattedMessage id="advisories.all" />
+        </Link>
+      </p>
+      <NotCurrent code={code} />
+      <PageSection heading={nameOf(country)}>
+        {data ? (
+          <Governments
+            country={{ countryCode: country, countryName: nameOf(country) }}
+            advice={data.responseData}
+            sources={data.sources}
+            headingLevel={3}
+          />
+        ) : isError ? (
+          <QueryFailure isLarge query={answer} title="advisories.failed.title" text="advisories.failed.text" />
+        ) : (
+          <WaitingRows text={<FormattedMessage id="patterns.loading" />} />
+        )}
+      </PageSection>
+      <MyTripsThere country={country} />
+      {data && <ChangeLog data={data} />}
+    </>
+  )
+}
+
+/** The changes of the last 90 days. Without any, nothing is known to have changed unless all advice is current. */
+function ChangeLog({ data: { changes, sources, responseData } }: { data: AdvisoryList }) {
+  const { formatMessage } = useIntl()
+  const isKnown = areAllCurrent(sourcesOf(sources, responseData))
+  return (
+    <PageSection heading={<FormattedMessage id="advisories.log" />}>
+      {changes.length > 0 ? (
+        <Changes changes={changes} label={formatMessage({ id: 'advisories.log' })} />
+      ) : (
+        <p className={layout.stack3}>
+          <FormattedMessage id={isKnown ? 'advisories.log.none' : 'advisories.log.unknown'} />
+        </p>
+      )}
+    </PageSection>
+  )
+}

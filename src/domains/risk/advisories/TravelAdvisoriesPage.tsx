@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { searchOfValue, useTableAddress } from '@/patterns/table/tableAddress'
+import { HelpTip } from '@/ui/overlay/HelpTip'
+import { cx } from '@/ui/cx'
+import { AdvisoryTable } from './AdvisoryTable'
+import { advisoryTable, chosenCountry } from './advisoryTable.rules'
+import { CountryAdvice } from './CountryAdvice'
+import { CountryPicker } from './CountryPicker'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+/** §2 advisories: what governments advise about a country, or about all of them, the strictest advice first. */
+export default function TravelAdvisoriesPage() {
+  const address = useTableAddress(advisoryTable)
+  const navigate = useNavigate()
+  const country = chosenCountry(address.state)
+  const searchOf = (code: string | undefined) => searchOfValue(address, 'country', code) || '?'
+  return (
+    <div className={layout.stack6}>
+      <PageHeader
+        title={<FormattedMessage id="routes.travelAdvisories" />}
+        mark={<LevelHelp />}
+        note={
+          <p className={cx(textStyle.measure, textStyle.soft)}>
+            <FormattedMessage id="advisories.lead" />
+          </p>
+        }
+      />
+      <CountryPicker chosen={country} onChoose={(code) => void navigate({ search: searchOf(code) })} />
+      {country === undefined ? (
+        <AdvisoryTable address={address} searchOf={searchOf} />
+      ) : (
+        <CountryAdvice key={country} country={country} searchOfAll={searchOf(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const levels = ['0', '1', '2', '3'] as const
+
+/** The scale, and that every government has its own words. */
+function LevelHelp() {
+  const { formatMessage } = useIntl()
+  return (
+    <HelpTip
+      theme="scoreKpi"
+      label={formatMessage({ id: 'advisories.help' })}
+      terms={levels.map((level) => ({
+        key: level,
+        term: <FormattedMessage id="advisories.level" values={{ level }} />,
+        text: <FormattedMessage id={`advisories.help.${level}`} />,
+      }))}
+    />
+  )
+}

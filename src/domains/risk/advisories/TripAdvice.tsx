@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AdvisoryChange, TripAdvisories } from '#contract/advisories.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import { PageSection } from '@/patterns/page/PageSection'
+import { useAppSelector } from '@/store/hooks'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { areAllCurrent, countriesIn, sourcesOf } from './advisories.rules'
+import { advisoryCode } from './advisories.slice'
+import { Changes } from './Changes'
+import { Governments } from './Governments'
+import { NotCurrent } from './NotCurrent'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+interface TripAdviceProps {
+  bookingId: string
+  advice: TripAdvisories
+}
+
+/** The advice about each country of a trip: what changed since the booking, and what each government says now. */
+export function TripAdvice({ bookingId, advice }: TripAdviceProps) {
+  const { responseData, changes, bookedAt } = advice
+  const code = useAppSelector((state) => advisoryCode(state, { trip: bookingId }))
+  const countries = countriesIn(advice)
+  const sources = sourcesOf(advice.sources, responseData)
+  return (
+    <>
+      <NotCurrent code={code} />
+      {countries.length === 0 && (
+        <EmptyState
+          title={<FormattedMessage id="advisories.trip.none.title" />}
+          text={<FormattedMessage id="advisories.trip.none.text" />}
+        />
+      )}
+      {countries.map((country) => (
+        <PageSection key={country.countryCode} heading={country.countryName}>
+          <div className={layout.stack5}>
+            <Governments country={country} advice={responseData} sources={advice.sources} headingLevel={3} />
+            <SinceBooking
+              changes={changes.filter(({ targetCountry }) => targetCountry === country.countryCode)}
+              bookedAt={bookedAt}
+              isKnown={areAllCurrent(sources)}
+            />
+          </div>
+        </PageSection>
+      ))}
+    </>
+  )
+}
+
+interface SinceBookingProps {
+  changes: readonly AdvisoryChange[]
+  bookedAt: string | undefined
+  /** Whether the advice of every government is current, so that no change means none. */
+  isKnown: boolean
+}
+
+/** The changes of the advice about a country since the trip was booked. */
+function SinceBooking({ changes, bookedAt, isKnown }: SinceBookingProps) {
+  const { date } = useFormats()
+  const { formatMessage } = useIntl()
+  const values = { date: bookedAt ? date(localDay(new Date(bookedAt))) : 'none' }
+  const heading = formatMessage({ id: 'advisories.since' }, values)
+  return (
+    <section className={layout.stack2} aria-label={heading}>
+      <h3 className={textStyle.large}>{heading}</h3>
+      {changes.length > 0 ? (
+        <Changes changes={changes} label={heading} />
+      ) : (
+        <p className={textStyle.soft}>
+          <FormattedMessage id={isKnown ? 'advisories.since.none' : 'advisories.since.unknown'} />
+        </p>
+      )}
+    </section>
+  )
+}
