@@ -66,6 +66,7 @@ export const additionNames = [
   'scoreformulas',
   'sentrequests',
   'signout',
+  'stays',
   'travellerfilters',
   'travellerplaces',
   'travellerselection',

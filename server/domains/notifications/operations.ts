@@ -13,6 +13,7 @@ import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
+import { overstaysAhead } from '#server/domains/notifications/stayNotifications.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -54,7 +55,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory, and tasks of administrators and organizers.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory or over the limit of days in the Schengen area, and tasks of administrators and organizers.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -66,6 +67,7 @@ export const notificationOperations = [
         passports: await passportsOf(params, services),
         advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
+        overstays: await overstaysAhead(params, ahead, services),
         credits: await lapsingCredits(caller, language, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),

@@ -17,6 +17,7 @@ import {
 } from '#server/db/schema/profileData.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { reportJobs } from '#server/db/schema/reports.ts'
+import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
@@ -31,8 +32,10 @@ const tables = [
   emergencyContacts,
   idempotencyKeys,
   memberships,
+  otherStays,
   phoneActivations,
   reportJobs,
+  stayPermits,
   travelDocuments,
   travelPreferences,
 ]
