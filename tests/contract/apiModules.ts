@@ -36,6 +36,7 @@ import * as carbonApi from '@/domains/carbon/carbon.api'
 import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as riskApi from '@/domains/risk/risk.api'
+import * as staysApi from '@/domains/stays/stays.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
 import * as cancelApi from '@/domains/trips/cancel/cancel.api'
@@ -88,6 +89,7 @@ export const api = {
   documents: proving(documentsApi),
   emergency: proving(emergencyApi),
   memberships: proving(membershipsApi),
+  stays: proving(staysApi),
   payment: proving(paymentApi),
   personal: proving(personalApi),
   preferences: proving(preferencesApi),

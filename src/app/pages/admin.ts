@@ -19,6 +19,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employeeTrips: aboutAnother(dashboardPages.tripsList),
   employeeTrips_v2: aboutAnother(dashboardPages.tripsList_v2),
   employeeTrip: aboutAnother(dashboardPages.trip),
+  employeeStays: aboutAnother(dashboardPages.stays),
   employeeAdvisories: {
     load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
     messages: ['arranger', 'trips', 'trip'],

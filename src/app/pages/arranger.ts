@@ -24,5 +24,6 @@ export const arrangerPages: Record<keyof typeof arrangerRoutes, PageRow> = {
     load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
     messages: ['arranger', 'trips', 'trip'],
   },
+  arrangerStays: aboutAnother(dashboardPages.stays),
   arrangerTrip: aboutAnother(dashboardPages.trip),
 }
