@@ -82,7 +82,7 @@ export const staysSchema = z.object({
   today: localDate,
   /** The first of the 180 days that end today. */
   windowFrom: localDate,
-  /** Of the days allowed; 0 for an exempt person. */
+  /** The days that count in these 180 days; 0 for an exempt person. */
   used: z.int(),
   remaining: z.int(),
   /** The most days in a row for an entry today. */

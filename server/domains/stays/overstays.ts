@@ -30,7 +30,7 @@ export function overstayOfTrip(facts: StayFacts, stays: readonly TripStay[], boo
 /** No record locator is empty: it stands for the trip that is being planned. */
 const plannedId = ''
 
-/** What a plan would do to the limit: an overstay of its own, or one of a trip that is booked already. */
+/** The effect of a plan: an overstay of its own, or one of a trip that is booked already. */
 export interface PlanOverstay {
   overstay: Overstay
   /** Record locator of the booked trip that would be over; undefined where the plan itself is. */
