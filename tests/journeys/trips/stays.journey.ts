@@ -8,7 +8,7 @@ test.use({ house: 'stays' })
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('days abroad are declared, and a booking over the limit says so before it is confirmed', async ({ page }) => {
-  await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips')
+  await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
   await page.getByRole('link', { name: 'Days abroad' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Days abroad' })).toBeVisible()
   await page.getByRole('button', { name: 'Add days abroad' }).click()
