@@ -68,6 +68,7 @@ export const additionNames = [
   'scoreformulas',
   'sentrequests',
   'signout',
+  'stays',
   'travellerfilters',
   'travellerplaces',
   'travellerselection',

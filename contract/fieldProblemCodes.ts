@@ -54,6 +54,7 @@ export const fieldProblemCodes = [
   'outOfRange',
   'tooMany',
   'inUse',
+  'notMember',
 ] as const
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]

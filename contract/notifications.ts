@@ -15,6 +15,8 @@ export const notificationTypes = [
   'grouptask',
   /** Addition: a credit that lapses soon. */
   'travelcredit',
+  /** Addition: a trip that would be over the limit of days in the Schengen area. */
+  'staylimit',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
@@ -47,6 +49,7 @@ export type NotificationCode =
   | 'groupCardExpires'
   | 'travelCreditLapsing'
   | 'companyCreditLapsing'
+  | 'stayTooLong'
 
 /** The screens this backend's notifications lead to: route names of §2. */
 export const notificationScreens = [
@@ -63,6 +66,7 @@ export const notificationScreens = [
   'groupTravelers',
   'ownTravelCredits',
   'travelCredits',
+  'stays',
 ] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 

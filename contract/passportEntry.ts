@@ -1,17 +1,10 @@
+import { freeMovement, schengenMembers } from './schengen.ts'
+
 /**
  * How long a passport must stay valid after a trip, by destination country. Such rules change and depend on the
- * traveller, so the application only warns. To change a rule, change its row.
+ * traveller, so the application only warns. To change a rule, change its row. The members of
+ * Schengen are those of `schengen.ts`.
  */
-
-// prettier-ignore
-const schengen = [
-  'AT', 'BE', 'BG', 'HR', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IS', 'IT', 'LV', 'LI', 'LT', 'LU', 'MT',
-  'NL', 'NO', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'CH',
-]
-/**
- * Countries whose citizens travel to each other with any valid passport: Schengen and the rest of the European Union.
- */
-const freeMovement = [...schengen, 'CY', 'IE']
 const commonTravelArea = ['GB', 'IE']
 
 /** Required by many countries, and assumed for every country not listed here. */
@@ -19,7 +12,7 @@ export const defaultMonths = 6
 
 /** Whole months of validity required after departure; 0 where validity for the stay is enough. */
 const monthsAfter: Record<string, number> = {
-  ...Object.fromEntries(schengen.map((code) => [code, 3])),
+  ...Object.fromEntries(Object.keys(schengenMembers).map((code) => [code, 3])),
   CA: 0,
   GB: 0,
   IE: 0,

@@ -74,6 +74,7 @@ export const profileSections = [
   'account',
   'arrangers',
   'roles',
+  'stays',
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 

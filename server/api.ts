@@ -62,6 +62,7 @@ import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { travelDocumentOperations } from '#server/domains/profile/travelDocuments/operations.ts'
 import { creditOperations } from '#server/domains/credits/operations.ts'
+import { stayOperations } from '#server/domains/stays/operations.ts'
 import { cancelOperations } from '#server/domains/trips/cancel/operations.ts'
 import { manualTripOperations } from '#server/domains/trips/manual/operations.ts'
 import { summaryOperations } from '#server/domains/trips/summary/operations.ts'
@@ -95,6 +96,7 @@ export const operations: readonly Operation[] = [
   ...summaryOperations,
   ...cancelOperations,
   ...creditOperations,
+  ...stayOperations,
   ...manualTripOperations,
   ...invoiceOperations,
   ...documentOperations,

@@ -43,6 +43,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/scores.json') &
   typeof import('./messages/en/session.json') &
   typeof import('./messages/en/shell.json') &
+  typeof import('./messages/en/stays.json') &
   typeof import('./messages/en/site.json') &
   typeof import('./messages/en/support.json') &
   typeof import('./messages/en/tables.json') &

@@ -22,6 +22,7 @@ export const adminRoutes = {
     title: 'trip',
     isNamed: true,
   },
+  employeeStays: { path: '/admin/:employeeId/stays', ...ofEmployee, parent: 'employeeTrips', title: 'stays' },
   employeeAdvisories: { path: '/admin/:profileId/trip-advisories', ...ofEmployee, parent: 'employees' },
   costCenters: { path: '/admin/cost-centers', roles },
   addCostCenter: { path: '/admin/add-cost-center', roles, parent: 'costCenters' },

@@ -5,6 +5,7 @@ export const administeredPages = {
   tripsList: 'employeeTrips',
   tripsList_v2: 'employeeTrips_v2',
   trip: 'employeeTrip',
+  stays: 'employeeStays',
 } as const satisfies Partial<Record<RouteName, RouteName>>
 
 export type AdministeredPage = keyof typeof administeredPages

@@ -14,6 +14,7 @@ export const arrangedPages = {
   tripsList: 'arrangerItinerary',
   tripsList_v2: 'arrangerItinerary_v2',
   trip: 'arrangerTrip',
+  stays: 'arrangerStays',
 } as const satisfies Partial<Record<RouteName, RouteName>>
 
 export type SharedPage = keyof typeof arrangedPages

@@ -36,6 +36,12 @@ export const arrangerRoutes = {
     ...ofTraveller,
     parent: 'arrangerItinerary',
   },
+  arrangerStays: {
+    path: '/arranger/:companyId/:profileId/stays',
+    ...ofTraveller,
+    parent: 'arrangerItinerary',
+    title: 'stays',
+  },
   arrangerTrip: {
     path: '/arranger/:companyId/:profileId/trips/:bookingId',
     ...ofTraveller,

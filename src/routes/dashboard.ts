@@ -21,6 +21,7 @@ export const dashboardRoutes = {
     gate: 'employee.reports',
     menu: { place: 5.3, icon: FileDown },
   },
+  stays: { path: '/dashboard/stays', parent: 'tripsList', isForGuests: true },
   ownTravelCredits: { path: '/dashboard/credits', parent: 'tripsList' },
   tripAdvisories: { path: '/dashboard/trip-advisories', parent: 'tripsList' },
   support: { path: '/dashboard/support', isForGuests: true },

@@ -11,7 +11,7 @@ export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as co
 /** The domains of `src`, each importing only those before it. */
 // prettier-ignore
 export const domains = [
-  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'hotels', 'credits',
+  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'stays', 'hotels', 'credits',
   'scores', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion',
   'actionCenter', 'home',
 ]

@@ -38,6 +38,7 @@ import * as scoresApi from '@/domains/scores/scores.api'
 import * as advisoriesApi from '@/domains/risk/advisories/advisories.api'
 import * as alertsApi from '@/domains/risk/alerts/alerts.api'
 import * as riskApi from '@/domains/risk/risk.api'
+import * as staysApi from '@/domains/stays/stays.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
 import * as cancelApi from '@/domains/trips/cancel/cancel.api'
@@ -90,6 +91,7 @@ export const api = {
   documents: proving(documentsApi),
   emergency: proving(emergencyApi),
   memberships: proving(membershipsApi),
+  stays: proving(staysApi),
   payment: proving(paymentApi),
   personal: proving(personalApi),
   preferences: proving(preferencesApi),

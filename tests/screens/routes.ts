@@ -91,6 +91,7 @@ const shown: Partial<Record<RouteName, Shown>> = {
   editEmployee: administered('editEmployee', employee),
   employeeTrips: administered('employeeTrips', employee),
   employeeTrips_v2: administered('employeeTrips_v2', employee),
+  employeeStays: administered('employeeStays', employee),
   employeeTrip: {
     person: admin,
     open: async (visit) =>

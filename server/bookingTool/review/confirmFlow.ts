@@ -7,6 +7,7 @@ import { readChange } from '#server/bookingTool/booking/change.ts'
 import { book, confirmationKey, confirmedTrip } from '#server/bookingTool/booking/newBooking.ts'
 import { overlappingTrips, UnseenOverlap } from '#server/bookingTool/booking/overlaps.ts'
 import { BookingConflict, rebook } from '#server/bookingTool/booking/rebooking.ts'
+import { planOverstay } from '#server/bookingTool/booking/planOverstay.ts'
 import { seatWishes, wishesFor } from '#server/bookingTool/booking/wishes.ts'
 import { EventChanged } from '#server/bookingTool/event/eventOfTrip.ts'
 import { showConflict, refuseForm } from '#server/bookingTool/page/refusals.ts'
@@ -64,12 +65,13 @@ async function reviewOf(services: Services, session: ToolSession, choices: Choic
   const change = await readChange(services, session, plan)
   if (change === 'conflict' || change === 'notThere') return change
   const [card, overlaps] = [await payingCard(services, session), await overlappingTrips(services.db, session, plan)]
+  const overstay = await planOverstay(services, session, plan)
   const wishes = await wishesFor(services, session, plan)
   // The form always sends a seat, possibly no preference. Before the form is shown, the preference of the profile is
   // used.
   const chosenSeat = seat === undefined ? wishes.seat : (seatWishes.find((wish) => wish === seat) ?? null)
   const key = confirmationKey(session, plan)
-  return { session, plan, choices, card, overlaps, change, key, wishes, seat: chosenSeat }
+  return { session, plan, choices, card, overlaps, overstay, change, key, wishes, seat: chosenSeat }
 }
 
 /** Shows the review page. */

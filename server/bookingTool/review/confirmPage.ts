@@ -13,6 +13,7 @@ import { searchQuery } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
 import { eventName, travelerKey, travelerName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
+import { overstayNotice } from './overstayNotice.ts'
 import type { Review } from './review.ts'
 import { reviewParts } from './reviewParts.ts'
 
@@ -29,7 +30,7 @@ export function confirmPage(review: Review): Markup {
   const main = html`<h1>${title}</h1>
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
     ${problemNotice(review)} ${notForEventNotice(session)}
-    ${review.overlaps.map((overlap) => overlapNotice(review, overlap))}
+    ${review.overlaps.map((overlap) => overlapNotice(review, overlap))} ${overstayNotice(review)}
     <div class="columns">
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}

@@ -3,6 +3,7 @@ import type { Overlap } from '#server/bookingTool/booking/overlaps.ts'
 import type { SeatWish, Wishes } from '#server/bookingTool/booking/wishes.ts'
 import type { Choices, Plan } from '#server/bookingTool/plan/plan.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
+import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
 /** A plan as its traveler sees it before it is booked. */
@@ -17,6 +18,8 @@ export interface Review {
   change: ChangeTerms | undefined
   /** Other booked trips at the same time, which the page names. */
   overlaps: readonly Overlap[]
+  /** The days over the limit of short stays, which the page names; undefined within it. */
+  overstay: PlanOverstay | undefined
   /** The preferences in the traveler's profile, and the chosen seat. */
   wishes: Wishes
   seat: SeatWish

@@ -15,6 +15,7 @@ import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
+import { overstaysAhead } from '#server/domains/notifications/stayNotifications.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -56,7 +57,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory or an alert, and tasks of administrators and organizers.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, and tasks of administrators and organizers.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -73,6 +74,7 @@ export const notificationOperations = [
           ...(await adminAdvisories(caller, language, services)),
         ],
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
+        overstays: await overstaysAhead(params, ahead, services),
         credits: await lapsingCredits(caller, language, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),

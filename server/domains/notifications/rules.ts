@@ -5,6 +5,7 @@ import { cardNotifications, type CardFacts } from '#server/domains/notifications
 import { type CreditFacts, creditNotifications } from '#server/domains/notifications/creditNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
+import { stayNotifications, type StayLimitFacts } from '#server/domains/notifications/stayNotifications.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** The data that notifications are computed from. */
@@ -22,6 +23,8 @@ export interface NotificationFacts {
   /** The tasks of the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
   tasks: NotificationDraft[]
   credits: CreditFacts
+  /** Trips of the person's own that would be over the limit of short stays. */
+  overstays: StayLimitFacts[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
@@ -40,6 +43,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
     ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),
     ...facts.alerts,
     ...facts.advisories,
+    ...stayNotifications(facts.overstays, today, say),
     ...creditNotifications(facts.credits, today, culture),
     ...facts.tasks,
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),

@@ -24,6 +24,7 @@ export const recordFields = {
   preferences: Object.keys(newTravelPreferenceSchema.shape),
   memberships: ['programCode', 'number'],
   arrangers: ['arranger'],
+  stays: ['daysAbroad'],
 } satisfies Partial<Record<ProfileSection, string[]>>
 
 /** Records a change, in the same transaction as the change itself. */

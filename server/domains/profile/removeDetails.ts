@@ -18,6 +18,7 @@ import {
 import { profiles } from '#server/db/schema/people.ts'
 import { reportJobs } from '#server/db/schema/reports.ts'
 import { riskSearches } from '#server/db/schema/riskSearches.ts'
+import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
@@ -32,9 +33,11 @@ const tables = [
   emergencyContacts,
   idempotencyKeys,
   memberships,
+  otherStays,
   phoneActivations,
   reportJobs,
   riskSearches,
+  stayPermits,
   travelDocuments,
   travelPreferences,
 ]

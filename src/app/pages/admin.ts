@@ -20,6 +20,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employeeTrips_v2: aboutAnother(dashboardPages.tripsList_v2),
   employeeTrip: aboutAnother(dashboardPages.trip),
   employeeAdvisories: aboutAnother(dashboardPages.tripAdvisories),
+  employeeStays: aboutAnother(dashboardPages.stays),
   costCenters: {
     load: () => import('@/domains/admin/costCenters/CostCentersPage'),
     messages: ['staff', 'tables'],

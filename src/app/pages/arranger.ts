@@ -21,5 +21,6 @@ export const arrangerPages: Record<keyof typeof arrangerRoutes, PageRow> = {
   arrangerItinerary: aboutAnother(dashboardPages.tripsList),
   arrangerItinerary_v2: aboutAnother(dashboardPages.tripsList_v2),
   arrangerTravelerAdvisories: aboutAnother(dashboardPages.tripAdvisories),
+  arrangerStays: aboutAnother(dashboardPages.stays),
   arrangerTrip: aboutAnother(dashboardPages.trip),
 }

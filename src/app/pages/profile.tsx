@@ -23,13 +23,25 @@ const preferencesPage = (page: PreferencePage): LoadPage =>
     return { default: () => <PreferencesPage page={page} /> }
   })
 
-/** The passports, and below them whether they are valid for the coming trips. */
+/** The passports, below them whether they are valid for the coming trips, and the way to the days abroad. */
 const travelDocumentsPage = profilePage(async () => {
-  const [{ default: TravelDocumentsPage }, { TripFitnessCard }] = await Promise.all([
+  const [{ default: TravelDocumentsPage }, { TripFitnessCard }, { StaysLink }] = await Promise.all([
     import('@/domains/profile/documents/TravelDocumentsPage'),
     import('@/domains/completion/TripFitnessCard'),
+    import('@/domains/stays/shared/StaysLink'),
   ])
-  return { default: () => <TravelDocumentsPage below={<TripFitnessCard />} /> }
+  return {
+    default: () => (
+      <TravelDocumentsPage
+        below={
+          <>
+            <TripFitnessCard />
+            <StaysLink />
+          </>
+        }
+      />
+    ),
+  }
 })
 
 /** The messages that every page of a profile shows. */

@@ -1,6 +1,7 @@
 import {
   BookUser,
   CalendarCog,
+  CalendarX2,
   CreditCard,
   type LucideIcon,
   Megaphone,
@@ -29,6 +30,7 @@ const types: Record<Notification['type'], ShownType> = {
   admintask: { icon: UserRoundCog, link: 'actionCenter.open.settle' },
   grouptask: { icon: CalendarCog, link: 'actionCenter.open.people' },
   travelcredit: { icon: TicketPercent, link: 'actionCenter.open.credit' },
+  staylimit: { icon: CalendarX2, link: 'actionCenter.open.stays' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 

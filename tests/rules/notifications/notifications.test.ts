@@ -13,6 +13,7 @@ const nothing: NotificationFacts = {
   tripsAbroad: [],
   tasks: [],
   credits: { own: [], ofOthers: [] },
+  overstays: [],
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

@@ -4,6 +4,7 @@ import { failureSchema } from '#contract/envelope.ts'
 import { operations } from '#server/api.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
 import { hrProfiles, memberships, travelDocuments, travelPreferences } from '#server/db/schema/profileData.ts'
 import { riskSearches } from '#server/db/schema/riskSearches.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -52,12 +53,27 @@ test('500 retries, many of them at once, make one row and get one answer', async
 
 const hour = 3_600_000
 const local = (days: number) => new Date(at.clock.now.getTime() + days * 24 * hour).toISOString().slice(0, 16)
+const stays = `/main${placeOf(me)}/stays`
 const created: [what: string, () => { path: string; body: object; as: Handle; count: () => Promise<number> }][] = [
   [
     'a membership',
     () => {
       const body = { category: 'air', programCode: 'viporter', number: '12345' }
       return { path: `/main${placeOf(me)}/membership`, body, as: me, count: () => at.services.db.$count(memberships) }
+    },
+  ],
+  [
+    'a stay permit',
+    () => {
+      const body = { country: 'FR', kind: 'citizenship', validFrom: null, validUntil: null }
+      return { path: `${stays}/permits`, body, as: me, count: () => at.services.db.$count(stayPermits) }
+    },
+  ],
+  [
+    'days abroad',
+    () => {
+      const body = { country: 'JP', from: local(-9).slice(0, 10), until: local(-2).slice(0, 10) }
+      return { path: `${stays}/other`, body, as: me, count: () => at.services.db.$count(otherStays) }
     },
   ],
   [

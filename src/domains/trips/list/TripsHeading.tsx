@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CalendarDays, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
+import { CalendarDays, Globe, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -8,6 +8,7 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useLocale } from '@/i18n/useLocale'
 import { type Subject, useSubject } from '@/patterns/subject/subject'
+import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
@@ -46,6 +47,7 @@ const ListActions = ({ onOpen }: Pick<DialogButtonProps, 'onOpen'>) => {
       {isOffered('calendar') && <DialogButton dialog="calendar" icon={CalendarDays} onOpen={onOpen} />}
       {isOwn && isOffered('manualtrips') && <DialogButton dialog="manual" icon={Plus} onOpen={onOpen} />}
       {isOwn && isOffered('credits') && <CreditsLink />}
+      {isOffered('stays') && <StaysLink />}
       {!isOwn && <AdvisoriesLink subject={subject} />}
     </>
   )
@@ -78,6 +80,16 @@ function CreditsLink() {
     <Link to={pathTo(locale, 'ownTravelCredits')} className={buttonClass('quiet', 'small')}>
       <TicketPercent aria-hidden="true" />
       <FormattedMessage id="trips.credits" />
+    </Link>
+  )
+}
+
+function StaysLink() {
+  const path = useSubjectPath()
+  return (
+    <Link to={path('stays')} className={buttonClass('quiet', 'small')}>
+      <Globe aria-hidden="true" />
+      <FormattedMessage id="routes.stays" />
     </Link>
   )
 }

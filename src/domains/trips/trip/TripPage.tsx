@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useSubjectProfile } from '@/patterns/subject/subject'
@@ -19,17 +21,22 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }, { booking
   dispatch(tripsEndpoints.endpoints.trip.initiate({ companyId, profileId, bookingId }, unsubscribed)),
 ]
 
+interface TripPageProps {
+  /** A further check of a trip ahead; handed in, as it belongs to a higher domain. */
+  check?: ((trip: Trip) => ReactNode) | undefined
+}
+
 /** One trip with all its actions. */
-export default function TripPage() {
+export default function TripPage({ check }: TripPageProps) {
   const { bookingId = '' } = useParams()
   return (
     <div className={styles.page}>
-      <Content key={bookingId} bookingId={bookingId} />
+      <Content key={bookingId} bookingId={bookingId} check={check} />
     </div>
   )
 }
 
-function Content({ bookingId }: { bookingId: string }) {
+function Content({ bookingId, check }: TripPageProps & { bookingId: string }) {
   const tripRef = { ...useSubjectProfile(), bookingId }
   const answer = useTripQuery(tripRef)
   const { currentData, isError, error, isFetching, refetch } = answer
@@ -45,7 +52,7 @@ function Content({ bookingId }: { bookingId: string }) {
       unknown={<UnknownTrip headingLevel={1} />}
       loading={<TripSkeleton />}
     >
-      {(trip) => <TripView trip={trip} offline={offline} />}
+      {(trip) => <TripView trip={trip} offline={offline} check={check} />}
     </RecordAnswer>
   )
 }

@@ -32,10 +32,12 @@ interface TripViewProps {
   offline: OfflineTrip
   /** Shown above everything: that this is a saved copy. */
   notice?: ReactNode
+  /** A further check of a trip ahead, after those of the trip itself. */
+  check?: ((trip: Trip) => ReactNode) | undefined
 }
 
 /** A trip day by day, with what to check, the agency's contact, and actions. */
-export function TripView({ trip, offline, notice }: TripViewProps) {
+export function TripView({ trip, offline, notice, check }: TripViewProps) {
   useNameInTrail('trip', tripName(trip))
   const now = useNow()
   const { data: all = [] } = useSubjectTrips()
@@ -71,6 +73,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
           trips={overlappingTrips(trip, others)}
         />
       )}
+      {isComing && check?.(trip)}
       <div className={styles.columns}>
         <div className={styles.main}>
           {isCancelled && trip.refunded !== undefined && !notice && isOffered('cancellation') && (

@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { useSubjectProfile } from '@/patterns/subject/subject'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { CountryDays } from './CountryDays'
+import { OtherStays } from './OtherStays'
+import { Permits } from './Permits'
+import { PlannedTrips } from './PlannedTrips'
+import { useStaysQuery } from './stays.slice'
+import { StayRules } from './StayRules'
+import { WindowCard } from './WindowCard'
+
+/** The days abroad of a person: the limit of short stays, the days of the year in each country, and declared ones. */
+export default function StaysPage() {
+  return (
+    <IfOffered addition="stays" title="routes.stays" text="stays.notOffered">
+      <div className={layout.stack6}>
+        <PageHeader
+          title={<FormattedMessage id="routes.stays" />}
+          note={
+            <p className={cx(textStyle.measure, textStyle.soft)}>
+              <FormattedMessage id="stays.lead" />
+            </p>
+          }
+        />
+        <Content />
+      </div>
+    </IfOffered>
+  )
+}
+
+function Content() {
+  const owner = useSubjectProfile()
+  const answer = useStaysQuery(owner)
+  const { currentData: stays, isError } = answer
+  if (!stays) return isError ? <QueryFailure query={answer} title="stays.failed" /> : <Loading />
+  return (
+    <>
+      <WindowCard stays={stays} />
+      <PlannedTrips planned={stays.planned} />
+      <CountryDays stays={stays} />
+      <Permits permits={stays.permits} owner={owner} />
+      <OtherStays other={stays.other} owner={owner} />
+      <StayRules />
+    </>
+  )
+}
+
+const Loading = () => (
+  <>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="patterns.loading" />
+    </VisuallyHidden>
+    <Skeleton shape="box" />
+    <Skeleton lines={5} />
+  </>
+)
