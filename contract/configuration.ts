@@ -62,6 +62,7 @@ export const additionNames = [
   'reopening',
   'reportjobs',
   'rolerequests',
+  'rollcalls',
   'scorebookings',
   'scoreformulas',
   'sentrequests',

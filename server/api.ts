@@ -50,6 +50,8 @@ import { roleOperations } from '#server/domains/profile/account/roleOperations.t
 import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.ts'
 import { reportOperations } from '#server/domains/reports/operations.ts'
 import { riskOperations } from '#server/domains/risk/operations.ts'
+import { rollCallAnswerOperations } from '#server/domains/risk/rollCalls/answerOperations.ts'
+import { rollCallOperations } from '#server/domains/risk/rollCalls/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
 import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
@@ -105,6 +107,8 @@ export const operations: readonly Operation[] = [
   ...reportOperations,
   ...reportJobOperations,
   ...riskOperations,
+  ...rollCallOperations,
+  ...rollCallAnswerOperations,
   ...cardOperations,
   ...methodOperations,
   ...payingCardOperations,

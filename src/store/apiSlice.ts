@@ -43,6 +43,8 @@ export const apiSlice = createApi({
     'CarbonTargets',
     'ReportJobs',
     'Credits',
+    'RollCalls',
+    'RollCallPeople',
   ],
   endpoints: () => ({}),
 })
