@@ -42,6 +42,7 @@ export const additionNames = [
   'drafts',
   'employeebulk',
   'endarranging',
+  'findtravelers',
   'firststeps',
   'groupanswer',
   'groupcalendar',

@@ -31,13 +31,11 @@ export async function previewRollCall(
     people: people.length,
     guests: people.filter(({ isForGuest }) => isForGuest).length,
     languages: [...new Set(reachable.map(({ culture }) => languageOfCulture(culture, 'en')))].toSorted(),
-    unreachable: unreachable
-      .slice(0, mostNamed)
-      .map(({ firstName, lastName, bookingId, phone }) => ({
-        name: nameOf({ firstName, lastName }),
-        bookingId,
-        phone,
-      })),
+    unreachable: unreachable.slice(0, mostNamed).map(({ firstName, lastName, bookingId, phone }) => ({
+      name: nameOf({ firstName, lastName }),
+      bookingId,
+      phone,
+    })),
     askedRecently: await askedSince(db, companyId, { people, since: recently(now()) }),
   }
 }

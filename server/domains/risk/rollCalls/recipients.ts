@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
@@ -7,7 +7,8 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
-import { reportCondition, reportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { badInput } from '#server/http/envelope.ts'
 import { guestCultures } from '#server/http/language.ts'
@@ -102,21 +103,20 @@ function chosenCondition(db: Database, companyId: string, choice: Choice, now: D
   if (bookingIds) return and(eq(trips.companyId, companyId), inArray(trips.bookingId, [...bookingIds, '']))
   return and(
     eq(trips.companyId, companyId),
-    searchCondition(db, companyId, query ?? {}, now),
+    listedCondition(db, companyId, query ?? {}, now),
     excluded.length > 0 ? notInArray(trips.bookingId, [...excluded]) : undefined,
   )
 }
 
 /** Condition: trips that a search lists, those of the shown status where it names one. */
-function searchCondition(db: Database, companyId: string, query: AskedQuery, now: Date): SQL | undefined {
+function listedCondition(db: Database, companyId: string, query: AskedQuery, now: Date): SQL | undefined {
   const parsed = z.safeParse(reportQuery, query)
   if (!parsed.success)
     throw badInput(`The search is not understood: ${parsed.error.issues[0]?.path.join('.') || 'unknown field'}.`)
-  const { displayTripStatus, tripStatuses = ['InProgress', 'Upcoming'] } = parsed.data
-  const statuses = displayTripStatus ? [displayTripStatus] : tripStatuses
+  const { displayTripStatus } = parsed.data
   return and(
-    reportCondition(db, companyId, parsed.data),
-    or(...statuses.map((status) => tripStatusCondition(status, now))),
+    countedCondition({ db, companyId, filters: parsed.data, now }),
+    displayTripStatus ? tripStatusCondition(displayTripStatus, now) : undefined,
   )
 }
 
