@@ -18,8 +18,8 @@ interface Listener {
 }
 
 /**
- * Listens to the events of a path below the company API until the server ends the stream. The browser's own
- * `EventSource` cannot send the token.
+ * Listens to the events of a path below the company API, until the server ends the stream or the signal aborts. The
+ * browser's own `EventSource` cannot send the token.
  * @throws for an answer outside 200–299, an answer that is no stream, and a lost connection
  */
 export async function listenToEvents(
@@ -29,12 +29,19 @@ export async function listenToEvents(
 ): Promise<void> {
   const url = companyHttp.getUri({ url: path, params })
   const headers = { Accept: 'text/event-stream', ...bearer(storage.read('accessToken') ?? '') }
-  const answer = await fetch(url, { headers, signal, cache: 'no-store' })
-  const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
-  if (!answer.ok || !answer.body || !isStream) throw new Error(`No events, but ${answer.status}`)
-  onOpen()
-  const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
-  const reader = events.getReader()
+  try {
+    const answer = await fetch(url, { headers, signal, cache: 'no-store' })
+    const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
+    if (!answer.ok || !answer.body || !isStream) throw new Error(`No events, but ${answer.status}`)
+    onOpen()
+    await readEvents(answer.body, onEvent)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+async function readEvents(body: ReadableStream<BufferSource>, onEvent: Listener['onEvent']): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const { id, event, data } = read.value
     onEvent({ id, name: event, data: JSON.parse(data) as unknown })

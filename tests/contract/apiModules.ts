@@ -36,6 +36,7 @@ import * as carbonApi from '@/domains/carbon/carbon.api'
 import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as riskApi from '@/domains/risk/risk.api'
+import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
 import * as cancelApi from '@/domains/trips/cancel/cancel.api'
@@ -96,6 +97,7 @@ export const api = {
   configuration: proving(configurationApi),
   countries: proving(countriesApi),
   risk: proving(riskApi),
+  rollCalls: proving(rollCallApi),
   carbon: proving(carbonApi),
   reports: proving(reportsApi),
   scores: proving(scoresApi),

@@ -77,6 +77,8 @@ const ids: Record<string, string> = {
   travellerEmail: `${target.split('@')[0]}@aurora.example`,
   internalInvoiceDetailsId: 'no-such-booking',
   creditId: 'no-such-credit',
+  rollCallId: 'no-such-roll-call',
+  personId: 'no-such-person',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
@@ -123,7 +125,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
         expect(each.path).toMatch(
-          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
+          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:rollCallId/,
         )
       return
     }

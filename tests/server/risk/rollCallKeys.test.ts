@@ -110,7 +110,7 @@ test('a note follows an answer once, within half an hour, with its token only', 
 })
 
 test('the counts of the states add up to the people, whatever is answered', async () => {
-  const people = ['traveller', 'admin', 'finance', 'organiser'] as const
+  const people = ['traveller', 'admin', 'finance', 'risk'] as const
   for (const who of people) await desk.travels(`${who}@boreal`)
   await desk.travels('admin@boreal', desk.guest('lost@no-address.invalid'))
   const call = await desk.ask()

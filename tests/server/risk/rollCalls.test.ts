@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RollCallPreview } from '#contract/rollCalls.ts'
 import { failureSchema } from '#contract/envelope.ts'
+import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
@@ -200,6 +201,19 @@ test('the list has open roll calls first, and the spreadsheet is a file', async 
   const file = await desk.send(advisor, `${rollCallsPath}/${older.id}/download?cultureCode=fr-CA`)
   expect(file.status).toBe(200)
   expect(file.headers.get('Content-Disposition')).toContain('.xlsx')
+})
+
+test('the search finds who was asked and did not answer, and shows the answer of others', async () => {
+  const [silent, answered] = [await desk.travels(traveller), await desk.travels('admin@boreal')]
+  const call = await desk.ask()
+  await desk.own('admin@boreal', call, { answer: 'needsHelp' })
+  const found = async (query: string) => {
+    const path = `/company/companies/boreal/itineraryreport/search${query}`
+    const { itineraryReports } = await at.get<ItineraryReport>(advisor, path)
+    return Object.fromEntries(itineraryReports.map(({ bookingId, rollCall }) => [bookingId, rollCall?.answer]))
+  }
+  expect(await found('')).toEqual({ [silent]: null, [answered]: 'needsHelp' })
+  expect(await found('?noAnswer=true')).toEqual({ [silent]: null })
 })
 
 test('only risk advisors of the company reach a roll call', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MailedQuestion, NewRollCall, RollCall, RollCallPerson } from '#contract/rollCalls.ts'
 import type { Place } from '#contract/trips.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
@@ -26,8 +27,12 @@ export function rollCallDesk(at: () => MailingApi) {
     return (await got.json()) as Answer
   }
   const clear = async () => {
-    await at().services.db.delete(rollCalls)
-    await at().services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal'))
+    const { db } = at().services
+    await db.delete(rollCalls)
+    const [company] = await db.select().from(companies).where(eq(companies.id, 'boreal'))
+    const employeeFeatures = { ...company!.employeeFeatures, protect: true }
+    await db.update(companies).set({ employeeFeatures }).where(eq(companies.id, 'boreal'))
+    await db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal'))
   }
   const hour = (hours: number, { timeZone }: Place) =>
     localTimeOf(at().clock.now.getTime() + hours * 3_600_000, timeZone)

@@ -8,7 +8,7 @@ import { rollCallKeys, rollCallPeople, rollCalls } from '#server/db/schema/rollC
 import { trips } from '#server/db/schema/trips.ts'
 import { lockRollCall, recordEvent, storeAnswer } from '#server/domains/risk/rollCalls/answers.ts'
 import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
-import { openCondition } from '#server/domains/risk/rollCalls/states.ts'
+import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
-import { openCondition } from '#server/domains/risk/rollCalls/states.ts'
+import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A question that waits for the answer of a person. */

@@ -4,10 +4,10 @@ import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import {
   countColumns,
   noCounts,
-  openCondition,
   peopleOfCondition,
   rollCallCondition,
   type RollCallRef,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { rollCallStates, type RollCallState } from '#contract/rollCalls.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 
@@ -15,10 +15,6 @@ export const rollCallCondition = ({ companyId, rollCallId }: RollCallRef): SQL |
 /** Condition: the people of this roll call of the company. */
 export const peopleOfCondition = ({ companyId, rollCallId }: RollCallRef): SQL | undefined =>
   and(eq(rollCallPeople.companyId, companyId), eq(rollCallPeople.rollCallId, rollCallId))
-
-/** Condition: roll calls that can be answered. */
-export const openCondition = (now: Date): SQL | undefined =>
-  and(eq(rollCalls.kind, 'rollCall'), isNull(rollCalls.closedAt), gt(rollCalls.expiresAt, now))
 
 /** The state of a person; each has exactly one. */
 export const stateOfPerson = sql<RollCallState>`coalesce(${rollCallPeople.answer}, case when ${rollCallPeople.isReachable} then 'noAnswer' else 'unreachable' end)`
