@@ -13,6 +13,13 @@ export interface EventStream {
   onEnd?: () => void
 }
 
+const headers = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // A proxy that buffers would hold events back.
+  'X-Accel-Buffering': 'no',
+}
+
 /** How often a comment is sent to keep the connection open, and the access of the caller checked again. */
 const heartbeatMs = 15_000
 
@@ -21,6 +28,7 @@ const heartbeatMs = 15_000
  * @param isStillAllowed authenticates and authorizes the request again
  */
 export function sendEvents(c: Context, stream: EventStream, isStillAllowed: () => Promise<boolean>): Response {
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const leaving = new AbortController()
   const encoder = new TextEncoder()
   let hasEnded = false
@@ -53,12 +61,7 @@ export function sendEvents(c: Context, stream: EventStream, isStillAllowed: () =
     },
     { highWaterMark: 0 },
   )
-  // A proxy that buffers would hold events back.
-  return c.body(body, 200, {
-    'Content-Type': 'text/event-stream',
-    'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no',
-  })
+  return c.body(body, 200, headers)
 }
 
 async function* eventTexts(events: AsyncIterable<ServerEvent>, isStillAllowed: () => Promise<boolean>) {

@@ -61,6 +61,10 @@ export const calls = {
   insights: /\/reports\/insights\//,
   credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
   cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
+  rollCall: /\/roll-calls\/rc-1$/,
+  rollCallPeople: /\/roll-calls\/rc-1\/people/,
+  rollCallHistory: /\/roll-calls\/rc-1\/history/,
+  mailedQuestion: /\/roll-calls\/answer\/[^/]+$/,
   certifiedHotels: /\/certified-hotels(\?|$)/,
 } as const
 type CallName = keyof typeof calls

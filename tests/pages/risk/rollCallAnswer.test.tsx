@@ -1,26 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { learnAdditions } from '@/http/additions'
 import { answer, answerChange, fail, failChange, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
+import { mailedQuestion } from '#tests/support/risk/rollCallFactory.ts'
 
 const key = 'k'.repeat(43)
 const path = `/roll-calls/answer/${key}`
-const question = {
-  firstName: 'Camille',
-  company: 'Aurora',
-  about: 'Storm in London',
-  note: 'Stay indoors.',
-  askedAt: '2026-05-12T08:00:00.000Z',
-  answer: null,
-  answeredAt: null,
-  phone: '+1 514 555 0100',
-}
+beforeEach(() => learnAdditions([{ name: 'rollcalls', status: 'enabled' }]))
+
 const open = (query = '') =>
   renderRoute('rollCallAnswer', { path: `/roll-call/${key}${query}`, route: '/roll-call/:key' })
 const stored = (given: string) => ({ answer: given, answeredAt: '2026-05-12T08:05:00.000Z', noteToken: 't'.repeat(43) })
 
 test('the answer of the pressed link comes first, and only a button stores it', async () => {
-  answer(path, question)
+  answer(path, mailedQuestion)
   const sent = answerChange('post', path, stored('needsHelp'))
   const { user } = await open('?answer=needsHelp')
   expect(await screen.findByRole('heading', { name: 'Camille, are you safe?' })).toBeVisible()
@@ -35,7 +29,7 @@ test('the answer of the pressed link comes first, and only a button stores it', 
 })
 
 test('a note can follow a call for help', async () => {
-  answer(path, question)
+  answer(path, mailedQuestion)
   answerChange('post', path, stored('needsHelp'))
   const sent = answerChange('post', `${path}/note`, {})
   const { user } = await open('?answer=needsHelp')
@@ -47,7 +41,7 @@ test('a note can follow a call for help', async () => {
 })
 
 test('a person who is safe is thanked, and asked for nothing more', async () => {
-  answer(path, question)
+  answer(path, mailedQuestion)
   answerChange('post', path, stored('safe'))
   const { user } = await open('?answer=safe')
   await user.click(await screen.findByRole('button', { name: 'I am safe' }))
@@ -56,7 +50,7 @@ test('a person who is safe is thanked, and asked for nothing more', async () => 
 })
 
 test('a used link shows the answer and how to change it', async () => {
-  answer(path, { ...question, answer: 'safe', answeredAt: '2026-05-12T08:05:00.000Z' })
+  answer(path, { ...mailedQuestion, answer: 'safe', answeredAt: '2026-05-12T08:05:00.000Z' })
   await open('?answer=needsHelp')
   expect(await screen.findByText(/A link answers once/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'I need help' })).toBeNull()
@@ -68,7 +62,7 @@ test('a link that is over says so, and a lost connection keeps the buttons', asy
   const { unmount } = await open()
   expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   unmount()
-  answer(path, question)
+  answer(path, mailedQuestion)
   failChange('post', path, 503)
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'I am safe' }))

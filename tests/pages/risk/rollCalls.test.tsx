@@ -83,6 +83,7 @@ test('counts change when an answer comes, without reading the page again', async
 })
 
 test('where no events come, the page asks itself and says when it was right', async () => {
+  fail(`${one}/events`)
   await renderRoute('rollCall', scene)
   expect(await screen.findByText(/^Updated at /)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { RollCall, RollCallPerson } from '#contract/rollCalls.ts'
+import type { MailedQuestion, RollCall, RollCallPerson } from '#contract/rollCalls.ts'
 
 export const makeRollCall = (changed: Partial<RollCall> = {}): RollCall => ({
   id: 'rc-1',
@@ -42,3 +42,15 @@ export const pageOfRows = <Row>(responseData: Row[]) => ({
   totalPageCount: 1,
   responseData,
 })
+
+/** The question of a mailed link without an answer. */
+export const mailedQuestion: MailedQuestion = {
+  firstName: 'Camille',
+  company: 'Aurora',
+  about: 'Storm in London',
+  note: 'Stay indoors.',
+  askedAt: '2026-05-12T08:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  phone: '+1 514 555 0100',
+}

@@ -45,7 +45,7 @@ export const rollCallOperations = [
     method: 'post',
     path: '/companies/:companyId/roll-calls',
     summary:
-      'Asks the travelers of a search, or of single trips, whether they are safe, each once; or sends them an announcement. 409 without people, for too many, and without "force" when some were asked a few minutes ago.',
+      'Asks the travelers of a search, or of single trips, whether they are safe, each once; or sends them an announcement. 409 without people, for too many, and without `force` when some were asked a few minutes ago.',
     creates: true,
     body: newRollCallSchema,
     answer: rollCallSchema,
@@ -100,7 +100,7 @@ export const rollCallOperations = [
     method: 'get',
     path: '/companies/:companyId/roll-calls/:rollCallId/events',
     summary:
-      'Sends the version and the counts of a roll call after every change, for up to five minutes. With "seen", the id of the last event, it begins with the next change. 429 for more than three streams of one person.',
+      'Sends the version and the counts of a roll call after every change, for up to five minutes. With `seen`, the id of the last event, it begins with the next change. 429 for more than three streams of one person.',
     query: z.strictObject({ seen: z.coerce.number().int().min(0).max(1_000_000_000).default(0) }),
     answer: 'events',
     handle: ({ caller, params, query: { seen }, services }) => rollCallChanges(params, { seen, caller, services }),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type AskedQuery, type RollCall, rollCallKinds, rollCallLimits } from '#contract/rollCalls.ts'
@@ -56,7 +56,7 @@ export default function AskRollCallDialog({ count, alert, onClose, ...chosen }: 
   })
   const ask = useAction({ mutation: usePostRollCallMutation() })
   const wasRecent = ask.failure?.messageCode === 'askedRecently'
-  const kind = form.watch('kind')
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const submit = form.handleSubmit((values) =>
     ask.run({
       companyId,

@@ -1,9 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { type RollCallAnswer, rollCallAnswers } from '#contract/itineraryReport.ts'
 import type { MailedQuestion } from '#contract/rollCalls.ts'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
+import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
 import { useAction } from '@/patterns/action/useAction'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
@@ -30,12 +33,15 @@ export default function RollCallAnswerPage() {
 
 function Answering({ answerKey }: { answerKey: string }) {
   const [query] = useSearchParams()
-  const question = useMailedQuestionQuery(answerKey)
+  // This page does not wait for the configuration. Where that cannot be loaded, the question is asked for all the same.
+  const configuration = configurationEndpoints.endpoints.configuration.useQueryState()
+  const isMissing = !configuration.isLoading && !configuration.isError && !isOffered('rollcalls')
+  const question = useMailedQuestionQuery(configuration.isLoading || isMissing ? skipToken : answerKey)
   const answer = useAction({ mutation: usePostMailedAnswerMutation() })
   const [asked, setAsked] = useState<RollCallAnswer>()
   const { data } = question
   const status = failureOf(answer.failure ?? question.error)?.status
-  if (status === 404) return <LinkOver />
+  if (status === 404 || isMissing) return <LinkOver />
   if (!data)
     return question.isError ? (
       <QueryFailure isLarge headingLevel={1} query={question} title="rollCall.answer.failed" />

@@ -31,7 +31,7 @@ export default function AreYouSafe({ questions }: AreYouSafeProps) {
       <Question
         key={question.key}
         question={question}
-        onAnswered={() => setAnswered([...answered, question])}
+        onAnswered={() => setAnswered([...answered.filter((each) => each.key !== question.key), question])}
         onRead={() => setRead([...read, question])}
       />
     ))
