@@ -78,7 +78,7 @@ export type RollCallChoice = z.input<typeof rollCallChoiceSchema>
 /** POST companies/{companyId}/roll-calls. */
 export const newRollCallSchema = z.strictObject({
   ...choice,
-  /** What it is about in a few words, such as `Earthquake near Lima`. */
+  /** The subject in a few words, such as `Earthquake near Lima`. */
   about: requiredLine(rollCallLimits.about),
   /** The advisor's own words, besides the reviewed text in the language of each person. */
   note: z.optional(textBlock(rollCallLimits.note)),
@@ -91,7 +91,7 @@ export type NewRollCall = z.input<typeof newRollCallSchema>
 /** A person who cannot be asked by mail. */
 const unreachableSchema = z.object({ name: z.string(), bookingId: z.string(), phone: z.nullable(z.string()) })
 
-/** Whom a roll call would ask. */
+/** The people that a roll call would ask. */
 export const rollCallPreviewSchema = z.object({
   /** Different people, the unreachable ones included. */
   people: z.int(),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { Toasts } from '@/patterns/feedback/Toasts'
-import AskRollCallDialog from '@/domains/risk/rollCall/AskRollCallDialog'
+import { AskIfSafe } from '@/domains/risk/rollCall/shared/AskIfSafe'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerChange, fail, failChange, network } from '#tests/support/page/network.ts'
 import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
@@ -182,14 +182,17 @@ const preview = {
   unreachable: [{ name: 'Ada Quill', bookingId: 'XYZ789', phone: null }],
   askedRecently: 0,
 }
-const openDialog = () =>
-  renderPage(
+async function openDialog() {
+  const page = await renderPage(
     <>
-      <AskRollCallDialog query={{ countryCode: 'GB' }} excluded={['ABC123']} count={4} onClose={() => undefined} />
+      <AskIfSafe query={{ countryCode: 'GB' }} excluded={['ABC123']} count={4} />
       <Toasts />
     </>,
     { whoami: advisor, messages: ['rollCall', 'forms'] },
   )
+  await page.user.click(await screen.findByRole('button', { name: 'Ask if they are safe' }))
+  return page
+}
 
 test('the dialog says whom a mail reaches, and asks the travelers of the search', async () => {
   const previewed = answerChange('post', `${calls}/preview`, preview)

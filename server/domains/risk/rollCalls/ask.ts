@@ -18,7 +18,7 @@ const mostNamed = 50
 /** Rows written in one statement. */
 const atOnce = 500
 
-/** Whom a roll call would ask. Nothing is stored or sent. @throws 400 as `recipientsOf` */
+/** The people that a roll call would ask. Nothing is stored or sent. @throws 400 as `recipientsOf` */
 export async function previewRollCall(
   companyId: string,
   choice: Pick<NewRollCall, 'query' | 'excluded' | 'bookingIds'>,

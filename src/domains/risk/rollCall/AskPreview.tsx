@@ -12,7 +12,7 @@ interface AskPreviewProps {
   count: number
 }
 
-/** Whom the mail reaches, in which languages, and who must be called instead. */
+/** The number of people that a mail reaches, its languages, and the people to call instead. */
 export function AskPreview({ choice, count }: AskPreviewProps) {
   const { formatDisplayName, formatList } = useIntl()
   const preview = useRollCallPreviewQuery(choice, { refetchOnMountOrArgChange: true })

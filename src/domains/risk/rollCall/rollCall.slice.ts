@@ -24,7 +24,7 @@ export const rollCallEndpoints = apiSlice.injectEndpoints({
     rollCall: build.query({ queryFn: toQueryFn(getRollCall), providesTags: ['RollCalls'] }),
     rollCallPeople: build.query({ queryFn: toQueryFn(getRollCallPeople), providesTags: ['RollCallPeople'] }),
     rollCallHistory: build.query({ queryFn: toQueryFn(getRollCallHistory), providesTags: ['RollCallPeople'] }),
-    // Whom a roll call would ask changes with every trip: it is asked anew each time.
+    // The people of a search change with every trip: they are counted anew each time.
     rollCallPreview: build.query({ queryFn: toQueryFn(postRollCallPreview), keepUnusedDataFor: 0 }),
     postRollCall: build.mutation({ queryFn: toQueryFn(postRollCall), invalidatesTags: [...both, 'Notifications'] }),
     postRollCallReminder: build.mutation({ queryFn: toQueryFn(postRollCallReminder), invalidatesTags: [...both] }),
