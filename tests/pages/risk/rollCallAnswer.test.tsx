@@ -52,7 +52,7 @@ test('a person who is safe is thanked, and asked for nothing more', async () => 
 test('a used link shows the answer and how to change it', async () => {
   answer(path, { ...mailedQuestion, answer: 'safe', answeredAt: '2026-05-12T08:05:00.000Z' })
   await open('?answer=needsHelp')
-  expect(await screen.findByText(/A link answers once/)).toBeVisible()
+  expect(await screen.findByText(/a link answers once/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'I need help' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Sign in to change it' })).toBeVisible()
 })
