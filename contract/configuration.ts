@@ -64,6 +64,7 @@ export const additionNames = [
   'reportjobs',
   'riskfeeds',
   'rolerequests',
+  'rollcalls',
   'scorebookings',
   'scoreformulas',
   'sentrequests',

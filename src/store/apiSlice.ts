@@ -44,6 +44,8 @@ export const apiSlice = createApi({
     'ReportJobs',
     'Credits',
     'Stays',
+    'RollCalls',
+    'RollCallPeople',
   ],
   endpoints: () => ({}),
 })

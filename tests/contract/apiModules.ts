@@ -39,6 +39,7 @@ import * as advisoriesApi from '@/domains/risk/advisories/advisories.api'
 import * as alertsApi from '@/domains/risk/alerts/alerts.api'
 import * as riskApi from '@/domains/risk/risk.api'
 import * as staysApi from '@/domains/stays/stays.api'
+import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
 import * as cancelApi from '@/domains/trips/cancel/cancel.api'
@@ -102,6 +103,7 @@ export const api = {
   risk: proving(riskApi),
   advisories: proving(advisoriesApi),
   alerts: proving(alertsApi),
+  rollCalls: proving(rollCallApi),
   carbon: proving(carbonApi),
   reports: proving(reportsApi),
   scores: proving(scoresApi),

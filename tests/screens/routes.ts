@@ -1,5 +1,6 @@
 import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
+import { mailedQuestion, makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
 import { aurora, type Screen, traveller } from './screen.ts'
 import type { Visit } from './visit.ts'
 
@@ -29,6 +30,23 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => {
       await visit.answer('waitingRequest', { firstName: 'Noor', lastName: 'Haddad' })
       await visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' })
+    },
+  },
+  rollCallAnswer: {
+    person: undefined,
+    open: async (visit) => {
+      await visit.answer('mailedQuestion', mailedQuestion)
+      await visit.open('rollCallAnswer', { key: 'a-key' }, { answer: 'safe' })
+    },
+  },
+  rollCall: {
+    person: aurora('everything'),
+    provoked: /status of 404/,
+    open: async (visit) => {
+      await visit.answer('rollCall', makeRollCall())
+      await visit.answer('rollCallPeople', pageOfRows([makeRollCallPerson()]))
+      await visit.answer('rollCallHistory', pageOfRows([]))
+      await visit.open('rollCall', { rollCallId: 'rc-1' })
     },
   },
   invitationConfirmation: {

@@ -64,6 +64,10 @@ export const calls = {
   advisories: /\/advisories(\?|$)/,
   tripAdvisories: /\/advisories\/trips\//,
   alerts: /\/alerts\/garda(\?|$)/,
+  rollCall: /\/roll-calls\/rc-1$/,
+  rollCallPeople: /\/roll-calls\/rc-1\/people/,
+  rollCallHistory: /\/roll-calls\/rc-1\/history/,
+  mailedQuestion: /\/roll-calls\/answer\/[^/]+$/,
   certifiedHotels: /\/certified-hotels(\?|$)/,
 } as const
 type CallName = keyof typeof calls

@@ -6,6 +6,8 @@ import { type CreditFacts, creditNotifications } from '#server/domains/notificat
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { stayNotifications, type StayLimitFacts } from '#server/domains/notifications/stayNotifications.ts'
+import { questionNotifications } from '#server/domains/notifications/questionNotifications.ts'
+import type { OpenQuestion } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** The data that notifications are computed from. */
@@ -25,6 +27,8 @@ export interface NotificationFacts {
   credits: CreditFacts
   /** Trips of the person's own that would be over the limit of short stays. */
   overstays: StayLimitFacts[]
+  /** Questions of risk advisors that wait for the person's answer. */
+  questions: OpenQuestion[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
@@ -38,6 +42,7 @@ export interface NotificationFacts {
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
   const { say } = formatterFor(culture)
   const notes: NotificationDraft[] = [
+    ...questionNotifications(facts.questions, say),
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
     ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),

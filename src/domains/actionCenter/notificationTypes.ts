@@ -3,6 +3,7 @@ import {
   CalendarCog,
   CalendarX2,
   CreditCard,
+  LifeBuoy,
   type LucideIcon,
   Megaphone,
   Siren,
@@ -31,6 +32,7 @@ const types: Record<Notification['type'], ShownType> = {
   grouptask: { icon: CalendarCog, link: 'actionCenter.open.people' },
   travelcredit: { icon: TicketPercent, link: 'actionCenter.open.credit' },
   staylimit: { icon: CalendarX2, link: 'actionCenter.open.stays' },
+  rollcall: { icon: LifeBuoy, link: 'actionCenter.open.rollCall' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 

@@ -18,6 +18,7 @@ import styles from './HomePage.module.css'
 import { NextTrip } from './hero/NextTrip'
 import { heroTrip } from './hero/hero.rules'
 import { isHeldUp, isResponsible } from './home.rules'
+import { OpenQuestions } from './OpenQuestions'
 import { ProfileNotices } from './ProfileNotices'
 
 const OwnAlerts = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/OwnAlerts'))
@@ -46,6 +47,7 @@ export default function HomePage() {
   return (
     <>
       <Head hasNoTrip={hasNoTrip} />
+      <OpenQuestions />
       <ProfileNotices />
       {!hasNoTrip && <NextTrip />}
       {mayRender('home.latestAlerts', roles) && <LatestAlerts />}

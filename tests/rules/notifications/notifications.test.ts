@@ -14,6 +14,7 @@ const nothing: NotificationFacts = {
   tasks: [],
   credits: { own: [], ofOthers: [] },
   overstays: [],
+  questions: [],
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

@@ -60,6 +60,7 @@ test('only screens without a session are public', () => {
     'terms',
     'arrangerRequest',
     'invitationConfirmation',
+    'rollCallAnswer',
     'notFound',
     'event',
     'eventNotFound',

@@ -21,7 +21,7 @@ const report = { companyId: 'aurora', fromDate: '2026-01-01', toDate: '2026-01-3
 for (const type of ['executive', 'executive2', 'traveller', 'traveller2'])
   needed[`/reporting/reports/download/${type}`] = report
 
-const files = operations.filter(({ answer }) => typeof answer === 'string')
+const files = operations.filter(({ answer }) => typeof answer === 'string' && answer !== 'events')
 /** Read by calendar programs, never by the application. */
 const byOthers = ['/main/calendar/:calendarFile']
 

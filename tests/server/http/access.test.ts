@@ -81,6 +81,8 @@ const ids: Record<string, string> = {
   travellerEmail: `${target.split('@')[0]}@aurora.example`,
   internalInvoiceDetailsId: 'no-such-booking',
   creditId: 'no-such-credit',
+  rollCallId: 'no-such-roll-call',
+  personId: 'no-such-person',
   searchId: 'no-such-search',
   permitId: 'no-such-permit',
   stayId: 'no-such-stay',
@@ -130,7 +132,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
         expect(each.path).toMatch(
-          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId/,
+          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId|:rollCallId/,
         )
       return
     }
