@@ -1,5 +1,5 @@
 import { type PlanOverstay, overstayOfPlan } from '#server/domains/stays/overstays.ts'
-import { presencesOf } from '#server/domains/trips/presences/presences.ts'
+import { presencesOf } from '#server/domains/trips/presences.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Plan } from '#server/bookingTool/plan/plan.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'

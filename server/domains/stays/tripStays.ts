@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/durations.ts'
 import { isInSchengen } from '#contract/schengen.ts'
 import type { Stay } from '#contract/shortStay.ts'
-import type { Presence, PresenceSegment } from '#server/domains/trips/presences/presences.ts'
+import type { Presence, PresenceSegment } from '#server/domains/trips/presences.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 
 /** A trip with its places and segments, as days abroad are read from it. */

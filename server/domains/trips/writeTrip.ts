@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
-import { recordPresences } from './presences/recordPresences.ts'
+import { recordPresences } from './recordPresences.ts'
 import { rowOf, type NewSegment } from './segmentRows.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/trips.ts'
 import { staysOfTrips } from '#server/domains/stays/tripStays.ts'
-import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences/presences.ts'
+import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 
 const place = (code: string, cityCode: string, countryCode: string, timeZone: string): Place => ({

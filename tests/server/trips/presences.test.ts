@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/trips.ts'
-import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences/presences.ts'
+import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import { places } from '#tests/support/trips/plantTrip.ts'
 
