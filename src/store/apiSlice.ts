@@ -43,6 +43,7 @@ export const apiSlice = createApi({
     'CarbonTargets',
     'ReportJobs',
     'Credits',
+    'SavedSearches',
   ],
   endpoints: () => ({}),
 })
