@@ -78,7 +78,8 @@ export function presetSearch(preset: string, today: string): Partial<TravelerSea
     'high-risk': { advisoryLevels: [2, 3], fromDate: today, toDate: daysAfter(today, 7) },
     'arriving-today': { arrivedRecently: true },
   }
-  return presets[preset as NamedPreset]
+  const known = namedPresets.find((each) => each === preset)
+  return known && presets[known]
 }
 
 const isId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
