@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { localDate, localDateTime, recordId } from './envelope.ts'
 import { countryCode, fieldLimits, requiredLine, searchTerm } from './fields.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
-
-const coordinate = String.raw`-?\d{1,3}(?:\.\d{1,6})?`
-const areaPattern = new RegExp(`^${coordinate},${coordinate}(?: ${coordinate},${coordinate}){2,99}$`)
-const circlePattern = new RegExp(`^${coordinate},${coordinate},[1-9]\\d{0,3}$`)
+import { circleText, ringText } from './searchedArea.ts'
 
 /**
  * Query of the itinerary report (§4, §7): every parameter of §7, and what we add. A backend without `findtravelers`
@@ -16,19 +13,21 @@ export const itineraryReportParameters = {
   cityCode: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   flightNumber: z.optional(z.string().check(z.regex(/^\d{1,4}[A-Z]?$/))),
   airlineCode: z.optional(z.string().check(z.regex(/^[A-Z0-9]{2,3}$/))),
-  /** `yyyy-MM-dd`, local to the place. The default of both is one day before and after today. */
+  /** `yyyy-MM-dd`, local to the place: people who are there, or on the way there, on one of these days. */
   fromDate: z.optional(localDate),
   toDate: z.optional(localDate),
   /** Addition: part of a traveller's name, or of their e-mail address. */
   term: searchTerm,
-  /** Addition: an area as a ring of points: `45.50,-73.55 45.60,-73.40 45.40,-73.40`, 3 to 100 of them, or a circle. */
-  area: z.optional(z.string().check(z.maxLength(4000), z.regex(areaPattern))),
+  /** Addition: an area as a ring of points: `45.50,-73.55 45.60,-73.40 45.40,-73.40`; see `ringOf`. */
+  area: z.optional(ringText),
   /** Addition: a circle: `45.50,-73.55,100` is within 100 km of a point. */
-  near: z.optional(z.string().check(z.maxLength(60), z.regex(circlePattern))),
+  near: z.optional(circleText),
   /** Addition: arrived in a country within the last 24 hours. */
   arrivedRecently: z.optional(z.enum(['true'])),
   /** Addition: was asked by a roll call that is open, and did not answer. */
   noAnswer: z.optional(z.enum(['true'])),
+  /** Concerned by an alert that is current, and no mere announcement. */
+  searchByTravelBreakingNews: z.optional(z.enum(['true', 'false'])),
   /** Addition: concerned by this alert. */
   alertId: z.optional(recordId),
 }
@@ -65,8 +64,7 @@ export const contactCardSchema = z.object({
 })
 export type ContactCard = z.infer<typeof contactCardSchema>
 
-/** GET countries (§7): `term`, `cultureCode`. GET cities likewise. GET flights: `term`, such as `AC 87`. */
-export const countryOptionsSchema = listOf(z.object({ countryName: z.string(), countryCode: z.string() }))
+/** GET cities (§7): `term`, `cultureCode`; at most 20, the best match first. */
 export const cityOptionsSchema = listOf(
   z.object({
     cityName: z.string(),
@@ -78,4 +76,8 @@ export const cityOptionsSchema = listOf(
     longitude: optionalAddition(z.number()),
   }),
 )
+/**
+ * GET flights (§7): `term`, such as `AC 87`. The flights of the company's trips that are not over, for risk advisors; at
+ * most 20, by number.
+ */
 export const flightOptionsSchema = listOf(z.object({ airlineCode: z.string(), flightNumber: z.string() }))

@@ -21,6 +21,7 @@ import { selectionOperations } from '#server/domains/arranger/selection/selectio
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/trips/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/reference/configurationOperations.ts'
+import { cityOperations } from '#server/domains/reference/cityOperations.ts'
 import { countryOperations } from '#server/domains/reference/countryOperations.ts'
 import { detailOperations } from '#server/domains/profile/details/operations.ts'
 import { documentOperations } from '#server/domains/trips/documents/operations.ts'
@@ -49,7 +50,8 @@ import { profileOperations } from '#server/domains/profile/personal/operations.t
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
 import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.ts'
 import { reportOperations } from '#server/domains/reports/operations.ts'
-import { riskOperations } from '#server/domains/risk/operations.ts'
+import { flightOperations } from '#server/domains/risk/travelers/flightOperations.ts'
+import { travelerOperations } from '#server/domains/risk/travelers/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
 import { carbonOperations } from '#server/domains/scores/carbon/operations.ts'
@@ -84,6 +86,7 @@ export const operations: readonly Operation[] = [
   ...actionOperations,
   ...detailOperations,
   ...countryOperations,
+  ...cityOperations,
   ...agencyOperations,
   ...calendarOperations,
   ...tripOperations,
@@ -104,7 +107,8 @@ export const operations: readonly Operation[] = [
   ...insightOperations,
   ...reportOperations,
   ...reportJobOperations,
-  ...riskOperations,
+  ...travelerOperations,
+  ...flightOperations,
   ...cardOperations,
   ...methodOperations,
   ...payingCardOperations,

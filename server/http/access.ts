@@ -175,14 +175,6 @@ export const companyScores: AccessRule<Caller> = {
   decide: inOwnCompanyWith('FinancialOfficer'),
 }
 
-/** Current places of travelers: only a RiskAdvisor of the company (§6). */
-export const companyRisk: AccessRule<Caller> = {
-  name: 'companyRisk',
-  description: 'A RiskAdvisor of the company.',
-  cites: '§6',
-  decide: inOwnCompanyWith('RiskAdvisor'),
-}
-
 /** Guests of the company, when it has guest management; no employees (§2, §6). */
 export const guestManager: AccessRule<Caller> = {
   name: 'guestManager',

@@ -20,6 +20,7 @@ export type MessageId =
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')
   | keyof typeof import('./en/reports.json')
+  | keyof typeof import('./en/risk.json')
   | keyof typeof import('./en/roleRequests.json')
   | keyof typeof import('./en/scores.json')
   | keyof typeof import('./en/session.json')

@@ -17,6 +17,7 @@ import {
 } from '#server/db/schema/profileData.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { reportJobs } from '#server/db/schema/reports.ts'
+import { riskSearches } from '#server/db/schema/riskSearches.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
@@ -33,6 +34,7 @@ const tables = [
   memberships,
   phoneActivations,
   reportJobs,
+  riskSearches,
   travelDocuments,
   travelPreferences,
 ]

@@ -44,6 +44,7 @@ export const refusals: Record<string, MessageId> = {
   tooManyDocuments: 'forms.failed.tooMany',
   tooManyMarks: 'forms.failed.tooMany',
   tooManyReportJobs: 'forms.failed.tooManyReportJobs',
+  tooManySearches: 'forms.failed.tooMany',
   tooManyTokens: 'forms.failed.tooManyTokens',
   tooManyTries: 'forms.failed.tooManyTries',
 }

@@ -81,7 +81,18 @@ test('people are where they last arrived, in the air, or between flights, until 
     segment: null,
   })
   expect(report.places).toEqual([
-    { city: 'London', cityCode: 'LON', countryCode: 'GB', travellers: 3, itineraries: 3, advisoryLevel: 0 },
+    {
+      city: 'London',
+      cityCode: 'LON',
+      countryCode: 'GB',
+      latitude: 51.507,
+      longitude: -0.128,
+      travellers: 3,
+      itineraries: 3,
+      withoutHotel: 1,
+      advisoryLevel: 0,
+      alertSeverity: 0,
+    },
   ])
 })
 
@@ -159,6 +170,20 @@ test('a row has who travels, where they are and how to reach them, and nothing m
       isForGuest: false,
       isVerified: false,
       whereabouts: expect.objectContaining({ city: 'Bogotá', countryCode: 'CO' }),
+      presence: {
+        city: 'Bogotá',
+        cityCode: 'BOG',
+        countryCode: 'CO',
+        latitude: 4.598,
+        longitude: -74.076,
+        arrives: hour(-22, BOG),
+        leaves: hour(48, BOG),
+        nights: expect.any(Number),
+        nightsWithoutHotel: expect.any(Number),
+      },
+      advisory: { countryCode: 'CO', level: 1 },
+      reasons: [],
+      alerts: [],
     },
   ])
 })
@@ -220,13 +245,16 @@ test('cities are named in the language of the culture, else of the reader', asyn
 test('a report without travelers under way is empty', async () => {
   await onlyPlanted()
   const none = { totalInProgressCount: 0, totalUpcomingCount: 0, totalPastCount: 0, totalCancelledCount: 0 }
-  expect(await ask()).toEqual({ ...none, itineraryReports: [], tripsStatus: 'InProgress', places: [] })
+  const nobody = { itineraryReports: [], tripsStatus: 'InProgress', places: [], otherDaysCount: 0 }
+  expect(await ask()).toEqual({ ...none, ...nobody })
 })
 
 test('an unknown filter value, and the id of another company, are refused', async () => {
-  const refused = ['companyId=aurora', 'searchByTravelBreakingNews=true', 'tripStatuses=Lost', 'tripStatuses=']
+  const refused = ['companyId=aurora', 'searchByTravelBreakingNews=yes', 'tripStatuses=Lost', 'tripStatuses=']
   refused.push('displayTripStatus=Lost', 'advisoryLevels=4', 'countryCode=Colombia', 'cityCode=%25')
   refused.push('flightNumber=AC%20864', 'fromDate=soon', 'pageSize=101', 'pageNumber=0')
+  refused.push('area=1,2%203,4', 'area=95,0%200,0%201,1', 'near=1,2', 'near=1,2,0', 'near=1,200,5', 'near=1,2,9999')
+  refused.push('arrivedRecently=1', 'noAnswer=', 'alertId=4')
   for (const query of refused) expect(await statusFor(me, `${search}?${query}`), query).toBe(400)
 })
 

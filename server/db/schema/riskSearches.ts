@@ -1,0 +1,22 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { companies } from './company.ts'
+import { profiles } from './people.ts'
+
+/** Searches for travelers that a risk advisor has stored under a name. */
+export const riskSearches = pgTable(
+  'risk_searches',
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    profileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    name: text().notNull(),
+    /** The query of the page, without its `?`. */
+    query: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('risk_searches_profile').on(t.profileId, t.createdAt)],
+)

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { peopleToCall } from '#contract/emergencyContact.ts'
+import type { ContactCard } from '#contract/findTravelers.ts'
+import { fullName } from '#contract/fullName.ts'
+import { phoneText, wholePhoneText } from '#contract/phones.ts'
+import { companies, employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { readContact } from '#server/domains/profile/emergency/contacts.ts'
+import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * The telephones and addresses by which the traveler of a trip is reached. A guest has the address of the booking, and
+ * no emergency contact.
+ * @throws 404
+ */
+export async function contactCard(companyId: string, bookingId: string, services: Services): Promise<ContactCard> {
+  const { db, now } = services
+  const where = and(eq(trips.companyId, companyId), eq(trips.bookingId, bookingId))
+  const [full] = await readTrips(db, { where, order: [], limit: 1 })
+  if (!full) throw notFound()
+  const { profileId, guest } = full.trip
+  const [row] = await db
+    .select({
+      email: profiles.email,
+      code: profiles.phoneCountryCode,
+      number: profiles.phoneNumber,
+      agencyService: employees.agencyService,
+      agency: companies.agency,
+    })
+    .from(profiles)
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(eq(profiles.id, profileId))
+  if (!row) throw notFound()
+  const isVip = !guest && row.agencyService === 'vip'
+  return {
+    bookingId,
+    name: fullName(full.passenger),
+    email: shownAddress(guest?.email ?? row.email),
+    phone: !guest && row.code && row.number ? phoneText({ code: row.code, number: row.number }) : null,
+    isVip,
+    staysAt: staysAt(full, now()),
+    emergencyContact: guest ? null : await emergencyContactOf({ companyId, profileId }, services),
+    agency: agencyOf(row.agency, isVip),
+  }
+}
+
+/** The hotel of now, or else the next one of the trip. */
+function staysAt({ segments }: FullTrip, now: Date): ContactCard['staysAt'] {
+  const stay = segments
+    .filter(({ kind, arrivalAt }) => kind === 'hotel' && arrivalAt > now)
+    .toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())[0]
+  return stay ? { name: stay.providerName, address: stay.address, until: stay.arrivalLocal } : null
+}
+
+async function emergencyContactOf(
+  profileRef: { companyId: string; profileId: string },
+  { db }: Services,
+): Promise<ContactCard['emergencyContact']> {
+  const contact = await readContact(db, profileRef)
+  const [first] = contact ? peopleToCall(contact) : []
+  if (!first) return null
+  const { code, phoneNumber: number, extension } = first
+  const phone = [phoneText({ code, number }), extension].filter(Boolean).join(' #')
+  return { name: fullName(first), relationship: first.relationship, phone }
+}
+
+/** The line that is open day and night comes first: an event keeps no office hours. */
+function agencyOf(agency: typeof companies.$inferSelect.agency, isVip: boolean): ContactCard['agency'] {
+  if (!agency.companyName) return null
+  const { vipPhone, vipEmail, contactPhone, contactEmail, emergencyPhone } = agency
+  const phone = (isVip ? vipPhone : null) ?? emergencyPhone ?? contactPhone
+  return { name: agency.companyName, phone: wholePhoneText(phone), email: (isVip ? vipEmail : null) ?? contactEmail }
+}

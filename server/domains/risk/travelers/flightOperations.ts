@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, ilike, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { searchTerm } from '#contract/fields.ts'
+import { flightOptionsSchema } from '#contract/findTravelers.ts'
+import { tripSegments, trips } from '#server/db/schema/trips.ts'
+import { companyRisk } from '#server/http/riskAccess.ts'
+import { operation } from '#server/http/operation.ts'
+
+const mostFlights = 20
+
+/** What people type for a flight: `AC 871`, `ac871`, `AC0871`, the airline or the number alone. */
+export function typedFlight(term: string): { airline: string; number: string } | undefined {
+  const typed = term.toUpperCase().replace(/[\s-]/g, '')
+  const [, airline = '', number = ''] = /^([A-Z][A-Z0-9]|[0-9][A-Z])?0*(\d{0,4}[A-Z]?)$/.exec(typed) ?? []
+  return airline || number ? { airline, number } : undefined
+}
+
+export const flightOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/flights',
+    summary:
+      'Searches the flights of trips of the company that are not over by airline code and number, such as "AC 87"; at most 20.',
+    cites: '§3 Autocomplete options, §7 Itinerary report',
+    access: companyRisk,
+    query: z.strictObject({ term: searchTerm }),
+    answer: flightOptionsSchema,
+    handle: async ({ query, caller, services: { db, now } }) => {
+      const typed = typedFlight(query.term)
+      if (!typed) return []
+      const { providerCode, number } = tripSegments
+      const rows = await db
+        .selectDistinct({ airlineCode: providerCode, flightNumber: number })
+        .from(tripSegments)
+        .innerJoin(trips, eq(trips.id, tripSegments.tripId))
+        .where(
+          and(
+            eq(trips.companyId, caller.companyId),
+            ne(trips.status, 'cancelled'),
+            gt(trips.endsAt, now()),
+            eq(tripSegments.kind, 'flight'),
+            typed.airline ? eq(providerCode, typed.airline) : undefined,
+            ilike(number, `${typed.number}%`),
+          ),
+        )
+        .orderBy(asc(providerCode), asc(number))
+        .limit(mostFlights)
+      return rows.map(({ airlineCode, flightNumber }) => ({ airlineCode, flightNumber: flightNumber ?? '' }))
+    },
+  }),
+]

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { mostSavedSearches, type newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
+import type { z } from 'zod'
+import { riskSearches } from '#server/db/schema/riskSearches.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { Refusal, notFound } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+type Reader = Pick<Caller, 'companyId' | 'profileId'>
+const ownCondition = ({ companyId, profileId }: Reader) =>
+  and(eq(riskSearches.companyId, companyId), eq(riskSearches.profileId, profileId))
+
+/** The stored searches of a risk advisor, oldest first. */
+export const listSearches = (reader: Reader, { db }: Services): Promise<SavedSearch[]> =>
+  db
+    .select({ id: riskSearches.id, name: riskSearches.name, query: riskSearches.query })
+    .from(riskSearches)
+    .where(ownCondition(reader))
+    .orderBy(asc(riskSearches.createdAt), asc(riskSearches.id))
+
+/**
+ * Stores a search; one of the same name is replaced.
+ * @throws 409 `tooManySearches`
+ */
+export async function saveSearch(
+  reader: Reader,
+  { name, query }: z.output<typeof newSavedSearchSchema>,
+  { db, now }: Services,
+): Promise<SavedSearch> {
+  return db.transaction(async (tx) => {
+    await tx.delete(riskSearches).where(and(ownCondition(reader), eq(riskSearches.name, name)))
+    if ((await tx.$count(riskSearches, ownCondition(reader))) >= mostSavedSearches)
+      throw new Refusal(409, 'tooManySearches', `At most ${mostSavedSearches} searches are stored. Remove one first.`)
+    const search = { id: `search-${randomUUID()}`, name, query }
+    const { companyId, profileId } = reader
+    await tx.insert(riskSearches).values({ ...search, companyId, profileId, createdAt: now() })
+    return search
+  })
+}
+
+/** Removes a stored search. @throws 404 */
+export async function removeSearch(reader: Reader, id: string, { db }: Services): Promise<void> {
+  const removed = await db
+    .delete(riskSearches)
+    .where(and(ownCondition(reader), eq(riskSearches.id, id)))
+    .returning({ id: riskSearches.id })
+  if (removed.length === 0) throw notFound()
+}

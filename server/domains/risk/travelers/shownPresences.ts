@@ -1,0 +1,60 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { tripPresences } from '#server/db/schema/presences.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { presenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
+
+export type PresenceRow = typeof tripPresences.$inferSelect
+
+/** The presence of a trip that a search is about, with its traveler. */
+export interface ShownPresence {
+  presence: PresenceRow
+  name: string
+  /** The same for every trip of one person. A guest differs from the person who booked. */
+  person: string
+}
+
+/** More are not placed on a map. */
+const mostPlaced = 20_000
+
+/**
+ * The presence of each trip that meets the conditions of a search: the one where the traveler is now or on the way to,
+ * else the next one, else the last one. One query for any number of trips.
+ * @param where selects the trips
+ */
+export async function shownPresences(search: SearchContext, where: SQL | undefined): Promise<ShownPresence[]> {
+  const { now } = search
+  const { tripId, setsOutAt, leavesAt } = tripPresences
+  const instant = sql`${now.toISOString()}::timestamptz`
+  const isCurrent = sql`case when ${setsOutAt} <= ${instant} and ${leavesAt} > ${instant} then 0
+    when ${setsOutAt} > ${instant} then 1 else 2 end`
+  const nearest = sql`abs(extract(epoch from ${setsOutAt} - ${instant}))`
+  const rows = await search.db
+    .selectDistinctOn([tripId], {
+      presence: tripPresences,
+      profileId: trips.profileId,
+      guest: trips.guest,
+      passenger: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
+    })
+    .from(tripPresences)
+    .innerJoin(trips, eq(trips.id, tripId))
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
+    .where(and(where, presenceCondition(search)))
+    .orderBy(tripId, isCurrent, nearest)
+    .limit(mostPlaced)
+  return rows.map(({ presence, profileId, guest, passenger }) => {
+    const { firstName, lastName, email } = guest ?? passenger
+    return {
+      presence,
+      name: `${lastName} ${firstName}`,
+      person: guest ? `${profileId} ${email}` : profileId,
+    }
+  })
+}
+
+/** All presences of some trips, in their order. */
+export async function readPresences(db: Database, where: SQL | undefined): Promise<Map<string, PresenceRow[]>> {
+  const rows = await db.select().from(tripPresences).where(where).orderBy(asc(tripPresences.ordinal))
+  return Map.groupBy(rows, ({ tripId }) => tripId)
+}

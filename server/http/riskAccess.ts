@@ -1,0 +1,11 @@
+import { inOwnCompanyAnd, withFeature, type AccessRule } from '#server/http/access.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+/** Whereabouts of other people: only a RiskAdvisor of a company that has the pages of protection (§2, §6). */
+export const companyRisk: AccessRule<Caller> = {
+  name: 'companyRisk',
+  description: 'A RiskAdvisor of the company, where the company has the pages of protection.',
+  cites: '§2, §6',
+  features: ['protect'],
+  decide: inOwnCompanyAnd(withFeature(({ roles }) => (roles.includes('RiskAdvisor') ? 'allow' : 'forbidden'))),
+}
