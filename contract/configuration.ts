@@ -63,7 +63,6 @@ export const additionNames = [
   'reopening',
   'reportjobs',
   'rolerequests',
-  'savedsearches',
   'scorebookings',
   'scoreformulas',
   'sentrequests',

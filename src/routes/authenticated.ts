@@ -7,7 +7,12 @@ export const authenticatedRoutes = {
   sandbox: { path: '/sandbox', isSandbox: true },
   home: { path: '/home', isForGuests: true, menu: { place: 1, icon: House } },
   actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
-  reports: { path: '/find-travelers', roles: ['RiskAdvisor'], menu: { place: 4.6, icon: MapPinned } },
+  reports: {
+    path: '/find-travelers',
+    roles: ['RiskAdvisor'],
+    gate: 'employee.protect',
+    menu: { place: 4.6, icon: MapPinned },
+  },
   sustainability: { path: '/carbon-footprint', gate: 'feature.carbonfootprint', menu: { place: 5.5, icon: Leaf } },
   leedHotels: { path: '/leed-hotels', gate: 'feature.carbonfootprint', menu: { place: 5.6, icon: BadgeCheck } },
   developerComponents: { path: '/developer/comp-ap', gate: 'setting.developerOptions' },

@@ -35,6 +35,7 @@ import * as countriesApi from '@/domains/reference/countries.api'
 import * as carbonApi from '@/domains/carbon/carbon.api'
 import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
+import * as findTravelersApi from '@/domains/risk/findTravelers.api'
 import * as riskApi from '@/domains/risk/risk.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
@@ -95,6 +96,7 @@ export const api = {
   airports: proving(airportsApi),
   configuration: proving(configurationApi),
   countries: proving(countriesApi),
+  findTravelers: proving(findTravelersApi),
   risk: proving(riskApi),
   carbon: proving(carbonApi),
   reports: proving(reportsApi),

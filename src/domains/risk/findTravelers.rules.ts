@@ -1,3 +1,5 @@
+import { longestSearch } from '#contract/limits.ts'
+import { circleOf, ringOf } from '#contract/searchedArea.ts'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import { daysAfter } from '@/lib/localDateTime'
 
@@ -105,12 +107,8 @@ export function readFlight(text: string): FlightSearch | undefined {
 export const flightText = ({ airlineCode, flightNumber }: FlightSearch) =>
   [airlineCode, flightNumber].filter(Boolean).join(' ')
 
-const coordinate = String.raw`-?\d{1,3}(?:\.\d{1,6})?`
-export const circlePattern = new RegExp(`^${coordinate},${coordinate},[1-9]\\d{0,3}$`)
-const ringPattern = new RegExp(`^${coordinate},${coordinate}(?: ${coordinate},${coordinate}){2,99}$`)
-
 const texts = {
-  term: (text: string) => text.length <= 80,
+  term: (text: string) => text.length <= longestSearch,
   countryCode: (text: string) => /^[A-Z]{2}$/.test(text),
   cityCode: (text: string) => /^[A-Z]{3}$/.test(text),
   airlineCode: (text: string) => /^[A-Z0-9]{2,3}$/.test(text),
@@ -118,8 +116,8 @@ const texts = {
   alertId: isId,
   fromDate: (text: string) => isSomeDay(text),
   toDate: (text: string) => isSomeDay(text),
-  area: (text: string) => text.length <= 4000 && ringPattern.test(text),
-  near: (text: string) => circlePattern.test(text),
+  area: (text: string) => ringOf(text) !== undefined,
+  near: (text: string) => circleOf(text) !== undefined,
 }
 const isSomeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
 type TextName = keyof typeof texts
@@ -210,7 +208,8 @@ export function searchAt(search: TravelerSearch, at: string): TravelerSearch {
 const kmOfDegree = 111.2
 
 function squareAround(circle: string): string {
-  const [latitude = 0, longitude = 0, km = 1] = circle.split(',').map(Number)
+  const { center, km } = circleOf(circle)!
+  const { latitude, longitude } = center
   const [up, across] = [km / kmOfDegree, km / kmOfDegree / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))]
   return [
     [latitude - up, longitude - across],

@@ -11,7 +11,7 @@ import { makeItinerary, makeItineraryReport, makePlace } from '#tests/support/ri
 beforeAll(() => Promise.all([import('@/domains/risk/map/TravelerMap'), import('@/domains/risk/map/Countries')]))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
-  learnAdditions(['findtravelers', 'savedsearches'].map((name) => ({ name, status: 'enabled' as const })))
+  learnAdditions([{ name: 'findtravelers', status: 'enabled' }])
   answer('/countries', [])
 })
 

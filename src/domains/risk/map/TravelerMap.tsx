@@ -36,7 +36,7 @@ export interface TravelerMapProps {
 
 /**
  * A map of the places of a search, drawn without any service. Everything on it is also in the table below it, and
- * every movement also a button (docs/decisions/0041).
+ * every movement is also a button (docs/decisions/0041).
  */
 export default function TravelerMap({ onArea, ...props }: TravelerMapProps) {
   const { formatMessage } = useIntl()

@@ -1,8 +1,6 @@
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import { areaLimits, circleOf as readCircle, ringOf } from '#contract/searchedArea.ts'
 import { type Coordinates, type Point, toCoordinates } from './view.rules'
-
-/** The most corners of an area that the server takes. */
-const mostCorners = 100
 
 /** A coordinate as a search has it, to about a hundred meters. */
 const short = (value: number) => String(Number(value.toFixed(3)))
@@ -11,18 +9,12 @@ const pairText = ({ latitude, longitude }: Coordinates) => `${short(latitude)},$
 /** A drawn ring of points of the world as `area` of a search (`itineraryReportParameters`). */
 export const areaText = (ring: readonly Point[]): string =>
   ring
-    .slice(0, mostCorners)
+    .slice(0, areaLimits.mostPoints)
     .map((point) => pairText(toCoordinates(point)))
     .join(' ')
 
-/** The corners of an `area`. */
-export const cornersOf = (area: string): Coordinates[] =>
-  area === ''
-    ? []
-    : area.split(' ').map((pair) => {
-        const [latitude = 0, longitude = 0] = pair.split(',').map(Number)
-        return { latitude, longitude }
-      })
+/** The corners of an `area`; none where it is empty. */
+export const cornersOf = (area: string): readonly Coordinates[] => ringOf(area) ?? []
 
 /** The four corners of the rectangle between two points. */
 export const rectangle = ([x1, y1]: Point, [x2, y2]: Point): Point[] => [
@@ -36,16 +28,15 @@ export interface Circle extends Coordinates {
   km: number
 }
 
-/** A circle of a search, `near`: latitude, longitude, kilometers. Undefined where there is none. */
+/** The circle of a search, `near`; undefined where there is none. */
 export function circleOf(near: string): Circle | undefined {
-  const [latitude, longitude, km] = near.split(',').map(Number)
-  return near === '' || latitude === undefined || longitude === undefined || !km
-    ? undefined
-    : { latitude, longitude, km }
+  const read = readCircle(near)
+  return read && { ...read.center, km: read.km }
 }
 
+/** A circle as `near` of a search, in whole kilometers. */
 export const circleText = ({ km, ...center }: Circle): string =>
-  `${pairText(center)},${Math.max(1, Math.min(9999, Math.ceil(km)))}`
+  `${pairText(center)},${Math.max(1, Math.min(areaLimits.mostKm, Math.ceil(km)))}`
 
 const radians = Math.PI / 180
 const earthKm = 6371

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { areaLimits } from '#contract/searchedArea.ts'
 import { circleOf, circleText } from '@/domains/risk/map/area.rules'
 import { TextField } from '@/ui/field/TextField'
 import { type City, CityField } from './CityField'
@@ -11,7 +12,7 @@ interface NearFieldsProps {
 }
 
 const usualKm = '100'
-const isDistance = (text: string) => /^[1-9]\d{0,3}$/.test(text.trim())
+const isDistance = (text: string) => /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= areaLimits.mostKm
 
 /** A circle around a city, for a search without drawing on the map. Its distance is in kilometers, as advice has it. */
 export function NearFields({ near, onChange }: NearFieldsProps) {
@@ -39,7 +40,7 @@ export function NearFields({ near, onChange }: NearFieldsProps) {
             ? formatMessage({ id: 'findTravelers.filter.near.unknown' })
             : isDistance(km)
               ? undefined
-              : formatMessage({ id: 'findTravelers.filter.km.unreadable' })
+              : formatMessage({ id: 'findTravelers.filter.km.unreadable' }, { most: areaLimits.mostKm })
         }
         value={km}
         onChange={({ target }) => {

@@ -10,7 +10,7 @@ const SavedSearchesDialog = lazyPart(['findTravelers', 'fields'], () => import('
 /** The button that opens the saved searches. */
 export function SavedSearches({ companyId, query }: { companyId: string; query: string }) {
   const [isOpen, setOpen] = useState(false)
-  if (!isOffered('savedsearches')) return null
+  if (!isOffered('findtravelers')) return null
   return (
     <>
       <Button
