@@ -1,7 +1,5 @@
-import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { rebuildMonths } from '#server/domains/bookingRecords/months.ts'
@@ -16,6 +14,7 @@ import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
+import { copyOf, median, plantTravelers, printGrowth } from './growth.ts'
 
 /**
  * The cost of the calls of the company's score pages, and of what a booking writes, for 10,000, 100,000 and 1,000,000
@@ -23,7 +22,6 @@ import { addDays } from '#server/time/zonedTime.ts'
  * first one, in milliseconds, and the ratio of a hundred times as many bookings.
  */
 const sizes = [10_000, 100_000, 1_000_000]
-const runs = 5
 const company = 'aurora'
 /** Bookings of a traveler in three years. */
 const bookingsOfTraveler = 30
@@ -45,20 +43,9 @@ try {
     for (const [name, call] of Object.entries({ ...callsOf(services), ...(await writesOf(services)) }))
       found.set(name, [...(found.get(name) ?? []), await median(call)])
   }
-  console.table(
-    Object.fromEntries(
-      [...found].map(([name, times]) => [
-        name,
-        { ...Object.fromEntries(sizes.map((size, at) => [size, Math.round(times[at]!)])), ratio: ratioOf(times) },
-      ]),
-    ),
-  )
+  printGrowth(sizes, found)
 } finally {
   await close()
-}
-
-function ratioOf(times: readonly number[]): string {
-  return `${(times.at(-1)! / times[0]!).toFixed(1)} ×`
 }
 
 function callsOf(at: Services): Record<string, () => Promise<unknown>> {
@@ -110,17 +97,6 @@ function sinceYearBefore(now: Date): BookingScope['period'] {
   return { from: addDays(to, -364), to }
 }
 
-async function median(call: () => Promise<unknown>): Promise<number> {
-  await call()
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const began = performance.now()
-    await call()
-    times.push(performance.now() - began)
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)]!
-}
-
 /**
  * Copies of the agency's bookings with other days and travelers, until the company has a number of them. Each call adds
  * three years in the order of their days, as bookings come in.
@@ -141,29 +117,4 @@ async function plant(db: Database, size: number, planted: number): Promise<void>
     join (select r.*, row_number() over (order by r.id) - 1 as place from booking_records r
       where r.company_id = ${company} and r.trip_id is null and r.id not like 'bench-%') s
       on s.place = (n * 7919::bigint) % ${copied}`)
-}
-
-/** Copies of a traveler, until there is a number of them. */
-async function plantTravelers(db: Database, count: number): Promise<void> {
-  const made: Record<string, SQL> = {
-    id: sql`'bench-' || n`,
-    email: sql`'bench-' || n || '@aurora.example'`,
-    last_name: sql`s.last_name || ' ' || n`,
-    employee_id: sql`null`,
-  }
-  const [names, columns] = copyOf(profiles, made)
-  await db.execute(sql`
-    insert into profiles (${names})
-    select ${columns} from generate_series(0, ${count - 1}::int) n
-    join profiles s on s.id = 'p-aurora-traveller'
-    on conflict do nothing`)
-}
-
-/** The columns of a table, and the values of a copied row `s` in them. */
-function copyOf(table: PgTable, made: Record<string, SQL>): [SQL, SQL] {
-  const names = Object.entries(getTableColumns(table))
-    .filter(([, { generated }]) => !generated)
-    .map(([key]) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`))
-  const values = names.map((name) => made[name] ?? sql`s.${sql.identifier(name)}`)
-  return [sql.raw(names.join(', ')), sql.join(values, sql`, `)]
 }

@@ -77,6 +77,7 @@ const ids: Record<string, string> = {
   travellerEmail: `${target.split('@')[0]}@aurora.example`,
   internalInvoiceDetailsId: 'no-such-booking',
   creditId: 'no-such-credit',
+  searchId: 'no-such-search',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
@@ -91,7 +92,7 @@ const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name:
 /** A path without an id is of the caller's own company, where the foreign administrator is one too. */
 const isOfEveryCompany = ({ path, access }: Operation) =>
   (!path.includes(':') && access.name === 'companyAdmin') ||
-  (!path.includes(':companyId') && access.name === 'companyReports')
+  (!path.includes(':companyId') && ['companyReports', 'companyRisk'].includes(access.name))
 
 function expectedFor(each: Operation): readonly Principal[] {
   if (each.method === 'get' && each.path.endsWith('/travel-policies/:id')) return holders
@@ -123,7 +124,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
         expect(each.path).toMatch(
-          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId/,
+          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId/,
         )
       return
     }

@@ -5,6 +5,7 @@ import { operations } from '#server/api.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { hrProfiles, memberships, travelDocuments, travelPreferences } from '#server/db/schema/profileData.ts'
+import { riskSearches } from '#server/db/schema/riskSearches.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { addressOf } from '#server/http/mount.ts'
@@ -114,6 +115,15 @@ const created: [what: string, () => { path: string; body: object; as: Handle; co
         count: () => at.services.db.$count(hrProfiles),
       }
     },
+  ],
+  [
+    'a stored search',
+    () => ({
+      path: '/company/companies/aurora/risk/searches',
+      body: { name: 'Gulf', query: 'countryCode=AE' },
+      as: 'risk@aurora',
+      count: () => at.services.db.$count(riskSearches),
+    }),
   ],
 ]
 
