@@ -44,7 +44,11 @@ export function travelerFunctions(backend: () => Awaited<ReturnType<typeof openR
 
   test('a risk advisor saves a search and removes it again', async () => {
     backend().actAs('risk@aurora')
-    const saved = await api.findTravelers.postSavedSearch({ companyId: 'aurora', name: 'Haiti', query: 'countryCode=HT' })
+    const saved = await api.findTravelers.postSavedSearch({
+      companyId: 'aurora',
+      name: 'Haiti',
+      query: 'countryCode=HT',
+    })
     expect(await api.findTravelers.getSavedSearches('aurora', signal)).toEqual([saved])
     await api.findTravelers.deleteSavedSearch({ companyId: 'aurora', id: saved.id })
     expect(await api.findTravelers.getSavedSearches('aurora', signal)).toEqual([])
