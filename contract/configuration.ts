@@ -63,6 +63,7 @@ export const additionNames = [
   'reopening',
   'reportjobs',
   'rolerequests',
+  'rollcalls',
   'scorebookings',
   'scoreformulas',
   'sentrequests',

@@ -15,11 +15,13 @@ export const notificationTypes = [
   'grouptask',
   /** Addition: a credit that lapses soon. */
   'travelcredit',
+  /** Addition: a question of a risk advisor that waits for the person's answer. */
+  'rollcall',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
-/** Types of tasks that wait for an administrator or an organizer: one is gone once it is settled. */
-export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask']
+/** Types of tasks that wait for an administrator, an organizer or an answer: one is gone once it is settled. */
+export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall']
 
 /**
  * The codes this backend sends: those of §3, `demoNotification`, and those of tasks of administrators and organisers.
@@ -46,6 +48,7 @@ export type NotificationCode =
   | 'groupCardExpires'
   | 'travelCreditLapsing'
   | 'companyCreditLapsing'
+  | 'rollCallToAnswer'
 
 /** The screens this backend's notifications lead to: route names of §2. */
 export const notificationScreens = [

@@ -50,6 +50,8 @@ import { profileOperations } from '#server/domains/profile/personal/operations.t
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
 import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.ts'
 import { reportOperations } from '#server/domains/reports/operations.ts'
+import { rollCallAnswerOperations } from '#server/domains/risk/rollCalls/answerOperations.ts'
+import { rollCallOperations } from '#server/domains/risk/rollCalls/operations.ts'
 import { flightOperations } from '#server/domains/risk/travelers/flightOperations.ts'
 import { travelerOperations } from '#server/domains/risk/travelers/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
@@ -107,6 +109,8 @@ export const operations: readonly Operation[] = [
   ...insightOperations,
   ...reportOperations,
   ...reportJobOperations,
+  ...rollCallOperations,
+  ...rollCallAnswerOperations,
   ...travelerOperations,
   ...flightOperations,
   ...cardOperations,

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { answerSchemaOf, openApiPath, schemaOf, leniencyNote } from '#server/http/openapi.ts'
-import { fileTypes, type Operation } from '#server/http/operation.ts'
+import { answerType, type Operation } from '#server/http/operation.ts'
 
 /** Content security policy of the page: no scripts, and one style sheet allowed by its hash. */
 export const docsPolicy = (styleHash: string) =>
@@ -53,7 +53,7 @@ const article = ({ method, path, summary, cites, addition, access, query, body, 
     ${addition ? html`<p>Addition, listed by GET configuration as <code>${addition}</code>.</p>` : ''}
     <p>Who may: ${access.description}</p>
     ${query ? shape('Query', schemaOf(query)) : ''} ${body ? shape('Body', schemaOf(body)) : ''}
-    ${typeof answer === 'string' ? html`<p>Answers a file: ${fileTypes[answer]}.</p>` : shape('Answer', answerSchemaOf(answer))}
+    ${typeof answer === 'string' ? html`<p>Answers a file: ${answerType(answer)}.</p>` : shape('Answer', answerSchemaOf(answer))}
   </article>`
 
 const shape = (title: string, schema: ReturnType<typeof schemaOf>) =>

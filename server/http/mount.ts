@@ -9,6 +9,7 @@ import { authorizeRequest, mountRoutes } from '#server/http/gate.ts'
 import { languageFrom, localeFrom } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
 import { createTurns, type TakeTurn } from '#server/http/personTurns.ts'
+import { sendEvents, type EventStream } from '#server/http/sendEvents.ts'
 import { sendDownload } from '#server/http/sendFile.ts'
 import { documentKinds, type Download, type Operation, type StreamedDownload } from '#server/http/operation.ts'
 import { readJson, readQuery } from '#server/http/readInput.ts'
@@ -48,6 +49,15 @@ async function run(each: Operation, c: Context, services: Services, door: Door):
   const { answer, endDocument } = caller
     ? await door.takeTurn(caller, turn, work)
     : { answer: await work(), endDocument: () => undefined }
+  if (each.answer === 'events') {
+    // The sign-in of a listener may end, or a role be taken away.
+    const isStillAllowed = () =>
+      authorizeRequest(each, c, services, whoIs).then(
+        () => true,
+        () => false,
+      )
+    return sendEvents(c, answer as EventStream, isStillAllowed)
+  }
   if (typeof each.answer === 'string')
     return sendDownload(c, each.answer, answer as Download | StreamedDownload, endDocument)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)

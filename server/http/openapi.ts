@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failureSchema } from '#contract/envelope.ts'
 import { additionDefault } from '#contract/lenient.ts'
-import { fileTypes, type Operation } from '#server/http/operation.ts'
+import { answerType, type Operation } from '#server/http/operation.ts'
 
 const failures: Record<string, string> = {
   400: 'The input is wrong; the message names the field.',
@@ -85,7 +85,7 @@ function queryParameters({ query }: Operation) {
 const success = ({ answer }: Operation) => {
   if (typeof answer !== 'string')
     return { description: 'The answer.', content: { 'application/json': { schema: answerSchemaOf(answer) } } }
-  const type = fileTypes[answer]
+  const type = answerType(answer)
   const format = type.startsWith('text/') ? {} : { format: 'binary' }
   return { description: `A file: ${type}.`, content: { [type]: { schema: { type: 'string', ...format } } } }
 }

@@ -5,6 +5,7 @@ import type { AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
+import type { EventStream } from '#server/http/sendEvents.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The names of `:name` parts of a path. */
@@ -22,6 +23,10 @@ export const fileTypes = {
   spreadsheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 export type FileKind = keyof typeof fileTypes
+/** The content type of events that are sent while the client listens. */
+const eventType = 'text/event-stream'
+/** The content type of an answer other than JSON. */
+export const answerType = (kind: FileKind | 'events'): string => (kind === 'events' ? eventType : fileTypes[kind])
 /** Kinds created in a separate thread; the number at a time is limited per person. */
 export const documentKinds: readonly unknown[] = ['pdf', 'spreadsheet'] satisfies FileKind[]
 
@@ -65,14 +70,18 @@ interface Input<Who, Param extends string, Query, Body> {
 
 export type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 /** The full shape with all additions: lenient readers accept less, but this backend always sends them. */
-type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download | StreamedDownload
+type Answer<Schema> = Schema extends z.core.$ZodType
+  ? z.output<Schema>
+  : Schema extends 'events'
+    ? EventStream
+    : Download | StreamedDownload
 
 interface OperationSpec<
   Path extends string,
   Who extends Caller | undefined,
   Query extends z.core.$ZodObject | undefined,
   Body extends z.core.$ZodType | undefined,
-  Reply extends z.core.$ZodType | FileKind,
+  Reply extends z.core.$ZodType | FileKind | 'events',
 > {
   api: ApiName
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -109,7 +118,7 @@ export interface Operation {
   cacheSeconds?: number
   query?: z.core.$ZodObject | undefined
   body?: z.core.$ZodType | undefined
-  answer: z.core.$ZodType | FileKind
+  answer: z.core.$ZodType | FileKind | 'events'
   // A method, not a property: its parameters are checked bivariantly, so one list can hold operations of any input.
   handle(input: Input<unknown, string, unknown, unknown>): Promise<unknown>
 }
@@ -118,7 +127,7 @@ export interface Operation {
 export const operation = <
   const Path extends string,
   Who extends Caller | undefined,
-  Reply extends z.core.$ZodType | FileKind,
+  Reply extends z.core.$ZodType | FileKind | 'events',
   Query extends z.core.$ZodObject | undefined = undefined,
   Body extends z.core.$ZodType | undefined = undefined,
 >(

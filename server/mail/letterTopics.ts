@@ -44,6 +44,11 @@ export const topicOf: Record<MailKind, string | null> = {
   reactivationAsked: 'reactivationAsked',
   roleAsked: 'roleAsked',
   roleDecided: 'roleDecided',
+  // Asked once by each question; a second one to the same people within minutes must be confirmed.
+  rollCallAnnounced: null,
+  rollCallAsked: null,
+  // At most one in ten minutes (risk/rollCalls/runRollCall.ts).
+  rollCallReminder: null,
   // A report in the person's own words, five in ten minutes (trips/report/tripReport.ts).
   tripReported: null,
 }

@@ -22,6 +22,7 @@ export type MessageId =
   | keyof typeof import('./en/reports.json')
   | keyof typeof import('./en/risk.json')
   | keyof typeof import('./en/roleRequests.json')
+  | keyof typeof import('./en/rollCalls.json')
   | keyof typeof import('./en/scores.json')
   | keyof typeof import('./en/session.json')
   | keyof typeof import('./en/trips.json')

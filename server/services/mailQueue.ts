@@ -46,6 +46,9 @@ export type MailKind =
   | 'reactivationAsked'
   | 'roleAsked'
   | 'roleDecided'
+  | 'rollCallAnnounced'
+  | 'rollCallAsked'
+  | 'rollCallReminder'
   | 'tripReported'
 
 /** Documents of a trip that are created when the mail is sent, because they are too large for the queue. */

@@ -9,5 +9,6 @@ export const publicRoutes = {
   terms: { path: '/terms', isPublic: true },
   arrangerRequest: { path: '/arranger/request/:requestId/:action', isPublic: true },
   invitationConfirmation: { path: '/invitation-confirmation', isPublic: true, title: 'arrangerRequest' },
+  rollCallAnswer: { path: '/roll-call/:key', isPublic: true },
   notFound: { path: '/404', isPublic: true },
 } as const satisfies Rows

@@ -8,6 +8,7 @@ import { organizeRoutes } from './organize'
 import { guestRoutes } from './guests'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
+import { rollCallRoutes } from './rollCalls'
 import { scoreRoutes } from './score'
 import type { RouteRow } from './row'
 
@@ -21,6 +22,7 @@ export const table = {
   ...guestRoutes,
   ...eventRoutes,
   ...organizeRoutes,
+  ...rollCallRoutes,
   ...scoreRoutes,
   ...adminRoutes,
 } as const

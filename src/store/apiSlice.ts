@@ -44,6 +44,8 @@ export const apiSlice = createApi({
     'ReportJobs',
     'Credits',
     'SavedSearches',
+    'RollCalls',
+    'RollCallPeople',
   ],
   endpoints: () => ({}),
 })

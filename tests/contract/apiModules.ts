@@ -37,6 +37,7 @@ import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as findTravelersApi from '@/domains/risk/findTravelers.api'
 import * as riskApi from '@/domains/risk/risk.api'
+import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
 import * as cancelApi from '@/domains/trips/cancel/cancel.api'
@@ -98,6 +99,7 @@ export const api = {
   countries: proving(countriesApi),
   findTravelers: proving(findTravelersApi),
   risk: proving(riskApi),
+  rollCalls: proving(rollCallApi),
   carbon: proving(carbonApi),
   reports: proving(reportsApi),
   scores: proving(scoresApi),

@@ -8,6 +8,7 @@ import { lapsingCredits } from '#server/domains/credits/lapsingCredits.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
+import { openQuestions } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { homeCountry } from '#server/domains/profile/homeCountry.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -67,6 +68,7 @@ export const notificationOperations = [
         advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
         credits: await lapsingCredits(caller, language, services),
+        questions: await openQuestions(params, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),
           ...(await organizerTasks(caller, language, services)),

@@ -5,7 +5,9 @@ import { cardNotifications, type CardFacts } from '#server/domains/notifications
 import { type CreditFacts, creditNotifications } from '#server/domains/notifications/creditNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
+import { questionNotifications } from '#server/domains/notifications/questionNotifications.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
+import type { OpenQuestion } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** The data that notifications are computed from. */
@@ -19,6 +21,8 @@ export interface NotificationFacts {
   /** The tasks of the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
   tasks: NotificationDraft[]
   credits: CreditFacts
+  /** Questions of risk advisors that wait for the person's answer. */
+  questions: OpenQuestion[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
@@ -32,6 +36,7 @@ export interface NotificationFacts {
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
   const { say } = formatterFor(culture)
   const notes: NotificationDraft[] = [
+    ...questionNotifications(facts.questions, say),
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
     ...facts.advisedTrips.map(

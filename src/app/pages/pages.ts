@@ -9,6 +9,7 @@ import { organizePages } from './organize'
 import type { PageRow } from './pageRow'
 import { profilePages } from './profile'
 import { publicPages } from './public'
+import { rollCallPages } from './rollCalls'
 import { scorePages } from './score'
 
 /** The page of every route, in the file of the same name as its route's in `routes`. */
@@ -21,6 +22,7 @@ const pages: Record<RouteName, PageRow> = {
   ...guestPages,
   ...eventPages,
   ...organizePages,
+  ...rollCallPages,
   ...scorePages,
   ...adminPages,
 }

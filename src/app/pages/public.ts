@@ -16,5 +16,9 @@ export const publicPages: Record<keyof typeof publicRoutes, PageRow> = {
   terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
   arrangerRequest: requestPage,
   invitationConfirmation: requestPage,
+  rollCallAnswer: {
+    load: () => import('@/domains/risk/rollCall/RollCallAnswerPage'),
+    messages: ['rollCall', 'forms'],
+  },
   notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
 }

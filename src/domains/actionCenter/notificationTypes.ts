@@ -2,6 +2,7 @@ import {
   BookUser,
   CalendarCog,
   CreditCard,
+  LifeBuoy,
   type LucideIcon,
   Megaphone,
   TicketPercent,
@@ -28,6 +29,7 @@ const types: Record<Notification['type'], ShownType> = {
   admintask: { icon: UserRoundCog, link: 'actionCenter.open.settle' },
   grouptask: { icon: CalendarCog, link: 'actionCenter.open.people' },
   travelcredit: { icon: TicketPercent, link: 'actionCenter.open.credit' },
+  rollcall: { icon: LifeBuoy, link: 'actionCenter.open.rollCall' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 

@@ -16,6 +16,7 @@ import styles from './HomePage.module.css'
 import { NextTrip } from './hero/NextTrip'
 import { heroTrip } from './hero/hero.rules'
 import { isHeldUp, isResponsible } from './home.rules'
+import { OpenQuestions } from './OpenQuestions'
 import { ProfileNotices } from './ProfileNotices'
 
 const Responsibilities = lazyPart(['admin', 'arranger', 'events', 'risk', 'scores'], () => import('./Responsibilities'))
@@ -43,6 +44,7 @@ export default function HomePage() {
   return (
     <>
       <Head hasNoTrip={hasNoTrip} />
+      <OpenQuestions />
       <ProfileNotices />
       {!hasNoTrip && <NextTrip />}
       {isResponsible(roles) && (

@@ -14,6 +14,7 @@ import { cardFunctions } from './cardFunctions.ts'
 import { centerFunctions } from './centerFunctions.ts'
 import { employeeFunctions } from './employeeFunctions.ts'
 import { importFunctions } from './importFunctions.ts'
+import { rollCallFunctions } from './rollCallFunctions.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'
 
 const allOn = { score: true, groupEvents: true, guestManagement: true, education: true, protect: true, reports: true }
@@ -27,6 +28,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
   cardFunctions(backend)
   employeeFunctions(backend)
   importFunctions(backend)
+  rollCallFunctions(backend)
 
   test('the booking tool of each kind opens at an address', async () => {
     backend().actAs('traveller@aurora')

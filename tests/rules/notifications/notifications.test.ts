@@ -11,6 +11,7 @@ const nothing: NotificationFacts = {
   tripsAbroad: [],
   tasks: [],
   credits: { own: [], ofOthers: [] },
+  questions: [],
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

@@ -78,6 +78,8 @@ const ids: Record<string, string> = {
   internalInvoiceDetailsId: 'no-such-booking',
   creditId: 'no-such-credit',
   searchId: 'no-such-search',
+  rollCallId: 'no-such-roll-call',
+  personId: 'no-such-person',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
@@ -124,7 +126,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
         expect(each.path).toMatch(
-          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId/,
+          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:rollCallId/,
         )
       return
     }

@@ -233,6 +233,14 @@ test('every POST either creates once by its key, or changes nothing when it is r
     // An ended report stays as it is, and one that waits is not made twice.
     '/reporting/reports/jobs/:jobId/cancel',
     '/reporting/reports/jobs/:jobId/retry',
+    // Counts people, and stores nothing.
+    '/company/companies/:companyId/roll-calls/preview',
+    // One reminder in ten minutes, and a closed roll call stays closed.
+    '/company/companies/:companyId/roll-calls/:rollCallId/remind',
+    '/company/companies/:companyId/roll-calls/:rollCallId/close',
+    // The first answer of a link counts, and its token is used once.
+    '/company/roll-calls/answer/:key',
+    '/company/roll-calls/answer/:key/note',
   ]
   expect(new Set(posts.filter(({ creates }) => !creates).map(addressOf))).toEqual(new Set(others))
   expect(operations.filter(({ method, creates }) => creates && method !== 'post')).toEqual([])

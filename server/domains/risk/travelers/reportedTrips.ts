@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
@@ -34,11 +35,14 @@ export async function reportedTrips(
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
+  const questions = await latestQuestions(db, ids)
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
   return fulls.map((full) => {
     const { trip } = full
     const presence = presenceOf.get(trip.id)
-    return reported(full, { search, presence, contact: contacts.get(trip.profileId), how })
+    const rollCall = questions.get(trip.id)
+    const row = reported(full, { search, presence, contact: contacts.get(trip.profileId), how })
+    return rollCall ? { ...row, rollCall } : row
   })
 }
 

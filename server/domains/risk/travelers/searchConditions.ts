@@ -8,6 +8,7 @@ import { advisories } from '#server/db/schema/risk.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import type { TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
+import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 import { contains, mentions } from '#server/http/foldedText.ts'
 import { addDays } from '#server/time/zonedTime.ts'
@@ -29,6 +30,7 @@ export function searchCondition(search: SearchContext): SQL | undefined {
     isAboutPresence(filters) ? inArray(trips.id, presenceSelect.where(presenceCondition(search))) : undefined,
     flightCondition(search),
     filters.term ? travelerCondition(db, filters.term) : undefined,
+    filters.noAnswer ? unansweredCondition(db, companyId, search.now) : undefined,
   )
 }
 

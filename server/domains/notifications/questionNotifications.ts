@@ -1,0 +1,17 @@
+import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
+import { wordsOf } from '#server/domains/notifications/words.ts'
+import type { OpenQuestion } from '#server/domains/risk/rollCalls/openQuestions.ts'
+import type { Say } from '#server/messages/messages.ts'
+
+/** One urgent notification for each question of a risk advisor. It leads to Home, where the buttons to answer are. */
+export const questionNotifications = (questions: readonly OpenQuestion[], say: Say): NotificationDraft[] =>
+  questions.map(({ id, about, askedAt }) => ({
+    type: 'rollcall',
+    code: 'rollCallToAnswer',
+    key: `rollCall:${id}`,
+    ...wordsOf(say('notifications.rollCall', { about }), say('notifications.rollCall.detail')),
+    isUrgent: true,
+    daysBeforeExpiry: null,
+    since: askedAt.toISOString(),
+    actionRoute: { name: 'home', query: { rollCallId: id } },
+  }))

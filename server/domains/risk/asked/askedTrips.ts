@@ -1,0 +1,56 @@
+import { and, desc, eq, exists, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { ReportedItinerary } from '#contract/itineraryReport.ts'
+import type { Database } from '#server/db/client.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { trips } from '#server/db/schema/trips.ts'
+
+/** Condition: roll calls that can be answered. */
+export const openCondition = (now: Date): SQL | undefined =>
+  and(eq(rollCalls.kind, 'rollCall'), isNull(rollCalls.closedAt), gt(rollCalls.expiresAt, now))
+
+/** Condition: a person of a roll call is the traveler of a trip: a person on any of their trips, a guest on this one. */
+const isTravelerCondition: SQL | undefined = and(
+  eq(rollCallPeople.companyId, trips.companyId),
+  or(
+    eq(rollCallPeople.tripId, trips.id),
+    and(
+      eq(rollCallPeople.isForGuest, false),
+      eq(rollCallPeople.profileId, trips.profileId),
+      sql`${trips.guest} is null`,
+    ),
+  ),
+)
+
+/** Condition: trips of the company whose traveler was asked by an open roll call, and has not answered. */
+export const unansweredCondition = (db: Database, companyId: string, now: Date): SQL | undefined =>
+  and(
+    eq(trips.companyId, companyId),
+    exists(
+      db
+        .select({ id: rollCallPeople.id })
+        .from(rollCallPeople)
+        .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), openCondition(now)))
+        .where(and(isTravelerCondition, isNull(rollCallPeople.answer))),
+    ),
+  )
+
+/** The latest question to the traveler of each trip since it was booked, by trip. */
+export async function latestQuestions(
+  db: Database,
+  tripIds: readonly string[],
+): Promise<Map<string, NonNullable<ReportedItinerary['rollCall']>>> {
+  if (tripIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([trips.id], {
+      tripId: trips.id,
+      id: rollCalls.id,
+      askedAt: rollCalls.askedAt,
+      answer: rollCallPeople.answer,
+    })
+    .from(trips)
+    .innerJoin(rollCallPeople, isTravelerCondition)
+    .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), eq(rollCalls.kind, 'rollCall')))
+    .where(and(inArray(trips.id, [...tripIds]), gte(rollCalls.askedAt, trips.bookedAt)))
+    .orderBy(trips.id, desc(rollCalls.askedAt))
+  return new Map(rows.map(({ tripId, askedAt, ...row }) => [tripId, { ...row, askedAt: askedAt.toISOString() }]))
+}

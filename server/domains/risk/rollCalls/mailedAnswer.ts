@@ -1,0 +1,124 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { RollCallAnswer } from '#contract/itineraryReport.ts'
+import { type MailedQuestion, rollCallLimits } from '#contract/rollCalls.ts'
+import { randomToken, sha256 } from '#server/crypto/tokens.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { rollCallKeys, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { lockRollCall, recordEvent, storeAnswer } from '#server/domains/risk/rollCalls/answers.ts'
+import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
+import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
+import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Limit of links that lead nowhere, from one network. Many colleagues in one hotel share a network. */
+const wrongKeys = { most: 60, seconds: 600 }
+
+interface Visitor {
+  network: string
+  services: Services
+}
+
+/**
+ * The question of a mailed link. Reading changes nothing, because mail programs open links themselves.
+ * @throws 404 for a key that is unknown, or whose roll call has ended; 429 for too many of them
+ */
+export async function questionOf(key: string, visitor: Visitor): Promise<MailedQuestion> {
+  const { db } = visitor.services
+  const { person, rollCall, firstName } = await holderOf(key, visitor)
+  const { name, phone } = await companyOf(db, rollCall.companyId)
+  const isOwn = person.way !== 'advisor'
+  return {
+    firstName,
+    company: name,
+    about: rollCall.about,
+    note: rollCall.note,
+    askedAt: rollCall.askedAt.toISOString(),
+    answer: isOwn ? person.answer : null,
+    answeredAt: (isOwn && person.answeredAt?.toISOString()) || null,
+    phone,
+  }
+}
+
+/**
+ * Stores the first answer by a mailed link. Later ones change nothing and get the stored answer, so that a repeated
+ * request is harmless; a link that others hold cannot undo a call for help.
+ * @throws as `questionOf`
+ */
+export async function answerByKey(key: string, answer: RollCallAnswer, visitor: Visitor) {
+  const { services } = visitor
+  const found = await holderOf(key, visitor)
+  return services.db.transaction(async (tx) => {
+    const at = services.now()
+    const rollCall = await lockRollCall(tx, { companyId: found.rollCall.companyId, rollCallId: found.rollCall.id })
+    const { person } = await byKey(tx, key, at)
+    if (person.answer && person.way !== 'advisor')
+      return { answer: person.answer, answeredAt: (person.answeredAt ?? at).toISOString(), noteToken: null }
+    await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'mail' } })
+    const noteToken = randomToken()
+    await tx
+      .update(rollCallPeople)
+      .set({ noteTokenHash: sha256(noteToken), noteUntil: new Date(+at + rollCallLimits.noteMinutes * 60_000) })
+      .where(eq(rollCallPeople.id, person.id))
+    return { answer, answeredAt: at.toISOString(), noteToken }
+  })
+}
+
+/**
+ * Adds a note to an answer by a mailed link, once, shortly after it.
+ * @throws as `questionOf`; 409 `noteClosed` for a token that is not that of this key, was used, or has ended
+ */
+export async function noteByKey(key: string, { token, note }: { token: string; note: string }, visitor: Visitor) {
+  const { services } = visitor
+  const found = await holderOf(key, visitor)
+  await services.db.transaction(async (tx) => {
+    const at = services.now()
+    const rollCall = await lockRollCall(tx, { companyId: found.rollCall.companyId, rollCallId: found.rollCall.id })
+    const [written] = await tx
+      .update(rollCallPeople)
+      .set({ note, noteTokenHash: null, noteUntil: null })
+      .where(
+        and(
+          eq(rollCallPeople.id, found.person.id),
+          eq(rollCallPeople.noteTokenHash, sha256(token)),
+          gt(rollCallPeople.noteUntil, at),
+        ),
+      )
+      .returning({ id: rollCallPeople.id })
+    if (!written) throw noteClosed()
+    await recordEvent(tx, rollCall, { kind: 'noted', at, personId: written.id })
+  })
+}
+
+const noteClosed = () =>
+  new Refusal(409, 'noteClosed', 'A note can be added once, shortly after the answer. Call, or sign in.')
+
+/** Finds the person of a key. Keys that lead nowhere are counted, and all get the same answer. */
+async function holderOf(key: string, { network, services }: Visitor) {
+  const tries = { key: `roll call keys ${network}`, ...wrongKeys }
+  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
+  const found = await byKey(services.db, key, services.now())
+  await returnAllowance(tries, services)
+  return found
+}
+
+async function byKey(db: Database, key: string, now: Date) {
+  const [found] = await db
+    .select({ person: rollCallPeople, rollCall: rollCalls, own: profiles.firstName, guest: trips.guest })
+    .from(rollCallKeys)
+    .innerJoin(rollCallPeople, eq(rollCallPeople.id, rollCallKeys.personId))
+    .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), openCondition(now)))
+    .innerJoin(profiles, eq(profiles.id, rollCallPeople.profileId))
+    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .where(eq(rollCallKeys.keyHash, sha256(key)))
+  if (!found) throw notFound()
+  const { person, rollCall, own, guest } = found
+  return { person, rollCall, firstName: person.isForGuest ? (guest?.firstName ?? '') : own }
+}
+
+const tooManyTries = () =>
+  new Refusal(429, 'tooManyTries', 'Too many links from your network led nowhere. Wait a few minutes, or call.', {
+    retryAfterSeconds: wrongKeys.seconds,
+  })

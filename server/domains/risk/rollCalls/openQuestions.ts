@@ -1,0 +1,31 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** A question that waits for the answer of a person. */
+export interface OpenQuestion {
+  id: string
+  about: string
+  note: string
+  askedAt: Date
+}
+
+/** Questions without an answer to a person of the company, the newest first. Guests answer by their link. */
+export const openQuestions = (
+  { companyId, profileId }: { companyId: string; profileId: string },
+  { db, now }: Services,
+): Promise<OpenQuestion[]> =>
+  db
+    .select({ id: rollCalls.id, about: rollCalls.about, note: rollCalls.note, askedAt: rollCalls.askedAt })
+    .from(rollCallPeople)
+    .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), openCondition(now())))
+    .where(
+      and(
+        eq(rollCallPeople.companyId, companyId),
+        eq(rollCallPeople.profileId, profileId),
+        eq(rollCallPeople.isForGuest, false),
+        isNull(rollCallPeople.answer),
+      ),
+    )
+    .orderBy(desc(rollCalls.askedAt))

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { cultureCode } from '#contract/envelope.ts'
+import { searchTerm } from '#contract/fields.ts'
+import { mayBeEmpty } from '#contract/lenient.ts'
+import {
+  answerOnBehalfSchema,
+  newRollCallSchema,
+  rollCallChoiceSchema,
+  rollCallHistorySchema,
+  rollCallLimits,
+  rollCallPageSchema,
+  rollCallPeopleSchema,
+  rollCallPreviewSchema,
+  rollCallSchema,
+  rollCallStates,
+} from '#contract/rollCalls.ts'
+import { answerOnBehalf } from '#server/domains/risk/rollCalls/answers.ts'
+import { askRollCall, previewRollCall } from '#server/domains/risk/rollCalls/ask.ts'
+import { rollCallChanges } from '#server/domains/risk/rollCalls/changes.ts'
+import { rollCallHistory } from '#server/domains/risk/rollCalls/history.ts'
+import { listPeople } from '#server/domains/risk/rollCalls/people.ts'
+import { listRollCalls, readRollCall } from '#server/domains/risk/rollCalls/readRollCalls.ts'
+import { rollCallSheet } from '#server/domains/risk/rollCalls/rollCallSheet.ts'
+import { closeRollCall, remindRollCall } from '#server/domains/risk/rollCalls/runRollCall.ts'
+import { companyRisk } from '#server/http/riskAccess.ts'
+import { cultureFor, languageOfCulture } from '#server/http/language.ts'
+import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
+
+const shared = { api: 'company', access: companyRisk, cites: 'Beyond §7; §6', addition: 'rollcalls' } as const
+
+/** The calls of a risk advisor about roll calls. */
+export const rollCallOperations = [
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/companies/:companyId/roll-calls/preview',
+    summary: 'Tells whom a roll call would ask, and who cannot be reached. Nothing is stored or sent.',
+    body: rollCallChoiceSchema,
+    answer: rollCallPreviewSchema,
+    handle: ({ params: { companyId }, body, services }) => previewRollCall(companyId, body, services),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/companies/:companyId/roll-calls',
+    summary:
+      'Asks the travelers of a search, or of single trips, whether they are safe, each once; or sends them an announcement. 409 without people, for too many, and without "force" when some were asked a few minutes ago.',
+    creates: true,
+    body: newRollCallSchema,
+    answer: rollCallSchema,
+    handle: ({ caller, body, services }) => askRollCall(body, caller, services),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/roll-calls',
+    summary: 'Lists the roll calls of the company with their counts by page, open ones first.',
+    query: z.strictObject(pageQuery(rollCallLimits.page)),
+    answer: rollCallPageSchema,
+    handle: ({ params: { companyId }, query, services: { db, now } }) =>
+      listRollCalls(db, companyId, { ...query, now: now() }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/roll-calls/:rollCallId',
+    summary: 'Returns a roll call with its counts.',
+    answer: rollCallSchema,
+    handle: ({ params, services: { db, now } }) => readRollCall(db, params, now()),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/roll-calls/:rollCallId/people',
+    summary:
+      'Lists the people of a roll call by page, with place, hotel, telephone and answer: those who need help first, then those without an answer.',
+    query: z.strictObject({
+      ...pageQuery(rollCallLimits.peoplePage),
+      state: z.optional(z.enum(rollCallStates)),
+      search: searchTerm,
+    }),
+    answer: rollCallPeopleSchema,
+    handle: async ({ params, query, language, services }) => {
+      await readRollCall(services.db, params, services.now())
+      return listPeople(params, query, { language, services })
+    },
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/roll-calls/:rollCallId/history',
+    summary: 'Lists what happened in a roll call by page, the newest first.',
+    query: z.strictObject(pageQuery(rollCallLimits.page)),
+    answer: rollCallHistorySchema,
+    handle: ({ params, query, services: { db, now } }) => rollCallHistory(db, params, { ...query, now: now() }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/roll-calls/:rollCallId/events',
+    summary:
+      'Sends the version and the counts of a roll call after every change, for up to five minutes. With "seen", the id of the last event, it begins with the next change. 429 for more than three streams of one person.',
+    query: z.strictObject({ seen: z.coerce.number().int().min(0).max(1_000_000_000).default(0) }),
+    answer: 'events',
+    handle: ({ caller, params, query: { seen }, services }) => rollCallChanges(params, { seen, caller, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/roll-calls/:rollCallId/download',
+    summary: 'Returns the people of a roll call and their answers as an xlsx file. No cell is a formula.',
+    query: z.strictObject({ cultureCode: z.optional(cultureCode) }),
+    answer: 'spreadsheet',
+    handle: ({ caller, params, query, language, services }) =>
+      rollCallSheet(params, {
+        profileId: caller.profileId,
+        culture: cultureFor(query.cultureCode, language),
+        language: languageOfCulture(query.cultureCode, language),
+        services,
+      }),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/companies/:companyId/roll-calls/:rollCallId/remind',
+    summary:
+      'Mails the question again to the people without an answer. 409 within ten minutes of the last mail, when all have answered, and once it is closed.',
+    answer: rollCallSchema,
+    handle: ({ caller, params, services }) => remindRollCall(params, { caller, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/companies/:companyId/roll-calls/:rollCallId/close',
+    summary: 'Ends a roll call: it takes no more answers. A closed one is returned as it is.',
+    answer: rollCallSchema,
+    handle: ({ caller, params, services }) => closeRollCall(params, { caller, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/companies/:companyId/roll-calls/:rollCallId/people/:personId/answer',
+    summary: 'Records an answer on behalf of a person, with the reason. 409 once the roll call is closed.',
+    creates: true,
+    body: answerOnBehalfSchema,
+    answer: mayBeEmpty({}),
+    handle: async ({ caller, params, body, services }) => {
+      await answerOnBehalf(params, body, { caller, services })
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts } from '#contract/rollCalls.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import {
+  countColumns,
+  noCounts,
+  peopleOfCondition,
+  rollCallCondition,
+  type RollCallRef,
+} from '#server/domains/risk/rollCalls/states.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { page } from '#server/http/paging.ts'
+
+type RollCallRow = typeof rollCalls.$inferSelect
+
+/** When people without an answer may be reminded: some minutes after the last mail. */
+export const remindFrom = ({ remindedAt, askedAt }: Pick<RollCallRow, 'remindedAt' | 'askedAt'>): Date =>
+  new Date(+(remindedAt ?? askedAt) + rollCallLimits.remindMinutes * 60_000)
+
+export const isOpen = ({ kind, closedAt, expiresAt }: RollCallRow, now: Date): boolean =>
+  kind === 'rollCall' && closedAt === null && expiresAt > now
+
+/** One page of the roll calls of a company with their counts: open ones first, then the newest. */
+export async function listRollCalls(
+  db: Database,
+  companyId: string,
+  query: { pageNumber: number; pageSize: number; now: Date },
+) {
+  const { pageNumber, pageSize, now } = query
+  const total = await db.$count(rollCalls, eq(rollCalls.companyId, companyId))
+  const order = [sql`case when ${openCondition(now)} then 0 else 1 end`, desc(rollCalls.askedAt), desc(rollCalls.id)]
+  const rows = await withAsker(db, eq(rollCalls.companyId, companyId))
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const counts = await countsOf(
+    db,
+    rows.map(({ rollCall }) => rollCall.id),
+  )
+  return page(
+    rows.map((row) => present(row, counts.get(row.rollCall.id) ?? noCounts, now)),
+    total,
+    query,
+  )
+}
+
+/** One roll call with its counts. @throws 404 */
+export async function readRollCall(db: Database, ref: RollCallRef, now: Date): Promise<RollCall> {
+  const [row] = await withAsker(db, rollCallCondition(ref))
+  if (!row) throw notFound()
+  const counts = await countsOf(db, [ref.rollCallId])
+  return present(row, counts.get(ref.rollCallId) ?? noCounts, now)
+}
+
+/** The data of an event about a roll call. @throws 404 */
+export async function readChange(db: Database, ref: RollCallRef, now: Date): Promise<RollCallChange> {
+  const { version, counts, isOpen: stillOpen } = await readRollCall(db, ref, now)
+  return { version, counts, isOpen: stillOpen }
+}
+
+const withAsker = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ rollCall: rollCalls, asker: { firstName: profiles.firstName, lastName: profiles.lastName } })
+    .from(rollCalls)
+    .innerJoin(profiles, eq(profiles.id, rollCalls.askedBy))
+    .where(where)
+
+async function countsOf(db: Database, ids: readonly string[]): Promise<Map<string, RollCallCounts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: rollCallPeople.rollCallId, ...countColumns })
+    .from(rollCallPeople)
+    .where(inArray(rollCallPeople.rollCallId, [...ids]))
+    .groupBy(rollCallPeople.rollCallId)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Counts of people of one roll call that a search finds, by state. */
+export async function countPeople(db: Database, ref: RollCallRef, where: SQL | undefined): Promise<number> {
+  return db.$count(rollCallPeople, and(peopleOfCondition(ref), where))
+}
+
+interface Row {
+  rollCall: RollCallRow
+  asker: { firstName: string; lastName: string }
+}
+
+function present({ rollCall, asker }: Row, counts: RollCallCounts, now: Date): RollCall {
+  const { id, kind, about, note, alertId, askedAt, expiresAt, closedAt, remindedAt, version } = rollCall
+  const next = remindFrom(rollCall)
+  return {
+    id,
+    kind,
+    about,
+    note,
+    alertId,
+    askedBy: fullName(asker),
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    isOpen: isOpen(rollCall, now),
+    remindedAt: remindedAt?.toISOString() ?? null,
+    remindFrom: next > now ? next.toISOString() : null,
+    counts,
+    version,
+  }
+}

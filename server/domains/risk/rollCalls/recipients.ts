@@ -1,0 +1,150 @@
+import { and, asc, eq, gt, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { AskedQuery } from '#contract/rollCalls.ts'
+import { supportedCulture } from '#contract/locales.ts'
+import { phoneText } from '#contract/phones.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
+import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
+import { tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
+import { badInput } from '#server/http/envelope.ts'
+import { guestCultures } from '#server/http/language.ts'
+import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
+
+/** A person to ask, with the trip on which they are asked. */
+export interface Recipient {
+  /** The same for all trips of one person: the address, or for a person without one the profile and name. */
+  key: string
+  tripId: string
+  bookingId: string
+  profileId: string
+  isForGuest: boolean
+  firstName: string
+  lastName: string
+  /** Empty without a usable address. */
+  email: string
+  phone: string | null
+  culture: string
+}
+
+interface Choice {
+  query?: AskedQuery | undefined
+  excluded?: readonly string[] | undefined
+  bookingIds?: readonly string[] | undefined
+}
+
+/** The columns that a recipient is made of, for queries over trips joined with their profiles. */
+export const personColumns = {
+  profileId: profiles.id,
+  guest: trips.guest,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  email: profiles.email,
+  cultureCode: profiles.cultureCode,
+  phoneCountryCode: profiles.phoneCountryCode,
+  phoneNumber: profiles.phoneNumber,
+}
+
+export interface PersonRow {
+  profileId: string
+  guest: GuestTraveler | null
+  firstName: string
+  lastName: string
+  email: string
+  cultureCode: string
+  phoneCountryCode: string
+  phoneNumber: string
+}
+
+/** Name, address, phone and language of a traveler. A guest has those of the booking, and no phone. */
+export function reachOf({ guest, ...row }: PersonRow): Omit<Recipient, 'tripId' | 'bookingId'> {
+  const { profileId, phoneCountryCode: code, phoneNumber: number } = row
+  const { firstName, lastName, email } = guest ?? row
+  const address = shownAddress(email)
+  return {
+    key: address ? address.toLowerCase() : guest ? `${profileId} ${firstName} ${lastName}` : profileId,
+    profileId,
+    isForGuest: guest !== null,
+    firstName,
+    lastName,
+    email: address,
+    phone: !guest && code && number ? phoneText({ code, number }) : null,
+    culture: guest ? guestCultures[guest.language ?? 'en'] : supportedCulture(row.cultureCode),
+  }
+}
+
+/**
+ * The people of a choice of trips, each once: on the trip in progress, else on the next one.
+ * @throws 400 for a choice of neither a search nor single trips, and for a search that is not understood
+ */
+export async function recipientsOf(db: Database, companyId: string, choice: Choice, now: Date): Promise<Recipient[]> {
+  const rows = await db
+    .select({ tripId: trips.id, bookingId: trips.bookingId, ...personColumns })
+    .from(trips)
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
+    .where(chosenCondition(db, companyId, choice, now))
+    .orderBy(...tripOrder(now), asc(trips.id))
+  const people = new Map<string, Recipient>()
+  for (const { tripId, bookingId, ...person } of rows) {
+    const reach = reachOf(person)
+    if (!people.has(reach.key)) people.set(reach.key, { tripId, bookingId, ...reach })
+  }
+  return [...people.values()]
+}
+
+/** Condition: trips of the company that a choice names. */
+function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): SQL | undefined {
+  const { query, excluded = [], bookingIds } = choice
+  if ((query === undefined) === (bookingIds === undefined))
+    throw badInput('Send either "query", for all travelers of a search, or "bookingIds", for single trips.')
+  if (bookingIds) return and(eq(trips.companyId, companyId), inArray(trips.bookingId, [...bookingIds, '']))
+  return and(
+    eq(trips.companyId, companyId),
+    listedCondition(db, companyId, query ?? {}, now),
+    excluded.length > 0 ? notInArray(trips.bookingId, [...excluded]) : undefined,
+  )
+}
+
+/** Condition: trips that a search lists, those of the shown status where it names one. */
+function listedCondition(db: Database, companyId: string, query: AskedQuery, now: Date): SQL | undefined {
+  const parsed = z.safeParse(reportQuery, query)
+  if (!parsed.success)
+    throw badInput(`The search is not understood: ${parsed.error.issues[0]?.path.join('.') || 'unknown field'}.`)
+  const { displayTripStatus } = parsed.data
+  return and(
+    countedCondition({ db, companyId, filters: parsed.data, now }),
+    displayTripStatus ? tripStatusCondition(displayTripStatus, now) : undefined,
+  )
+}
+
+/** The number of these people whom another roll call asked after an instant, and who have not answered it. */
+export async function askedSince(
+  db: Database,
+  companyId: string,
+  { people, since }: { people: readonly Recipient[]; since: Date },
+): Promise<number> {
+  const rows = await db
+    .select({ isForGuest: rollCallPeople.isForGuest, ...personColumns })
+    .from(rollCallPeople)
+    .innerJoin(rollCalls, eq(rollCalls.id, rollCallPeople.rollCallId))
+    .innerJoin(profiles, eq(profiles.id, rollCallPeople.profileId))
+    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .where(
+      and(
+        eq(rollCallPeople.companyId, companyId),
+        eq(rollCalls.kind, 'rollCall'),
+        gt(rollCalls.askedAt, since),
+        isNull(rollCallPeople.answer),
+      ),
+    )
+  // The trip of a guest may have been deleted, and the name with it.
+  const known = rows.filter(({ isForGuest, guest }) => isForGuest === (guest !== null))
+  const asked = new Set(known.map((row) => reachOf(row).key))
+  return people.filter(({ key }) => asked.has(key)).length
+}
+
+/** Whether a mail can reach the address. */
+export const isReachable = ({ email }: Pick<Recipient, 'email'>): boolean => email !== '' && !isNoAddress(email)

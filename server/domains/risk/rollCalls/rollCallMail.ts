@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { localeCodeOf } from '#contract/locales.ts'
+import type { Database } from '#server/db/client.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { randomToken, sha256 } from '#server/crypto/tokens.ts'
+import { rollCallKeys, type rollCalls } from '#server/db/schema/rollCalls.ts'
+import { slicesOf } from '#server/db/slices.ts'
+import type { Recipient } from '#server/domains/risk/rollCalls/recipients.ts'
+import { quoted } from '#server/mail/quoted.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { WaitingMail } from '#server/services/mailQueue.ts'
+import type { Services } from '#server/services/services.ts'
+
+type RollCallRow = typeof rollCalls.$inferSelect
+
+/** A person to write to, with the id of their row. */
+export type Asked = Pick<Recipient, 'firstName' | 'lastName' | 'email' | 'culture'> & { personId: string }
+
+interface Letter {
+  rollCall: RollCallRow
+  people: readonly Asked[]
+  isReminder: boolean
+}
+
+/** Rows written in one statement. */
+const atOnce = 500
+
+/** The name of a company and the telephone of its agency for emergencies. */
+export async function companyOf(db: Database, companyId: string) {
+  const [company] = await db
+    .select({ name: companies.displayName, agency: companies.agency })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return {
+    name: company?.name ?? '',
+    phone: company?.agency.emergencyPhone ?? company?.agency.contactPhone ?? null,
+  }
+}
+
+/**
+ * Queues the mails of a roll call, each in the language of its person. A question has two links with a new key, of
+ * which only the hash is stored; keys of earlier mails stay valid until the question is answered.
+ */
+export async function mailRollCall(tx: Database, letter: Letter, services: Services): Promise<void> {
+  const { rollCall, people } = letter
+  const company = await companyOf(tx, rollCall.companyId)
+  const isQuestion = rollCall.kind === 'rollCall'
+  const keyed = people.map((person) => ({ person, key: isQuestion ? randomToken() : null }))
+  const keys = keyed.flatMap(({ person, key }) => (key ? [{ keyHash: sha256(key), personId: person.personId }] : []))
+  for (const rows of slicesOf(keys, atOnce)) await tx.insert(rollCallKeys).values(rows)
+  const mails = keyed.map(({ person, key }) => mailTo(person, { ...letter, key, company, services }))
+  await services.mailQueue.addAll(tx, kindOf(letter), mails)
+}
+
+const kindOf = ({ rollCall, isReminder }: Letter) => {
+  if (rollCall.kind === 'announcement') return 'rollCallAnnounced'
+  return isReminder ? 'rollCallReminder' : 'rollCallAsked'
+}
+
+interface Content extends Pick<Letter, 'rollCall' | 'isReminder'> {
+  /** Appears in this mail only. */
+  key: string | null
+  company: { name: string; phone: string | null }
+  services: Services
+}
+
+function mailTo({ firstName, lastName, email, culture }: Asked, content: Content): WaitingMail {
+  const { rollCall, isReminder, key, company, services } = content
+  const { say } = formatterFor(culture)
+  const { about, note } = rollCall
+  const link = (answer: 'safe' | 'needsHelp') =>
+    `${services.env.PUBLIC_URL}/${localeCodeOf(culture)}/roll-call/${key ?? ''}?answer=${answer}`
+  const values = {
+    name: firstName,
+    company: company.name,
+    about,
+    note: note ? `${say('rollCalls.note', { company: company.name })}\n${quoted(note)}\n\n` : '',
+    phone: company.phone ? say('rollCalls.phone', { phone: company.phone }) : '',
+    hasPhone: company.phone ? 'yes' : 'no',
+    safe: link('safe'),
+    needsHelp: link('needsHelp'),
+  }
+  const letter = key === null ? 'announcement' : isReminder ? 'reminder' : 'question'
+  return {
+    to: { name: `${firstName} ${lastName}`.trim(), address: email },
+    about: rollCall.id,
+    subject: say(`rollCalls.${letter}.subject`, values),
+    text: `${say(`rollCalls.${letter}.text`, values)}\n`,
+  }
+}

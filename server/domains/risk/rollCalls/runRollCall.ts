@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { RollCall } from '#contract/rollCalls.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { lockRollCall, recordEvent, refuseClosed } from '#server/domains/risk/rollCalls/answers.ts'
+import { readRollCall, remindFrom } from '#server/domains/risk/rollCalls/readRollCalls.ts'
+import { isReachable, personColumns, reachOf } from '#server/domains/risk/rollCalls/recipients.ts'
+import { type Asked, mailRollCall } from '#server/domains/risk/rollCalls/rollCallMail.ts'
+import { peopleOfCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface Running {
+  caller: Caller
+  services: Services
+}
+
+/**
+ * Mails the question again to the people without an answer.
+ * @throws 404; 409 `rollCallClosed`, `remindedRecently` within ten minutes of the last mail, `nobodyToRemind`
+ */
+export const remindRollCall = (ref: RollCallRef, { caller, services }: Running): Promise<RollCall> =>
+  services.db.transaction(async (tx) => {
+    const now = services.now()
+    const rollCall = await lockRollCall(tx, ref)
+    refuseClosed(rollCall, now)
+    const wait = Math.ceil((+remindFrom(rollCall) - +now) / 1000)
+    if (wait > 0)
+      throw new Refusal(409, 'remindedRecently', 'These people were written to a few minutes ago. Wait for a while.', {
+        retryAfterSeconds: wait,
+      })
+    const people = await withoutAnswer(tx, ref)
+    if (people.length === 0)
+      throw new Refusal(409, 'nobodyToRemind', 'Everybody who can be reached by mail has answered.')
+    await tx.update(rollCalls).set({ remindedAt: now }).where(eq(rollCalls.id, rollCall.id))
+    await recordEvent(tx, rollCall, {
+      kind: 'reminded',
+      at: now,
+      actorProfileId: caller.profileId,
+      people: people.length,
+    })
+    await mailRollCall(tx, { rollCall, people, isReminder: true }, services)
+    return readRollCall(tx, ref, now)
+  })
+
+async function withoutAnswer(tx: Database, ref: RollCallRef): Promise<Asked[]> {
+  const rows = await tx
+    .select({ personId: rollCallPeople.id, isForGuest: rollCallPeople.isForGuest, person: personColumns })
+    .from(rollCallPeople)
+    .innerJoin(profiles, eq(profiles.id, rollCallPeople.profileId))
+    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .where(and(peopleOfCondition(ref), isNull(rollCallPeople.answer), eq(rollCallPeople.isReachable, true)))
+  return rows
+    .filter(({ isForGuest, person }) => isForGuest === (person.guest !== null))
+    .map(({ personId, person }) => ({ personId, ...reachOf(person) }))
+    .filter(isReachable)
+}
+
+/** Ends a roll call: its links and questions are over. A closed one is answered as it is. @throws 404 */
+export const closeRollCall = (ref: RollCallRef, { caller, services }: Running): Promise<RollCall> =>
+  services.db.transaction(async (tx) => {
+    const now = services.now()
+    const rollCall = await lockRollCall(tx, ref)
+    if (rollCall.closedAt === null) {
+      await tx.update(rollCalls).set({ closedAt: now }).where(eq(rollCalls.id, rollCall.id))
+      await recordEvent(tx, rollCall, { kind: 'closed', at: now, actorProfileId: caller.profileId })
+    }
+    return readRollCall(tx, ref, now)
+  })

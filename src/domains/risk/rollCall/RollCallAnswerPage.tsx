@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { type RollCallAnswer, rollCallAnswers } from '#contract/itineraryReport.ts'
+import type { MailedQuestion } from '#contract/rollCalls.ts'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
+import { failureOf } from '@/http/failure'
+import { useAction } from '@/patterns/action/useAction'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { QuietLocalePicker } from '@/patterns/locale/QuietLocalePicker'
+import { CenteredPage } from '@/ui/display/CenteredPage'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { AnswerButtons } from './shared/AnswerButtons'
+import { AnswerStored, LinkOver } from './AnswerEndings'
+import styles from './RollCallAnswerPage.module.css'
+import { useMailedQuestionQuery, usePostMailedAnswerMutation } from './rollCall.slice'
+
+/**
+ * The page of a mailed link (query `answer`), open without signing in. The answer is stored only by a button, because
+ * mail programs open links themselves; the answer of the pressed link comes first.
+ */
+export default function RollCallAnswerPage() {
+  const { key = '' } = useParams()
+  return (
+    <CenteredPage route="rollCallAnswer" corner={<QuietLocalePicker />}>
+      <Answering key={key} answerKey={key} />
+    </CenteredPage>
+  )
+}
+
+function Answering({ answerKey }: { answerKey: string }) {
+  const [query] = useSearchParams()
+  const question = useMailedQuestionQuery(answerKey)
+  const answer = useAction({ mutation: usePostMailedAnswerMutation() })
+  const [asked, setAsked] = useState<RollCallAnswer>()
+  const { data } = question
+  const status = failureOf(answer.failure ?? question.error)?.status
+  if (status === 404) return <LinkOver />
+  if (!data)
+    return question.isError ? (
+      <QueryFailure isLarge headingLevel={1} query={question} title="rollCall.answer.failed" />
+    ) : (
+      <Skeleton lines={4} />
+    )
+  if (answer.data)
+    return (
+      <AnswerStored
+        answerKey={answerKey}
+        question={data}
+        stored={answer.data}
+        // Another answer was stored before: the link had been used.
+        isOther={asked !== answer.data.answer}
+      />
+    )
+  if (data.answer)
+    return (
+      <AnswerStored
+        answerKey={answerKey}
+        question={data}
+        stored={{ answer: data.answer, answeredAt: data.answeredAt ?? data.askedAt, noteToken: null }}
+      />
+    )
+  const send = (given: RollCallAnswer) => {
+    setAsked(given)
+    answer.run({ key: answerKey, answer: given })
+  }
+  return (
+    <div className={styles.question}>
+      <Question question={data} />
+      <AnswerButtons
+        first={rollCallAnswers.find((each) => each === query.get('answer')) ?? 'safe'}
+        pending={answer.pending?.answer}
+        onAnswer={send}
+      />
+      <ActionFailure failure={answer.failure} />
+    </div>
+  )
+}
+
+function Question({ question: { firstName, company, about, note } }: { question: MailedQuestion }) {
+  return (
+    <>
+      <h1>
+        <FormattedMessage id="rollCall.answer.title" values={{ name: firstName || 'none' }} />
+      </h1>
+      <p>
+        <FormattedMessage id="rollCall.answer.text" values={{ company }} />
+      </p>
+      <p className={styles.about}>{about}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type RollCall, rollCallLimits, type RollCallPerson, rollCallStates } from '#contract/rollCalls.ts'
+import { DataTable } from '@/patterns/table/DataTable'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
+import { searchOfValue, useTableAddress, type TableAddress } from '@/patterns/table/tableAddress'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import type { RollCallRef } from './rollCall.api'
+import { peopleQuery, peopleTable, shownState } from './rollCall.rules'
+import { useRollCallPeopleQuery } from './rollCall.slice'
+import { usePeopleColumns } from './usePeopleColumns'
+
+const OnBehalfDialog = lazy(() => loadOnceOnline(() => import('./OnBehalfDialog')))
+
+interface RollCallPeopleProps {
+  rollCall: RollCall
+  callRef: RollCallRef
+}
+
+/** The people of a roll call, those who need help first. An answer on behalf is recorded in a dialog. */
+export function RollCallPeople({ rollCall, callRef }: RollCallPeopleProps) {
+  const { formatMessage } = useIntl()
+  const address = useTableAddress(peopleTable)
+  const answer = useRollCallPeopleQuery({ ...callRef, ...peopleQuery(address.state) })
+  const [recorded, setRecorded] = useState<RollCallPerson>()
+  return (
+    <>
+      <StateLinks rollCall={rollCall} address={address} />
+      <DataTable
+        label={formatMessage({ id: 'rollCall.people' })}
+        columns={usePeopleColumns(rollCall, setRecorded)}
+        answer={answer}
+        address={address}
+        pageSize={rollCallLimits.peoplePage}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searchLabel={formatMessage({ id: 'rollCall.search' })}
+        empty={<EmptyState title={<FormattedMessage id="rollCall.people.none" />} />}
+      />
+      {recorded && (
+        <Suspense fallback={null}>
+          <OnBehalfDialog person={recorded} callRef={callRef} onClose={() => setRecorded(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Links to the people in each state, with their number. */
+function StateLinks({ rollCall, address }: { rollCall: RollCall; address: TableAddress }) {
+  const { formatMessage } = useIntl()
+  const { counts, kind } = rollCall
+  const chosen = peopleQuery(address.state).state
+  const states = rollCallStates.filter(
+    (state) => kind === 'rollCall' || state === 'noAnswer' || state === 'unreachable',
+  )
+  return (
+    <StatusLinks
+      label={formatMessage({ id: 'rollCall.states' })}
+      links={[undefined, ...states].map((state) => ({
+        key: state ?? 'all',
+        label: state ? (
+          <FormattedMessage id="rollCall.state" values={{ state: shownState(state, rollCall) }} />
+        ) : (
+          <FormattedMessage id="rollCall.states.all" />
+        ),
+        search: searchOfValue(address, 'state', state),
+        count: state ? counts[state] : counts.people,
+        isCurrent: state === chosen,
+      }))}
+    />
+  )
+}

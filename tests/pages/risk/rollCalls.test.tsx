@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { Toasts } from '@/patterns/feedback/Toasts'
+import AskRollCallDialog from '@/domains/risk/rollCall/AskRollCallDialog'
+import { learnAdditions } from '@/http/additions'
+import { answer, answerChange, fail, failChange, network } from '#tests/support/page/network.ts'
+import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
+import { makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
+
+const advisor = { roles: ['RiskAdvisor' as const] }
+const calls = '/companies/aurora/roll-calls'
+const one = `${calls}/rc-1`
+const scene = {
+  path: '/find-travelers/roll-calls/rc-1',
+  route: '/find-travelers/roll-calls/:rollCallId',
+  whoami: advisor,
+}
+
+/** A stream of events to which a test adds. */
+function answerEvents() {
+  let send: ((change: object) => void) | undefined
+  network.use(
+    http.get(`*/api/main${one}/events`, () => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          const encoder = new TextEncoder()
+          send = (change) =>
+            controller.enqueue(encoder.encode(`id: 4\nevent: change\ndata: ${JSON.stringify(change)}\n\n`))
+          controller.enqueue(encoder.encode(': open\n\n'))
+        },
+      })
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    }),
+  )
+  return (change: object) => send!(change)
+}
+
+beforeEach(() => {
+  learnAdditions([{ name: 'rollcalls', status: 'enabled' }])
+  answer(one, makeRollCall())
+  answer(`${one}/people`, pageOfRows([makeRollCallPerson()]))
+  answer(`${one}/history`, pageOfRows([]))
+})
+
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('dl')!
+
+test('the list tells of each roll call how many need help, and leads to it', async () => {
+  answer(
+    calls,
+    pageOfRows([makeRollCall(), makeRollCall({ id: 'rc-2', about: 'Strike', kind: 'announcement', isOpen: false })]),
+  )
+  await renderRoute('rollCalls', { path: '/find-travelers/roll-calls', whoami: advisor })
+  const row = within((await screen.findByRole('rowheader', { name: /Storm in London/ })).closest('tr')!)
+  expect(row.getByText('1 needs help, 1 without an answer')).toBeVisible()
+  expect(row.getByText('Open')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Storm in London' })).toHaveAttribute(
+    'href',
+    '/en-ca/find-travelers/roll-calls/rc-1',
+  )
+  expect(screen.getByText('Announcement')).toBeVisible()
+  expect(screen.getByText('4 people informed')).toBeVisible()
+})
+
+test('without any roll call the list says how one begins', async () => {
+  answer(calls, pageOfRows([]))
+  await renderRoute('rollCalls', { path: '/find-travelers/roll-calls', whoami: advisor })
+  expect(await screen.findByRole('heading', { name: 'No roll calls yet' })).toBeVisible()
+})
+
+test('counts change when an answer comes, without reading the page again', async () => {
+  const send = answerEvents()
+  await renderRoute('rollCall', scene)
+  expect(await screen.findByText('Answers show as they come')).toBeVisible()
+  expect(within(figure('Needs help')).getByText('1')).toBeVisible()
+  send({
+    version: 4,
+    isOpen: true,
+    counts: { people: 4, safe: 1, needsHelp: 2, noAnswer: 0, unreachable: 1, onBehalf: 0 },
+  })
+  await waitFor(() => expect(within(figure('Needs help')).getByText('2')).toBeVisible())
+  expect(within(figure('No answer')).getByText('0')).toBeVisible()
+})
+
+test('where no events come, the page asks itself and says when it was right', async () => {
+  await renderRoute('rollCall', scene)
+  expect(await screen.findByText(/^Updated at /)).toBeVisible()
+})
+
+test('a person is shown with place, hotel, telephone, address, answer and note', async () => {
+  answerEvents()
+  await renderRoute('rollCall', scene)
+  const row = within((await screen.findByRole('rowheader', { name: /Camille Tremblay/ })).closest('tr')!)
+  expect(row.getByText('Needs help')).toBeVisible()
+  expect(row.getByText('Lobby of the hotel')).toBeVisible()
+  expect(row.getByText('London, United Kingdom')).toBeVisible()
+  expect(row.getByText('Alder & Finch')).toBeVisible()
+  expect(row.getByRole('link', { name: '+1 514 555 0134' })).toHaveAttribute('href', 'tel:+15145550134')
+})
+
+test('an answer on behalf is recorded with its reason, which is required', async () => {
+  answerEvents()
+  const sent = answerChange('post', `${one}/people/person-1/answer`, {})
+  const { user } = await renderRoute('rollCall', scene)
+  await user.click(await screen.findByRole('button', { name: 'Record answer for Camille Tremblay' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer for Camille Tremblay' }))
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  expect(await dialog.findByRole('textbox', { name: /How do you know/ })).toBeInvalid()
+  await user.type(dialog.getByRole('textbox', { name: /How do you know/ }), 'By telephone')
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(sent).toEqual([{ answer: 'safe', reason: 'By telephone' }]))
+})
+
+test('the people without an answer are reminded, and not before the pause is over', async () => {
+  answerEvents()
+  const sent = answerChange('post', `${one}/remind`, makeRollCall())
+  const { user } = await renderRoute('rollCall', scene)
+  await user.click(await screen.findByRole('button', { name: 'Remind 1 person' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('within the pause the button says for how long, and sends nothing', async () => {
+  answerEvents()
+  answer(one, makeRollCall({ remindFrom: new Date(Date.now() + 5 * 60_000).toISOString() }))
+  const sent = answerChange('post', `${one}/remind`, makeRollCall())
+  const { user } = await renderRoute('rollCall', scene)
+  const button = await screen.findByRole('button', { name: 'Remind 1 person' })
+  expect(button).toHaveAccessibleDescription(/Possible again in \d minutes/)
+  await user.click(button)
+  expect(sent).toEqual([])
+})
+
+test('ending a roll call is confirmed, and names who has not answered', async () => {
+  answerEvents()
+  const sent = answerChange('post', `${one}/close`, makeRollCall({ isOpen: false }))
+  const { user } = await renderRoute('rollCall', scene)
+  await user.click(await screen.findByRole('button', { name: 'End roll call' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this roll call?' }))
+  expect(dialog.getByText(/2 people have not answered/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'End roll call' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('the history says who did what, also on behalf and why', async () => {
+  answerEvents()
+  const event = { at: '2026-05-12T08:05:00.000Z', by: '', person: '', answer: null, reason: '', people: null }
+  answer(
+    `${one}/history`,
+    pageOfRows([
+      {
+        ...event,
+        id: 'e2',
+        kind: 'answeredOnBehalf',
+        by: 'Rosa Vega',
+        person: 'Kim Li',
+        answer: 'safe',
+        reason: 'Called',
+      },
+      { ...event, id: 'e1', kind: 'asked', by: 'Rosa Vega', people: 4 },
+    ]),
+  )
+  await renderRoute('rollCall', scene)
+  expect(await screen.findByText(/Rosa Vega recorded for Kim Li: safe\. Called/)).toBeVisible()
+  expect(screen.getByText(/Rosa Vega wrote to 4 people/)).toBeVisible()
+})
+
+test('an unknown roll call leads back to the list, and a failure can be tried again', async () => {
+  fail(one, 404)
+  const { unmount } = await renderRoute('rollCall', scene)
+  expect(await screen.findByRole('heading', { name: 'There is no such roll call' })).toBeVisible()
+  unmount()
+  fail(one)
+  await renderRoute('rollCall', scene)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+const preview = {
+  people: 3,
+  guests: 1,
+  languages: ['en', 'fr'],
+  unreachable: [{ name: 'Ada Quill', bookingId: 'XYZ789', phone: null }],
+  askedRecently: 0,
+}
+const openDialog = () =>
+  renderPage(
+    <>
+      <AskRollCallDialog query={{ countryCode: 'GB' }} excluded={['ABC123']} count={4} onClose={() => undefined} />
+      <Toasts />
+    </>,
+    { whoami: advisor, messages: ['rollCall', 'forms'] },
+  )
+
+test('the dialog says whom a mail reaches, and asks the travelers of the search', async () => {
+  const previewed = answerChange('post', `${calls}/preview`, preview)
+  const sent = answerChange('post', calls, makeRollCall())
+  const { user } = await openDialog()
+  expect(await screen.findByText('3 people, 1 of them a guest')).toBeVisible()
+  expect(screen.getByText('1 person has no e-mail address')).toBeVisible()
+  expect(previewed[0]).toEqual({ kind: 'rollCall', query: { countryCode: 'GB' }, excluded: ['ABC123'] })
+  await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Storm in London')
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  expect(await screen.findByText('3 people have been written to')).toBeVisible()
+  expect(sent).toEqual([
+    { kind: 'rollCall', about: 'Storm in London', query: { countryCode: 'GB' }, excluded: ['ABC123'] },
+  ])
+  expect(screen.getByRole('link', { name: 'Follow the answers' })).toHaveAttribute(
+    'href',
+    '/en-ca/find-travelers/roll-calls/rc-1',
+  )
+})
+
+test('people who were just asked are asked again only after a second press', async () => {
+  answerChange('post', `${calls}/preview`, preview)
+  failChange('post', calls, 409, 'askedRecently')
+  const { user } = await openDialog()
+  await user.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Storm')
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  expect(await screen.findByText(/you would ask the same people twice/)).toBeVisible()
+  const sent = answerChange('post', calls, makeRollCall())
+  await user.click(screen.getByRole('button', { name: 'Ask again anyway' }))
+  await waitFor(() => expect(sent).toMatchObject([{ about: 'Storm', force: true }]))
+})
+
+test('an announcement needs a text', async () => {
+  answerChange('post', `${calls}/preview`, preview)
+  const { user } = await openDialog()
+  await user.click(await screen.findByRole('radio', { name: /Inform them/ }))
+  await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Strike')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('textbox', { name: /Your note/ })).toBeInvalid()
+})
