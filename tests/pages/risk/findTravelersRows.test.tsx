@@ -26,7 +26,11 @@ const tokyo = makePlace({
 })
 const show = (rows: ReportedItinerary[], places: VisitedPlace[] = [bogota, tokyo]) => {
   const asked = answerQueries(paths.itineraryReport, () => makeItineraryReport(rows, places))
-  return renderRoute('reports', { path: '/find-travelers', whoami: { roles: ['RiskAdvisor'] } }).then((page) => ({
+  return renderRoute('reports', {
+    path: '/find-travelers',
+    whoami: { roles: ['RiskAdvisor'] },
+    messages: ['rollCall'],
+  }).then((page) => ({
     ...page,
     asked,
   }))
@@ -38,8 +42,15 @@ const whole = makeItinerary({
   isForGuest: true,
   isVerified: false,
   presence: {
-    ...{ city: 'Bogotá', cityCode: 'BOG', countryCode: 'CO', latitude: 4.6, longitude: -74.08 },
-    ...{ arrives: '2026-05-08T16:05', leaves: '2026-05-14T15:00', nights: 6, nightsWithoutHotel: 2 },
+    city: 'Bogotá',
+    cityCode: 'BOG',
+    countryCode: 'CO',
+    latitude: 4.6,
+    longitude: -74.08,
+    arrives: '2026-05-08T16:05',
+    leaves: '2026-05-14T15:00',
+    nights: 6,
+    nightsWithoutHotel: 2,
   },
   reasons: [
     { kind: 'flight', name: 'AC 871', from: '2026-05-08T08:30' },
@@ -156,6 +167,24 @@ test('an area is drawn with clicks and finished by a button; Escape stops drawin
   await user.click(screen.getByRole('button', { name: 'Search this area' }))
   await waitFor(() => expect(asked.at(-1)?.get('area')).toMatch(/^\S+ \S+ \S+$/))
   expect(await screen.findByText('Drawn area, 3 corners')).toBeVisible()
+})
+
+test('all found travelers, or the ticked ones, are asked whether they are safe', async () => {
+  learnAdditions(['findtravelers', 'rollcalls'].map((name) => ({ name, status: 'enabled' as const })))
+  const preview = '/companies/aurora/roll-calls/preview'
+  const asked = answerChange('post', preview, { people: 4, reached: 4, unreachable: 0, recent: 0 })
+  const { user } = await show([makeItinerary()])
+  await row(/Étienne/)
+  await user.click(screen.getByRole('button', { name: 'Ask all 4 if they are safe' }))
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      query: { displayTripStatus: 'InProgress', fromDate: '2026-05-08', toDate: '2026-05-10' },
+    }),
+  )
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Étienne Lavoie' }))
+  await user.click(screen.getByRole('button', { name: 'Ask if they are safe' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ bookingIds: ['OF-Étienne'] }))
 })
 
 test('a search is saved by a name, and opened and removed in the same window', async () => {

@@ -7,7 +7,7 @@ import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
 import { searchAt, writeView } from '@/domains/risk/findTravelers.rules'
 import { useItineraryReportQuery } from '@/domains/risk/findTravelers.slice'
 import { createHighlight } from '@/domains/risk/map/highlight'
-import { pageOfReport } from '@/domains/risk/results.rules'
+import { countOf, pageOfReport } from '@/domains/risk/results.rules'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { daysAfter } from '@/lib/localDateTime'
@@ -17,6 +17,7 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { AskThem } from './results/AskThem'
 import { StatusTabs } from './results/StatusTabs'
 import { TravelerTable } from './results/TravelerTable'
 import { Presets } from './search/Presets'
@@ -64,12 +65,18 @@ export default function FindTravelersPage() {
         </Suspense>
       )}
       <div className={layout.stack3} role="presentation" {...pointing(highlight.set)}>
-        <StatusTabs
-          statuses={search.tripStatuses}
-          current={search.displayTripStatus}
-          report={currentData ?? data}
-          queryOf={(displayTripStatus) => queryOf({ search: { ...search, displayTripStatus }, pageNumber: 1 })}
-        />
+        <div className={cx(layout.row2, layout.between)}>
+          <StatusTabs
+            statuses={search.tripStatuses}
+            current={search.displayTripStatus}
+            report={currentData ?? data}
+            queryOf={(displayTripStatus) => queryOf({ search: { ...search, displayTripStatus }, pageNumber: 1 })}
+          />
+          <AskThem
+            count={currentData ? countOf(currentData, currentData.tripsStatus) : 0}
+            who={{ search: searchAt(search, at) }}
+          />
+        </div>
         <TravelerTable
           companyId={companyId}
           address={table}

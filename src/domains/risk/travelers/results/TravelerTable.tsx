@@ -9,15 +9,17 @@ import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { Column } from '@/patterns/table/TableRows'
+import { useSelection } from '@/patterns/table/useSelection'
 import { Button } from '@/ui/button/Button'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { AskThem } from './AskThem'
 import { AnswerCell, LodgingCell, PlaceCell, ReasonCell, RiskCell, TravelerCell } from './TravelerCells'
 
 const ContactDialog = lazyPart(['findTravelers'], () => import('./ContactDialog'))
 
-interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address' | 'selection'> {
+interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address'> {
   companyId: string
   /** Trips that the search finds on other days. */
   otherDaysCount: number
@@ -25,10 +27,13 @@ interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'an
   laterSearch: string
 }
 
+const keyOf = ({ bookingId }: ReportedItinerary) => bookingId
+
 /** The travelers of the search, page by page. A dialog has how to reach each of them. */
 export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table }: TravelerTableProps) {
   const { formatMessage } = useIntl()
   const [opened, setOpened] = useState<ReportedItinerary>()
+  const selection = useSelection(table.answer.data?.responseData ?? [], keyOf)
   return (
     <>
       <DataTable<ReportedItinerary>
@@ -37,8 +42,14 @@ export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table
         label={formatMessage({ id: 'findTravelers.travelers' })}
         columns={useColumns(setOpened)}
         pageSize={limits.itineraryPage}
-        keyOf={({ bookingId }) => bookingId}
+        keyOf={keyOf}
         nameOf={fullName}
+        {...(isOffered('rollcalls') && {
+          selection: {
+            ...selection,
+            renderActions: (bookingIds) => <AskThem count={bookingIds.length} who={{ bookingIds }} />,
+          },
+        })}
         empty={<Nobody {...{ otherDaysCount, laterSearch }} />}
       />
       {opened && (
