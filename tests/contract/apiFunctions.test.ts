@@ -13,7 +13,6 @@ import { openOutbox } from '#tests/support/mail/outbox.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
 import { boardFunctions } from '#tests/contract/arranger/boardFunctions.ts'
-import { travelerFunctions } from '#tests/contract/risk/travelerFunctions.ts'
 import { companyFunctions } from '#tests/contract/admin/companyFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
@@ -238,7 +237,6 @@ test('a request to arrange is answered by its mailed key, and the approving pers
 
 boardFunctions(() => at)
 companyFunctions(() => at)
-travelerFunctions(() => at)
 
 test('a profile is closed, and its owner requests reopening', async () => {
   at.actAs('newhire@aurora')

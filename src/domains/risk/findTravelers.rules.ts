@@ -86,7 +86,7 @@ export function presetSearch(preset: string, today: string): Partial<TravelerSea
 
 const isId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
 
-/** What is left of a flight as people write it: `ac871`, `AC 0871`, `AC`, `871`. */
+/** A flight, an airline alone or a number alone; the missing part is empty. */
 export interface FlightSearch {
   airlineCode: string
   flightNumber: string

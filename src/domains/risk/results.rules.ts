@@ -28,7 +28,7 @@ export function stayOf({ presence, whereabouts, ...trip }: ReportedItinerary) {
   return { city: trip.destination, cityCode: '', countryCode: '', from: trip.departureDate, until: trip.returnDate }
 }
 
-/** What is known about the nights: a hotel by its name, or how many nights have none. */
+/** The nights of a trip: a hotel by its name, or the number of nights without one. */
 export type Lodging =
   | { kind: 'hotel'; name: string }
   | { kind: 'booked' }

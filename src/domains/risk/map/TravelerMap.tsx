@@ -84,7 +84,7 @@ interface DrawnProps extends Omit<TravelerMapProps, 'onArea'> {
   moved: RefObject<HTMLDivElement | null>
 }
 
-/** What moves as one image: the countries, the shapes of the search, and the marks. */
+/** The drawing that moves as one image: countries, shapes of the search, and marks. */
 function Drawn({ places, area, near, at, highlight, onChoose, moves: { view, size }, moved }: DrawnProps) {
   const index = useMemo(() => clusterIndex(places), [places])
   const markers = useMemo(() => markersAt(index, view), [index, view])

@@ -109,7 +109,6 @@ function useReports(companyId: string, { view: { search, at, pageNumber } }: Tra
 }
 
 function Head({ companyId, address: { view, today } }: { companyId: string; address: TravelerAddress }) {
-  const { locale: culture } = useIntl()
   const search = searchAt(view.search, view.at)
   return (
     <PageHeader
@@ -124,7 +123,7 @@ function Head({ companyId, address: { view, today } }: { companyId: string; addr
           <SavedSearches companyId={companyId} query={writeView({ ...view, at: '', pageNumber: 1 }, today).slice(1)} />
           <DownloadButton
             variant="quiet"
-            path={itineraryReportPath({ companyId, search, culture })}
+            path={itineraryReportPath({ companyId, search })}
             api="company"
             fallbackName="travelers.xlsx"
             icon={<Download aria-hidden="true" />}

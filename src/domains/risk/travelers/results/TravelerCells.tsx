@@ -20,7 +20,7 @@ interface CellProps {
 /** The name, and marks for a VIP, a guest, and a trip that was entered by hand. */
 export const TravelerCell = ({ row }: CellProps) => (
   <div className={cx(layout.row1, layout.lines0)}>
-    <span className={textStyle.anywhere}>{fullName(row)}</span>
+    <span>{fullName(row)}</span>
     {row.isVip && (
       <Badge tone="accent">
         <FormattedMessage id="risk.person.vip" />
@@ -39,23 +39,21 @@ export const TravelerCell = ({ row }: CellProps) => (
 export function PlaceCell({ row }: CellProps) {
   const { country, weekday, time } = useFormats()
   const { city, cityCode, countryCode, from, until } = stayOf(row)
-  const when = (local: string) => `${weekday(local)}, ${time(local)}`
+  // A line may break between the two, not within one.
+  const when = (local: string) => `${weekday(local)}, ${time(local)}`.replaceAll(' ', '\u00a0')
   const isOnTheWay = row.whereabouts?.isOnTheWay === true
   return (
-    <div data-place={placeKey({ city, cityCode, countryCode })}>
-      <Stacked
-        below={
-          isOnTheWay && row.whereabouts ? (
-            <FormattedMessage id="findTravelers.place.onTheWay" values={{ when: when(row.whereabouts.until) }} />
-          ) : from && until ? (
-            <FormattedMessage id="findTravelers.place.days" values={{ from: when(from), until: when(until) }} />
-          ) : (
-            until && <FormattedMessage id="findTravelers.place.until" values={{ until: when(until) }} />
-          )
-        }
-      >
-        {[city, countryCode && country(countryCode)].filter(Boolean).join(', ')}
-      </Stacked>
+    <div data-place={placeKey({ city, cityCode, countryCode })} className={textStyle.snug}>
+      <p>{[city, countryCode && country(countryCode)].filter(Boolean).join(', ')}</p>
+      <p className={textStyle.note}>
+        {isOnTheWay && row.whereabouts ? (
+          <FormattedMessage id="findTravelers.place.onTheWay" values={{ when: when(row.whereabouts.until) }} />
+        ) : from && until ? (
+          <FormattedMessage id="findTravelers.place.days" values={{ from: when(from), until: when(until) }} />
+        ) : (
+          until && <FormattedMessage id="findTravelers.place.until" values={{ until: when(until) }} />
+        )}
+      </p>
     </div>
   )
 }
@@ -63,7 +61,7 @@ export function PlaceCell({ row }: CellProps) {
 /** The hotel, or that the nights have none. */
 export function LodgingCell({ row }: CellProps) {
   const lodging = lodgingOf(row)
-  if (lodging.kind === 'hotel') return <span className={textStyle.anywhere}>{lodging.name}</span>
+  if (lodging.kind === 'hotel') return lodging.name
   if (lodging.kind !== 'uncertain')
     return (
       <span className={textStyle.soft}>

@@ -40,7 +40,7 @@ export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table
         {...table}
         isWide
         label={formatMessage({ id: 'findTravelers.travelers' })}
-        columns={useColumns(setOpened)}
+        columns={useColumns(table.answer.data?.responseData ?? [], setOpened)}
         pageSize={limits.itineraryPage}
         keyOf={keyOf}
         nameOf={fullName}
@@ -76,7 +76,11 @@ const Nobody = ({ otherDaysCount, laterSearch }: Pick<TravelerTableProps, 'other
   />
 )
 
-function useColumns(onOpen: (row: ReportedItinerary) => void): Column<ReportedItinerary>[] {
+/** The answers to roll calls have a column while a row has one. */
+function useColumns(
+  rows: readonly ReportedItinerary[],
+  onOpen: (row: ReportedItinerary) => void,
+): Column<ReportedItinerary>[] {
   const { formatMessage } = useIntl()
   const header = (key: string) => formatMessage({ id: `findTravelers.column.${key}` as MessageId })
   const columns: Column<ReportedItinerary>[] = [
@@ -87,7 +91,7 @@ function useColumns(onOpen: (row: ReportedItinerary) => void): Column<ReportedIt
     { key: 'answer', header: header('answer'), cell: (row) => <AnswerCell row={row} /> },
     { key: 'reason', header: header('reason'), cell: (row) => <ReasonCell row={row} /> },
   ]
-  const whole = columns.filter(({ key }) => key !== 'answer' || isOffered('findtravelers'))
+  const whole = columns.filter(({ key }) => key !== 'answer' || rows.some(({ rollCall }) => rollCall))
   if (!isOffered('findtravelers')) return [...whole, { key: 'reach', header: header('contact'), cell: reachOf }]
   return [
     ...whole,
