@@ -225,6 +225,12 @@ export type ScoreFormulas = z.infer<typeof scoreFormulasSchema>
 /** Days after their registration during which people count among `newUsers`. */
 export const newUserDays = 90
 
+/** A place of fewer people is not named to finance officers: only risk advisors learn where somebody is. */
+export const fewestShown = 3
+
+/** People in a city; without a city in the rest of its country, and without both elsewhere. */
+const peopledCitySchema = z.object({ city: z.string(), countryCode: z.string(), travellers: z.int() })
+
 /** GET reports/score/companies/{id}/overview: the figures of a company on Home (§2). */
 export const companyOverviewSchema = z.object({
   asOf: z.iso.datetime(),
@@ -232,8 +238,8 @@ export const companyOverviewSchema = z.object({
   usersTravelling: z.int(),
   upcomingTrips: z.int(),
   newUsers: z.int(),
-  travellingNow: z.array(z.object({ city: z.string(), countryCode: z.string(), travellers: z.int() })),
-  travellingSoon: z.array(z.object({ city: z.string(), countryCode: z.string(), travellers: z.int() })),
+  travellingNow: z.array(peopledCitySchema),
+  travellingSoon: z.array(peopledCitySchema),
   summary: scoreSummarySchema,
   months: z.array(monthlySummarySchema),
 })

@@ -14,7 +14,7 @@ interface PlacesCardProps {
 
 const shownPlaces = 6
 
-/** The cities where people of the company are or will be. Cities with the most people come first. */
+/** The cities and countries where people of the company are or will be, those with the most people first. */
 export function PlacesCard({ when, places }: PlacesCardProps) {
   const { country } = useFormats()
   const ranked = places.toSorted((one, other) => other.travellers - one.travellers)
@@ -30,7 +30,7 @@ export function PlacesCard({ when, places }: PlacesCardProps) {
           {ranked.slice(0, shownPlaces).map(({ city, countryCode, travellers }) => (
             <li key={`${city} ${countryCode}`} className={styles.place}>
               <span className={styles.name}>
-                {city} <span className={styles.quiet}>{country(countryCode)}</span>
+                <PlaceName city={city} country={countryCode && country(countryCode)} />
               </span>
               <span className={cx(textStyle.note, textStyle.figures, textStyle.nowrap)}>
                 <FormattedMessage id="scores.places.travellers" values={{ count: travellers }} />
@@ -45,5 +45,16 @@ export function PlacesCard({ when, places }: PlacesCardProps) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** A city with its country, the other places of a country, or those of no named country. */
+function PlaceName({ city, country }: { city: string; country: string }) {
+  if (!country) return <FormattedMessage id="scores.places.elsewhere" />
+  if (!city) return <FormattedMessage id="scores.places.country" values={{ country }} />
+  return (
+    <>
+      {city} <span className={styles.quiet}>{country}</span>
+    </>
   )
 }
