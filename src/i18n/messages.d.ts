@@ -21,6 +21,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/credits.json') &
   typeof import('./messages/en/employees.json') &
   typeof import('./messages/en/events.json') &
+  typeof import('./messages/en/findTravelers.json') &
   typeof import('./messages/en/forms.json') &
   typeof import('./messages/en/groupCards.json') &
   typeof import('./messages/en/groupPeople.json') &

@@ -1,4 +1,4 @@
-import { BadgeCheck, CodeXml, House, Leaf, ListChecks, ShieldAlert } from 'lucide-react'
+import { BadgeCheck, CodeXml, House, Leaf, ListChecks, MapPinned, ShieldAlert } from 'lucide-react'
 import type { Rows } from './row'
 
 const developers = 'setting.developerOptions'
@@ -9,6 +9,12 @@ export const authenticatedRoutes = {
   sandbox: { path: '/sandbox', isSandbox: true },
   home: { path: '/home', isForGuests: true, menu: { place: 1, icon: House } },
   actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
+  reports: {
+    path: '/find-travelers',
+    roles: ['RiskAdvisor'],
+    gate: 'employee.protect',
+    menu: { place: 4.6, icon: MapPinned },
+  },
   sustainability: { path: '/carbon-footprint', gate: 'feature.carbonfootprint', menu: { place: 5.5, icon: Leaf } },
   leedHotels: { path: '/leed-hotels', gate: 'feature.carbonfootprint', menu: { place: 5.6, icon: BadgeCheck } },
   travelAdvisories: { path: '/advisories', gate: 'employee.protect', menu: { place: 5.8, icon: ShieldAlert } },

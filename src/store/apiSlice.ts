@@ -44,6 +44,7 @@ export const apiSlice = createApi({
     'ReportJobs',
     'Credits',
     'Stays',
+    'SavedSearches',
     'RollCalls',
     'RollCallPeople',
   ],

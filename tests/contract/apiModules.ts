@@ -37,6 +37,7 @@ import * as reportsApi from '@/domains/reports/reports.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as advisoriesApi from '@/domains/risk/advisories/advisories.api'
 import * as alertsApi from '@/domains/risk/alerts/alerts.api'
+import * as findTravelersApi from '@/domains/risk/findTravelers.api'
 import * as riskApi from '@/domains/risk/risk.api'
 import * as staysApi from '@/domains/stays/stays.api'
 import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
@@ -100,6 +101,7 @@ export const api = {
   airports: proving(airportsApi),
   configuration: proving(configurationApi),
   countries: proving(countriesApi),
+  findTravelers: proving(findTravelersApi),
   risk: proving(riskApi),
   advisories: proving(advisoriesApi),
   alerts: proving(alertsApi),

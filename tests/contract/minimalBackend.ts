@@ -2,6 +2,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { network } from '#tests/support/page/network.ts'
 import { administrationAnswers } from '#tests/contract/admin/minimalAdmin.ts'
 import { arrangerAnswers } from '#tests/contract/arranger/minimalArranger.ts'
+import { riskAnswers } from '#tests/contract/risk/minimalRisk.ts'
 import { scoreAnswers } from './minimalScores.ts'
 import { travelerAnswers } from './minimalTraveler.ts'
 import { adviceAnswers } from './risk/minimalAdvice.ts'
@@ -210,8 +211,7 @@ export const answers: Record<string, JsonBodyType> = {
   ...scoreAnswers,
   // §7 Airports
   '/airports': [{ code: 'YUL', name: 'Montréal–Trudeau' }],
-  // §3 Autocomplete options
-  '/countries': [{ countryName: 'Canada', countryCode: 'CA' }],
+  ...riskAnswers(trip),
 }
 
 /** Puts it on the network of page tests. Other requests are recorded and answered 404. */

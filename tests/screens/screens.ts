@@ -6,6 +6,7 @@ import { advisoryStates } from './states/advisories.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
 import { creditStates } from './states/credits.ts'
+import { findTravelersStates } from './states/findTravelers.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
@@ -17,6 +18,7 @@ import { tripStates } from './states/trips.ts'
 const states = [
   ...sessionStates,
   ...homeStates,
+  ...findTravelersStates,
   ...profileStates,
   ...tripStates,
   ...carbonStates,

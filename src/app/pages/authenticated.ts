@@ -18,6 +18,10 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
     messages: ['completion', 'profile', 'forms'],
   },
+  reports: {
+    load: () => import('@/domains/risk/travelers/FindTravelersPage'),
+    messages: ['findTravelers', 'overview', 'fields'],
+  },
   sustainability: {
     load: () => import('@/domains/carbon/CarbonPage'),
     messages: ['carbon', 'fields'],

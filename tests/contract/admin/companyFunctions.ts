@@ -10,6 +10,7 @@ import { newGuestValues } from '@/domains/guests/guests.rules'
 import { reportFunctions } from '#tests/contract/admin/reportFunctions.ts'
 import { carbonFunctions } from '#tests/contract/admin/carbonFunctions.ts'
 import { adviceFunctions } from '#tests/contract/risk/adviceFunctions.ts'
+import { travelerFunctions } from '#tests/contract/risk/travelerFunctions.ts'
 import { api } from '#tests/contract/apiModules.ts'
 import { cardFunctions } from './cardFunctions.ts'
 import { centerFunctions } from './centerFunctions.ts'
@@ -206,5 +207,6 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(report.itineraryReports[0]?.whereabouts).toMatchObject({ city: report.places?.[0]?.city })
   })
 
+  travelerFunctions(backend)
   centerFunctions(backend)
 }

@@ -70,6 +70,16 @@ test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show()).map(([name]) => name)).not.toContain('My travellers')
 })
 
+test('§2 the menu leads risk advisors to the travelers, where the company has the pages of protection', async () => {
+  const features = { ...makeEmployeeConfiguration().features, protect: true }
+  answer(paths.configuration, makeEmployeeConfiguration({ features }))
+  await renderPage(<MainMenu />, { whoami: { roles: ['RiskAdvisor'] }, messages: ['actionCenter'] })
+  const entry = await screen.findByRole('link', { name: 'Find travellers' })
+  expect(entry).toHaveAttribute('href', '/en-ca/find-travelers')
+  cleanup()
+  expect((await show()).map(([name]) => name)).not.toContain('Find travellers')
+})
+
 test('§2 the menu leads administrators to the administration, and a guest never (§6)', async () => {
   const names = async (roles: Role[]) => {
     const entries = (await show({ whoami: { roles } })).map(([name]) => name)

@@ -1,0 +1,42 @@
+import { circleOf, cornersOf, type LocatedPlace, outlineOf } from './area.rules'
+import { toneOf } from './clusters.rules'
+import { hasShape } from './countryShapes'
+import styles from './TravelerMap.module.css'
+import { type Coordinates, toWorld } from './view.rules'
+import { cx } from '@/ui/cx'
+
+const pathOf = (ring: readonly Coordinates[]) => ring.map((corner) => toWorld(corner).join(',')).join(' ')
+
+interface ChosenShapesProps {
+  area: string
+  near: string
+  /** The choice on the map. */
+  at: string
+  places: readonly LocatedPlace[]
+  scale: number
+}
+
+/** The area and circles of the search, and a point for each country that is too small to have a shape. */
+export function ChosenShapes({ area, near, at, places, scale }: ChosenShapesProps) {
+  const circles = [near, at].flatMap((text) => circleOf(text) ?? [])
+  return (
+    <>
+      {places
+        .filter(({ countryCode }) => !hasShape(countryCode))
+        .map((place) => {
+          const [cx1, cy] = toWorld(place)
+          return (
+            <circle
+              key={`${place.countryCode} ${place.city}`}
+              {...{ cx: cx1, cy, r: 22 / scale }}
+              className={cx(styles.country, styles[toneOf(place)])}
+            />
+          )
+        })}
+      {area && <polygon points={pathOf(cornersOf(area))} className={styles.area} />}
+      {circles.map((circle) => (
+        <polygon key={JSON.stringify(circle)} points={pathOf(outlineOf(circle))} className={styles.area} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { placeKey } from '@/domains/risk/risk.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { cx } from '@/ui/cx'
+import { isInSight, type Marker, toneOf, type Tone } from './clusters.rules'
+import { type Highlight, useHighlighted } from './highlight'
+import styles from './TravelerMap.module.css'
+import { type MapSize, type MapView, toScreen } from './view.rules'
+
+interface MarkersProps {
+  markers: readonly Marker[]
+  view: MapView
+  size: MapSize
+  highlight: Highlight
+  /** The choice of the address. */
+  at: string
+  onChoose: (at: string) => void
+}
+
+/** The marks as buttons, in the order in which a text is read; those beyond the edge are there for moving only. */
+export function Markers({ markers, view, size, highlight, at, onChoose }: MarkersProps) {
+  const { formatMessage } = useIntl()
+  const highlighted = useHighlighted(highlight)
+  return (
+    <ul role="list" aria-label={formatMessage({ id: 'findTravelers.map.marks' })} className={styles.marks}>
+      {markers.map((marker) => {
+        const [x, y] = toScreen(view, marker.at)
+        return (
+          <li key={marker.key} inert={!isInSight(marker, view, size)}>
+            <MarkerButton
+              marker={marker}
+              x={Math.round(x)}
+              y={Math.round(y)}
+              isHighlighted={highlighted !== undefined && marker.places.some((each) => placeKey(each) === highlighted)}
+              isChosen={at !== '' && (marker.key === at || marker.places.some(({ cityCode }) => cityCode === at))}
+              onChoose={onChoose}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface MarkerButtonProps {
+  marker: Marker
+  x: number
+  y: number
+  isHighlighted: boolean
+  isChosen: boolean
+  onChoose: (at: string) => void
+}
+
+const MarkerButton = memo(function MarkerButton(props: MarkerButtonProps) {
+  const { marker, x, y, isHighlighted, isChosen, onChoose } = props
+  const name = useMarkerName(marker)
+  const radius = Math.round(13 + 4 * Math.log10(marker.travellers))
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isChosen}
+      title={name}
+      data-highlighted={isHighlighted || undefined}
+      className={styles.mark}
+      style={{
+        transform: `translate(${x - radius}px, ${y - radius}px)`,
+        inlineSize: radius * 2,
+        blockSize: radius * 2,
+      }}
+      onClick={() => onChoose(isChosen ? '' : marker.key)}
+    >
+      <MarkShape tone={toneOf(marker)} />
+      <span className={styles.count} aria-hidden="true">
+        {marker.travellers}
+      </span>
+    </button>
+  )
+})
+
+const outlines: Record<Tone, string> = {
+  calm: 'M20 3a17 17 0 1 1 0 34a17 17 0 1 1 0-34z',
+  warning: 'M7 4h26a3 3 0 0 1 3 3v26a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z',
+  danger: 'M20 0L40 20L20 40L0 20z',
+}
+
+/** The shape of a mark, which says the same as its color: round, square, or on its corner. */
+export const MarkShape = ({ tone, className }: { tone: Tone; className?: string | undefined }) => (
+  <svg viewBox="-2 -2 44 44" aria-hidden="true" className={cx(styles.shape, styles[tone], className)}>
+    <path d={outlines[tone]} />
+  </svg>
+)
+
+function useMarkerName({ places, travellers, advisoryLevel, alertSeverity, withoutHotel }: Marker): string {
+  const { formatMessage } = useIntl()
+  const { country } = useFormats()
+  const [first] = places
+  return formatMessage(
+    { id: 'findTravelers.map.mark' },
+    {
+      place: first ? `${first.city}, ${country(first.countryCode)}` : '',
+      more: places.length - 1,
+      people: travellers,
+      level: String(advisoryLevel),
+      severity: String(alertSeverity),
+      withoutHotel,
+    },
+  )
+}

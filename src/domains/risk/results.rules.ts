@@ -1,0 +1,52 @@
+import type { ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
+import { limits } from '#contract/limits.ts'
+import type { TripStatus } from '#contract/trips.ts'
+
+/** The number of trips of a status in a report (§3). */
+export function countOf(report: ItineraryReport, status: TripStatus): number {
+  const { totalInProgressCount, totalUpcomingCount, totalPastCount, totalCancelledCount } = report
+  const counts: Record<TripStatus, number> = {
+    InProgress: totalInProgressCount,
+    Upcoming: totalUpcomingCount,
+    Past: totalPastCount,
+    Cancelled: totalCancelledCount,
+  }
+  return counts[status]
+}
+
+/** A report as a table takes it: the rows of the page, and the number of rows and pages of their status. */
+export const pageOfReport = (report: ItineraryReport) => ({
+  responseData: report.itineraryReports,
+  totalItemCount: countOf(report, report.tripsStatus),
+  totalPageCount: Math.ceil(countOf(report, report.tripsStatus) / limits.itineraryPage),
+})
+
+/** Where a trip leads its traveler: within the days of the search, else where they are, else its destination. */
+export function stayOf({ presence, whereabouts, ...trip }: ReportedItinerary) {
+  if (presence) return { ...presence, from: presence.arrives, until: presence.leaves }
+  if (whereabouts) return { ...whereabouts, from: undefined }
+  return { city: trip.destination, cityCode: '', countryCode: '', from: trip.departureDate, until: trip.returnDate }
+}
+
+/** The nights of a trip: a hotel by its name, or the number of nights without one. */
+export type Lodging =
+  | { kind: 'hotel'; name: string }
+  | { kind: 'booked' }
+  | { kind: 'noNight' }
+  | { kind: 'uncertain'; nights: number; without: number }
+
+export function lodgingOf({ presence, whereabouts }: Pick<ReportedItinerary, 'presence' | 'whereabouts'>): Lodging {
+  const without = presence?.nightsWithoutHotel ?? 0
+  if (presence && without > 0) return { kind: 'uncertain', nights: presence.nights, without }
+  const segment = whereabouts?.segment
+  if (segment?.kind === 'hotel' && segment.providerName) return { kind: 'hotel', name: segment.providerName }
+  if (presence) return { kind: presence.nights === 0 ? 'noNight' : 'booked' }
+  // A person on the way has no night yet.
+  return whereabouts && !whereabouts.isOnTheWay ? { kind: 'uncertain', nights: 1, without: 1 } : { kind: 'noNight' }
+}
+
+/** The reasons of a row, each once; a backend that gives none found it by its days. */
+export function reasonsOf({ reasons }: Pick<ReportedItinerary, 'reasons'>): readonly MatchReason[] {
+  const seen = new Map(reasons.map((reason) => [`${reason.kind} ${reason.name}`, reason]))
+  return seen.size > 0 ? [...seen.values()] : [{ kind: 'dates', name: '' }]
+}

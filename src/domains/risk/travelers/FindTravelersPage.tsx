@@ -1,0 +1,147 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Download } from 'lucide-react'
+import { type FocusEvent, type MouseEvent, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
+import { searchAt, writeView } from '@/domains/risk/findTravelers.rules'
+import { useItineraryReportQuery } from '@/domains/risk/findTravelers.slice'
+import { createHighlight } from '@/domains/risk/map/highlight'
+import { countOf, pageOfReport } from '@/domains/risk/results.rules'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
+import { daysAfter } from '@/lib/localDateTime'
+import { DownloadButton } from '@/patterns/download/DownloadButton'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { lazyPart } from '@/patterns/page/lazyPart'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { AskThem } from './results/AskThem'
+import { StatusTabs } from './results/StatusTabs'
+import { TravelerTable } from './results/TravelerTable'
+import { Presets } from './search/Presets'
+import { SavedSearches } from './search/SavedSearches'
+import { SearchChips } from './search/SearchChips'
+import { SearchFilters } from './search/SearchFilters'
+import { type TravelerAddress, useTravelerView } from './search/useTravelerView'
+import styles from './FindTravelersPage.module.css'
+
+const TravelerMap = lazyPart(['findTravelers'], () => import('@/domains/risk/map/TravelerMap'))
+
+/** §2 find-travelers: the travelers of the company by place, flight, day, advice and alert, as a map and a list. */
+export default function FindTravelersPage() {
+  const address = useTravelerView()
+  const { view, today, queryOf, choose, chooseAt, table } = address
+  const [highlight] = useState(createHighlight)
+  const { companyId } = useSession()
+  const { report, places } = useReports(companyId, address)
+  const { data, currentData, isFetching, isError, refetch } = report
+  const { search, at } = view
+  const hasMap = isOffered('findtravelers') && (!data || data.places !== undefined || places.length > 0)
+  return (
+    <div className={layout.stack5}>
+      <Head companyId={companyId} address={address} />
+      <Presets current={view.preset} />
+      <SearchFilters address={address} cityName={places.find(({ cityCode }) => cityCode === search.cityCode)?.city} />
+      <SearchChips
+        address={address}
+        places={places}
+        headline={
+          data?.itineraryReports.flatMap(({ alerts }) => alerts).find(({ id }) => id === search.alertId)?.headline
+        }
+      />
+      {hasMap && (
+        <Suspense fallback={<div className={styles.mapPlace} />}>
+          <TravelerMap
+            places={places}
+            area={search.area}
+            near={search.near}
+            at={at}
+            highlight={highlight}
+            onChoose={chooseAt}
+            onArea={(area) => choose({ area })}
+          />
+        </Suspense>
+      )}
+      <div className={layout.stack3} role="presentation" {...pointing(highlight.set)}>
+        <div className={cx(layout.row2, layout.between)}>
+          <StatusTabs
+            statuses={search.tripStatuses}
+            current={search.displayTripStatus}
+            report={currentData ?? data}
+            queryOf={(displayTripStatus) => queryOf({ search: { ...search, displayTripStatus }, pageNumber: 1 })}
+          />
+          <AskThem
+            count={currentData ? countOf(currentData, currentData.tripsStatus) : 0}
+            who={{ search: searchAt(search, at) }}
+          />
+        </div>
+        <TravelerTable
+          companyId={companyId}
+          address={table}
+          answer={{
+            data: data && pageOfReport(data),
+            currentData: currentData && pageOfReport(currentData),
+            isFetching,
+            isError,
+            refetch,
+          }}
+          otherDaysCount={data?.otherDaysCount ?? 0}
+          laterSearch={queryOf({
+            search: { ...search, fromDate: today, toDate: daysAfter(today, 30) },
+            pageNumber: 1,
+          })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const noPlaces: readonly VisitedPlace[] = []
+
+/** The rows, and the places of the map: those of the whole search, although the rows may be those of one place. */
+function useReports(companyId: string, { view: { search, at, pageNumber } }: TravelerAddress) {
+  const { locale: culture } = useIntl()
+  const report = useItineraryReportQuery({ companyId, search: searchAt(search, at), pageNumber, culture })
+  const whole = useItineraryReportQuery(at === '' ? skipToken : { companyId, search, pageNumber: 1, culture })
+  return { report, places: (at === '' ? report.data : whole.data)?.places ?? noPlaces }
+}
+
+function Head({ companyId, address: { view, today } }: { companyId: string; address: TravelerAddress }) {
+  const search = searchAt(view.search, view.at)
+  return (
+    <PageHeader
+      title={<FormattedMessage id="routes.reports" />}
+      note={
+        <p className={cx(textStyle.measure, textStyle.soft)}>
+          <FormattedMessage id="findTravelers.lead" />
+        </p>
+      }
+      actions={
+        <>
+          <SavedSearches companyId={companyId} query={writeView({ ...view, at: '', pageNumber: 1 }, today).slice(1)} />
+          <DownloadButton
+            variant="quiet"
+            path={itineraryReportPath({ companyId, search })}
+            api="company"
+            fallbackName="travelers.xlsx"
+            icon={<Download aria-hidden="true" />}
+          >
+            <FormattedMessage id="tables.download" />
+          </DownloadButton>
+        </>
+      }
+    />
+  )
+}
+
+/** Tells the map which row the pointer or the focus is in. */
+function pointing(set: (place: string | undefined) => void) {
+  const at = ({ target }: MouseEvent | FocusEvent) => {
+    const row = target instanceof Element ? target.closest('tr') : null
+    set(row?.querySelector<HTMLElement>('[data-place]')?.dataset['place'])
+  }
+  const away = () => set(undefined)
+  return { onMouseOver: at, onFocus: at, onMouseLeave: away, onBlur: away }
+}

@@ -1,0 +1,125 @@
+import { Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { fullName } from '#contract/fullName.ts'
+import type { ReportedItinerary } from '#contract/itineraryReport.ts'
+import { limits } from '#contract/limits.ts'
+import { isOffered } from '@/http/additions'
+import type { MessageId } from '@/i18n/messages'
+import { lazyPart } from '@/patterns/page/lazyPart'
+import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
+import type { Column } from '@/patterns/table/TableRows'
+import { useSelection } from '@/patterns/table/useSelection'
+import { Button } from '@/ui/button/Button'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { AskThem } from './AskThem'
+import { AnswerCell, LodgingCell, PlaceCell, ReasonCell, RiskCell, TravelerCell } from './TravelerCells'
+
+const ContactDialog = lazyPart(['findTravelers'], () => import('./ContactDialog'))
+
+interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address'> {
+  companyId: string
+  /** Trips that the search finds on other days. */
+  otherDaysCount: number
+  /** The query string of the search on the next 30 days. */
+  laterSearch: string
+}
+
+const keyOf = ({ bookingId }: ReportedItinerary) => bookingId
+
+/** The travelers of the search, page by page. A dialog has how to reach each of them. */
+export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table }: TravelerTableProps) {
+  const { formatMessage } = useIntl()
+  const [opened, setOpened] = useState<ReportedItinerary>()
+  const selection = useSelection(table.answer.data?.responseData ?? [], keyOf)
+  return (
+    <>
+      <DataTable<ReportedItinerary>
+        {...table}
+        isWide
+        label={formatMessage({ id: 'findTravelers.travelers' })}
+        columns={useColumns(table.answer.data?.responseData ?? [], setOpened)}
+        pageSize={limits.itineraryPage}
+        keyOf={keyOf}
+        nameOf={fullName}
+        {...(isOffered('rollcalls') && {
+          selection: {
+            ...selection,
+            renderActions: (bookingIds) => <AskThem count={bookingIds.length} who={{ bookingIds }} />,
+          },
+        })}
+        empty={<Nobody {...{ otherDaysCount, laterSearch }} />}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <ContactDialog companyId={companyId} row={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Nobody matches: how many do on other days, with a link to the next 30. */
+const Nobody = ({ otherDaysCount, laterSearch }: Pick<TravelerTableProps, 'otherDaysCount' | 'laterSearch'>) => (
+  <EmptyState
+    title={<FormattedMessage id="findTravelers.nobody.title" />}
+    text={<FormattedMessage id="findTravelers.nobody.text" values={{ count: otherDaysCount }} />}
+    action={
+      otherDaysCount > 0 && (
+        <Link to={{ search: laterSearch }}>
+          <FormattedMessage id="findTravelers.nobody.later" />
+        </Link>
+      )
+    }
+  />
+)
+
+/** The answers to roll calls have a column while a row has one. */
+function useColumns(
+  rows: readonly ReportedItinerary[],
+  onOpen: (row: ReportedItinerary) => void,
+): Column<ReportedItinerary>[] {
+  const { formatMessage } = useIntl()
+  const header = (key: string) => formatMessage({ id: `findTravelers.column.${key}` as MessageId })
+  const columns: Column<ReportedItinerary>[] = [
+    { key: 'traveler', header: header('traveler'), cell: (row) => <TravelerCell row={row} />, isRowHeader: true },
+    { key: 'place', header: header('place'), cell: (row) => <PlaceCell row={row} /> },
+    { key: 'lodging', header: header('lodging'), cell: (row) => <LodgingCell row={row} /> },
+    { key: 'risk', header: header('risk'), cell: (row) => <RiskCell row={row} /> },
+    { key: 'answer', header: header('answer'), cell: (row) => <AnswerCell row={row} /> },
+    { key: 'reason', header: header('reason'), cell: (row) => <ReasonCell row={row} /> },
+  ]
+  const whole = columns.filter(({ key }) => key !== 'answer' || rows.some(({ rollCall }) => rollCall))
+  if (!isOffered('findtravelers')) return [...whole, { key: 'reach', header: header('contact'), cell: reachOf }]
+  return [
+    ...whole,
+    {
+      key: 'contact',
+      header: header('contact'),
+      isWhole: true,
+      cell: (row) => (
+        <Button
+          variant="quiet"
+          size="small"
+          className={textStyle.nowrap}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row)}
+        >
+          <FormattedMessage
+            id="findTravelers.contact.open"
+            values={{ name: fullName(row), hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }}
+          />
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** Another backend has no contact cards, but the report itself has the address. */
+const reachOf = ({ email }: ReportedItinerary) => (
+  <a href={`mailto:${encodeURIComponent(email)}`} className={textStyle.anywhere}>
+    {email}
+  </a>
+)

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trash2 } from 'lucide-react'
+import { useCallback } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { mostSavedSearches, newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
+import {
+  useDeleteSavedSearchMutation,
+  usePostSavedSearchMutation,
+  useSavedSearchesQuery,
+} from '@/domains/risk/findTravelers.slice'
+import { FormDialog } from '@/forms/dialog/FormDialog'
+import { FailureNotice } from '@/forms/failure/FailureNotice'
+import { TextInput } from '@/forms/input/TextInput'
+import { FormScope } from '@/forms/section/FormScope'
+import { useAction } from '@/patterns/action/useAction'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { IconButton } from '@/ui/button/IconButton'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { Skeleton } from '@/ui/progress/Skeleton'
+
+interface SavedSearchesDialogProps {
+  companyId: string
+  /** The query of the present search, without its `?`. */
+  query: string
+  onClose: () => void
+}
+
+const schema = z.pick(newSavedSearchSchema, { name: true })
+
+/** The saved searches, to open or remove, and the name under which the present one is saved. */
+export default function SavedSearchesDialog({ companyId, query, onClose }: SavedSearchesDialogProps) {
+  const { formatMessage } = useIntl()
+  const saved = useSavedSearchesQuery(companyId)
+  const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(schema), mode: 'onTouched' })
+  const action = useAction({
+    mutation: usePostSavedSearchMutation(),
+    doneText: ({ name }) => ({ id: 'findTravelers.saved.done', values: { name } }),
+    onDone: onClose,
+  })
+  const isFull = (saved.data?.length ?? 0) >= mostSavedSearches
+  return (
+    <FormDialog
+      id="save-search"
+      title={formatMessage({ id: 'findTravelers.saved' })}
+      submitLabel={<FormattedMessage id="findTravelers.saved.save" />}
+      isDirty={form.formState.isDirty}
+      isPending={action.isPending}
+      failure={action.failure && <FailureNotice failure={action.failure} />}
+      done={isFull ? <SavedList {...{ companyId, saved, onClose }} isFull /> : undefined}
+      onSubmit={form.handleSubmit(({ name }) => action.run({ companyId, name, query }))}
+      onClose={onClose}
+    >
+      <SavedList {...{ companyId, saved, onClose }} />
+      <FormScope id="save-search" form={form} labelId={useCallback(() => 'findTravelers.saved.name' as const, [])}>
+        <TextInput name="name" isRequired description={formatMessage({ id: 'findTravelers.saved.name.text' })} />
+      </FormScope>
+    </FormDialog>
+  )
+}
+
+interface SavedListProps {
+  companyId: string
+  saved: { data?: SavedSearch[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  isFull?: boolean
+  onClose: () => void
+}
+
+function SavedList({ companyId, saved: { data, isError, isFetching, refetch }, isFull, onClose }: SavedListProps) {
+  if (isError && !data) return <QueryFailure query={{ refetch, isFetching }} title="findTravelers.saved.failed" />
+  if (!data) return <Skeleton lines={2} />
+  if (data.length === 0)
+    return (
+      <p className={textStyle.note}>
+        <FormattedMessage id="findTravelers.saved.none" />
+      </p>
+    )
+  return (
+    <>
+      {isFull && (
+        <p className={textStyle.note}>
+          <FormattedMessage id="findTravelers.saved.full" values={{ most: mostSavedSearches }} />
+        </p>
+      )}
+      <ul role="list" className={layout.stack1}>
+        {data.map((search) => (
+          <SavedRow key={search.id} companyId={companyId} search={search} onOpen={onClose} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SavedRow({ companyId, search, onOpen }: { companyId: string; search: SavedSearch; onOpen: () => void }) {
+  const { formatMessage } = useIntl()
+  const action = useAction({
+    mutation: useDeleteSavedSearchMutation(),
+    doneText: { id: 'findTravelers.saved.removed', values: { name: search.name } },
+  })
+  return (
+    <li>
+      <div className={`${layout.row2} ${layout.between} ${layout.nowrap}`}>
+        <Link to={{ search: search.query && `?${search.query}` }} className={textStyle.anywhere} onClick={onOpen}>
+          {search.name}
+        </Link>
+        <IconButton
+          size="small"
+          label={formatMessage({ id: 'findTravelers.saved.remove' }, { name: search.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          aria-disabled={action.isPending || undefined}
+          onClick={() => action.run({ companyId, id: search.id })}
+        />
+      </div>
+      {action.failure && <FailureNotice failure={action.failure} />}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import { circleOf, cornersOf } from '@/domains/risk/map/area.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { IconButton } from '@/ui/button/IconButton'
+import layout from '@/ui/layout/layout.module.css'
+import styles from './SearchChips.module.css'
+import type { TravelerAddress } from './useTravelerView'
+
+interface SearchChipsProps {
+  address: TravelerAddress
+  places: readonly VisitedPlace[]
+  /** The headline of the alert of the search, where a row has it. */
+  headline: string | undefined
+}
+
+/** The choices that no field shows, each with a button that removes it: area, circle, place of the map, alert. */
+export function SearchChips({ address: { view, choose, chooseAt }, places, headline }: SearchChipsProps) {
+  const { formatMessage } = useIntl()
+  const { distance } = useFormats()
+  const { area, near, alertId } = view.search
+  const circle = circleOf(near)
+  const chosen = circleOf(view.at)
+  const city = places.find(({ cityCode }) => cityCode === view.at)?.city ?? view.at
+  const chips: { key: string; text: ReactNode; remove: () => void }[] = [
+    {
+      key: 'area',
+      text: area && <FormattedMessage id="findTravelers.chip.area" values={{ corners: cornersOf(area).length }} />,
+      remove: () => choose({ area: '' }),
+    },
+    {
+      key: 'near',
+      text: circle && (
+        <FormattedMessage id="findTravelers.chip.near" values={{ distance: distance(circle.km, 'km') }} />
+      ),
+      remove: () => choose({ near: '' }),
+    },
+    {
+      key: 'alert',
+      text: alertId && <FormattedMessage id="findTravelers.chip.alert" values={{ headline: headline ?? alertId }} />,
+      remove: () => choose({ alertId: '' }),
+    },
+    {
+      key: 'at',
+      text:
+        view.at &&
+        (chosen ? (
+          <FormattedMessage id="findTravelers.chip.places" />
+        ) : (
+          <FormattedMessage id="findTravelers.chip.place" values={{ city }} />
+        )),
+      remove: () => chooseAt(''),
+    },
+  ]
+  const shown = chips.filter(({ text }) => text)
+  if (shown.length === 0) return null
+  return (
+    <ul role="list" aria-label={formatMessage({ id: 'findTravelers.chips' })} className={layout.row2}>
+      {shown.map(({ key, text, remove }) => (
+        <li key={key} className={styles.chip}>
+          <span>{text}</span>
+          <IconButton
+            size="small"
+            label={formatMessage({ id: `findTravelers.chip.remove.${key as 'area' | 'near' | 'alert' | 'at'}` })}
+            icon={<X aria-hidden="true" />}
+            onClick={remove}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { openServices } from '#server/openServices.ts'
+import { readEnv } from '#server/services/env.ts'
+import { chromiumArguments, findChromium } from '../journeys/findChromium.ts'
+import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
+import { plantCrowd } from './crowd.ts'
+
+/**
+ * Whether moving the map of 5,000 more travelers keeps the browser free, on a processor slowed down four times: it is
+ * dragged, zoomed with the wheel and moved by keys. Fails over a task of more than 50 ms. Needs a build.
+ */
+const slowdown = 4
+const longMs = 50
+
+const folder = mkdtempSync(join(tmpdir(), 'waymark-map-'))
+const port = String(await freePort())
+const address = `http://localhost:${port}`
+const { services, close } = await openServices(readEnv({ DATA_DIR: folder, PUBLIC_URL: address }))
+await plantCrowd(services.db)
+await close()
+
+/** Notes each long task from now on. */
+async function watchTasks(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.waitForTimeout(2000)
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+}
+
+/** Drags the map from side to side, as a hand does. */
+async function drag(page: Page, x: number, y: number): Promise<void> {
+  for (const by of [160, -160]) {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let step = 1; step <= 20; step += 1) {
+      await page.mouse.move(x + (by * step) / 20, y + step)
+      await page.waitForTimeout(16)
+    }
+    await page.mouse.up()
+    await page.waitForTimeout(300)
+  }
+}
+
+async function zoom(page: Page): Promise<void> {
+  await page.keyboard.down('Control')
+  for (const by of [-60, 60])
+    for (let step = 0; step < 10; step += 1) {
+      await page.mouse.wheel(0, by)
+      await page.waitForTimeout(40)
+    }
+  await page.keyboard.up('Control')
+  await page.waitForTimeout(500)
+}
+
+const server = startServer({ PORT: port, PUBLIC_URL: address, DATA_DIR: folder })
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+try {
+  await server.ready()
+  const page = await browser.newPage({ locale: 'en-US', baseURL: address, viewport: { width: 1280, height: 1000 } })
+  await page.goto('/en-us/find-travelers?p=next7&displayTripStatus=InProgress')
+  await page.locator('input[name="login"]').fill('risk@aurora.example')
+  await page.locator('input[name="password"]').fill('demo')
+  await page.locator('input[name="password"]').press('Enter')
+  const map = page.getByRole('group', { name: 'Map of travelers' })
+  await map.locator('svg path').nth(100).waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  const marks = await map.getByRole('list', { name: 'Places with travelers' }).getByRole('button').count()
+  await map.scrollIntoViewIfNeeded()
+  const box = (await map.boundingBox())!
+  await watchTasks(page)
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await drag(page, box.x + box.width / 2 - 80, box.y + box.height / 2)
+  await zoom(page)
+  for (const key of ['ArrowLeft', 'ArrowDown', '+', '-']) await map.getByRole('button', { name: 'Zoom in' }).press(key)
+  await page.waitForTimeout(500)
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+  const long = tasks.filter((task) => task > longMs)
+  if (long.length > 0) process.exitCode = 1
+  const said = long.length === 0 ? 'none' : long.map((task) => task.toFixed(0)).join(', ')
+  console.log(`map: ${marks} marks; tasks over ${longMs} ms while moving, ${slowdown}× slower: ${said}`)
+} finally {
+  await browser.close()
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}

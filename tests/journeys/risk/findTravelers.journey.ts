@@ -1,0 +1,43 @@
+import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+import { expectSound } from '#tests/journeys/sound.ts'
+
+// Colors are measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a risk advisor finds travelers by a place of the map, and reads how to reach one of them', async ({ page }) => {
+  await arriveAs(page, 'risk@aurora.example', '/en-us/find-travelers')
+  const table = page.getByRole('table', { name: 'Travelers' })
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  const map = page.getByRole('group', { name: 'Map of travelers' })
+  const mark = map.getByRole('list', { name: 'Places with travelers' }).getByRole('button').first()
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]at=/)
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  await table
+    .getByRole('button', { name: /^Contact/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+})
+
+test('axe finds nothing on the search for travelers, and nothing runs off the side', async ({ page }) => {
+  await arriveAs(page, 'risk@aurora.example', '/en-us/find-travelers?p=high-risk')
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Map of travelers' })).toBeVisible()
+  await expectSound(page)
+})
+
+test('an area drawn with the mouse is searched, and stands in the address', async ({ page }) => {
+  await arriveAs(page, 'risk@aurora.example', '/en-us/find-travelers')
+  const map = page.getByRole('group', { name: 'Map of travelers' })
+  await map.getByRole('button', { name: 'Draw an area' }).click()
+  const layer = (await page.getByTestId('draw-layer').boundingBox())!
+  await page.mouse.move(layer.x + 20, layer.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(layer.x + layer.width / 2, layer.y + layer.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/[?&]area=/)
+  await expect(page.getByText('Drawn area, 4 corners')).toBeVisible()
+})
