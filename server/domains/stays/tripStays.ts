@@ -26,8 +26,8 @@ const longestGapDays = 90
 
 /**
  * The days abroad of trips, in their order. An airside connection is no entry, and the way between two members is spent
- * in the area. Where a trip ends abroad and the next one begins in that country, the days between are spent there; a
- * trip that begins abroad has its first day there.
+ * in the area. Where a trip ends abroad and the next one begins in that country, or area, the days between are spent
+ * there; a trip that begins abroad has its first day there.
  * @param home country of residence; empty where it is not known, and then nothing between trips is assumed
  */
 export function staysOfTrips(trips: readonly StayTrip[], home: string): TripStay[] {
@@ -97,19 +97,24 @@ function beginAbroad(trip: StayTrip, home: string): TripStay[] {
   return [{ bookingId: trip.bookingId, country: from.countryCode, from: day, until: day }]
 }
 
-/** The days between a trip that ends abroad and the next one, which begins in the same country. */
+/**
+ * The days between a trip that ends abroad and the next one, which begins in the same country, or in another member
+ * where both are: somebody who flies to Paris and home from Berlin was in the area in between.
+ */
 function stayUntil(trip: StayTrip, next: StayTrip | undefined, home: string): TripStay[] {
   const last = trip.presences.at(-1)
   if (!last || !next || home === '' || last.countryCode === home) return []
   const { from, departureLocal } = firstOf(next)
   const gap = daysBetween(last.leavesLocal, departureLocal)
-  if (from.countryCode !== last.countryCode || gap < 0 || gap > longestGapDays) return []
+  const day = dayOf(departureLocal)
+  const isSameArea = areaOf(from.countryCode, day) === areaOf(last.countryCode, dayOf(last.leavesLocal))
+  if (!isSameArea || gap < 0 || gap > longestGapDays) return []
   return [
     {
       bookingId: trip.bookingId,
       country: last.countryCode,
       from: dayOf(last.leavesLocal),
-      until: dayOf(departureLocal),
+      until: day,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Place } from '#contract/trips.ts'
 import type { tripPresences } from '#server/db/schema/presences.ts'
@@ -25,9 +26,10 @@ interface Arrival {
  * The places that a trip takes its traveler to, in the order of time. A flight or train leads to its end; a stay or the
  * pick-up of a car in another city leads there too, as the way to it is not known; a car is at its pick-up until it is
  * returned. Arrivals in the city where the traveler already is add no place.
- * @param segments of one trip, in any order
+ * @param given segments of one trip, in any order
  */
-export function presencesOf(segments: readonly PresenceSegment[]): Presence[] {
+export function presencesOf(given: readonly PresenceSegment[]): Presence[] {
+  const segments = given.map((segment) => fromLanding(segment, given))
   const arrivals = arrivalsOf(segments)
   const stays = segments.filter(({ kind }) => kind === 'hotel')
   const home = arrivals.length > 0 ? firstPlace(segments) : undefined
@@ -63,6 +65,32 @@ function positionColumns(place: Place) {
   const position = positionOf(place)
   return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
 }
+
+/** A journey that sets out this long after the check-in hour of a stay still leads to it. */
+const sameDayMs = 24 * hourMs
+
+/**
+ * A stay or a rental begins no earlier than the landing of the journey that leads to it: a hotel is booked from its
+ * check-in hour, although the traveler lands at night, and an address by hand may name a suburb of the city.
+ */
+function fromLanding(segment: PresenceSegment, segments: readonly PresenceSegment[]): PresenceSegment {
+  if (isJourney(segment)) return segment
+  const { departureAt, arrivalAt, from } = segment
+  const landing = segments
+    .filter(
+      (each) =>
+        isJourney(each) &&
+        (isSameCity(each.to, from) || isFromAbroad(each, from)) &&
+        each.departureAt.getTime() < departureAt.getTime() + sameDayMs &&
+        each.arrivalAt > departureAt &&
+        each.arrivalAt < arrivalAt,
+    )
+    .toSorted((one, other) => other.arrivalAt.getTime() - one.arrivalAt.getTime())[0]
+  return landing ? { ...segment, departureAt: landing.arrivalAt } : segment
+}
+
+const isFromAbroad = ({ from, to }: PresenceSegment, place: Place) =>
+  to.countryCode === place.countryCode && from.countryCode !== place.countryCode
 
 /** All arrivals in the order of time, without those in the city where the traveler already is. */
 function arrivalsOf(segments: readonly PresenceSegment[]): Arrival[] {

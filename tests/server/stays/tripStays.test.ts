@@ -108,3 +108,13 @@ test('the way between two members is spent in the area', () => {
   const train = segment('train', ['CDG', 'FRA'], ['2026-03-06T22:00', '2026-03-09T09:00'])
   expect(daysOf(trip('A', out, train))).toEqual(['FR 2026-03-02 2026-03-08', 'DE 2026-03-09 2026-03-09'])
 })
+
+test('the days between a flight to one member and a flight home from another are spent in the area', () => {
+  const there = trip('A', out)
+  const home = trip('B', fly('FRA', 'YUL', '2026-03-20T12:00', '2026-03-20T15:00'))
+  expect(daysOf(there, home)).toEqual([
+    'FR 2026-03-02 2026-03-02',
+    'FR 2026-03-02 2026-03-20',
+    'DE 2026-03-20 2026-03-20',
+  ])
+})

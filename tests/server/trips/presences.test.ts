@@ -72,6 +72,31 @@ test('A stay in the own city is no way home', () => {
   expect(shown([stay])).toEqual(['Montréal 2026-05-05T15:00 2026-05-07T11:00 2 0 false'])
 })
 
+test('A hotel booked from its check-in hour begins when the flight lands', () => {
+  const late = segment('flight', YUL, '2026-05-05T19:00', LHR, '2026-05-06T07:00')
+  const stay = segment('hotel', london, '2026-05-05T15:00', london, '2026-05-09T11:00')
+  const suburb = { ...london, code: '', cityCode: '', city: 'Croydon' }
+  const byHand = segment('hotel', suburb, '2026-05-05T15:00', suburb, '2026-05-09T11:00')
+  expect(shown([late, stay, back])[0]).toBe('London 2026-05-06T07:00 2026-05-09T12:00 3 0 false')
+  expect(shown([late, stay, back])[1]).toBe('Montréal 2026-05-09T15:00 2026-05-09T15:00 0 0 true')
+  expect(shown([late, byHand, back]).map((text) => text.slice(0, 24))).toEqual([
+    'London 2026-05-06T07:00 ',
+    'Croydon 2026-05-06T07:00',
+    'Montréal 2026-05-09T15:0',
+  ])
+})
+
+test('A hotel of the day of a domestic flight is slept in before the flight', () => {
+  const toronto = { ...YUL, code: 'YYZ', name: 'Pearson', city: 'Toronto', cityCode: 'YTO' }
+  const ottawa = { ...YUL, code: 'YOW', name: 'Ottawa', city: 'Ottawa', cityCode: 'YOW' }
+  const stay = segment('hotel', toronto, '2026-05-05T15:00', toronto, '2026-05-06T11:00')
+  const on = segment('flight', toronto, '2026-05-05T20:00', ottawa, '2026-05-05T21:00')
+  expect(shown([stay, on]).map((text) => text.slice(0, 24))).toEqual([
+    'Toronto 2026-05-05T15:00',
+    'Ottawa 2026-05-05T21:00 ',
+  ])
+})
+
 test('Days are those of the place, across the date line too', () => {
   const far = segment('flight', YUL, '2026-05-04T19:00', AKL, '2026-05-06T05:00')
   const home = segment('flight', AKL, '2026-05-06T23:00', YUL, '2026-05-06T22:00')
