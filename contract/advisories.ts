@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { alertFeedSchema } from './alertFeeds.ts'
 import { cultureCode, instant } from './envelope.ts'
 import { countryCode } from './fields.ts'
+import { sourceStates } from './feedStates.ts'
 import { addition, listOf, optionalAddition, withFallback } from './lenient.ts'
 import { plainBlockSchema } from './plainBlocks.ts'
 
@@ -13,7 +15,7 @@ export type AdvisorySource = (typeof advisorySources)[number]
  * 3 avoid all travel. A government's own words are always shown with them.
  */
 export const advisoryLevels = [0, 1, 2, 3] as const
-const level = z.int().check(z.minimum(0), z.maximum(3))
+const level = z.int().check(z.minimum(advisoryLevels[0]), z.maximum(advisoryLevels[3]))
 
 /**
  * The advice of a government about a country (§3 Advisory). Governments are never merged: a country has one row for
@@ -45,10 +47,6 @@ export const advisorySchema = z.object({
   isDemo: addition(z.boolean(), false),
 })
 export type Advisory = z.infer<typeof advisorySchema>
-
-/** Whether a government's advice can be relied upon. `notChecked`: no address is configured, or no answer came yet. */
-export const sourceStates = ['current', 'stale', 'failed', 'notChecked'] as const
-export type SourceState = (typeof sourceStates)[number]
 
 /** The state of a government's advice. Without advice on a country, only `current` means that there is none. */
 export const advisorySourceSchema = z.object({
@@ -137,21 +135,23 @@ export const feedFailureCodes = [
 ] as const
 export type FeedFailureCode = (typeof feedFailureCodes)[number]
 
-/** Addition: GET companies/{c}/risk/feeds: how each government's advice was last read. */
-export const adviceFeedsSchema = listOf(
-  z.object({
-    ...advisorySourceSchema.shape,
-    /** Whether the operator has configured an address. */
-    isConfigured: z.boolean(),
-    checkedAt: z.nullable(instant),
-    failureCode: withFallback(z.nullable(z.enum(feedFailureCodes)), null),
-    /** The number of countries with stored advice. */
-    places: z.int(),
-    /** The entries of the feed that name no known country. */
-    skipped: z.int(),
-  }),
-)
-export type AdviceFeed = z.infer<typeof adviceFeedsSchema>[number]
+/** How a government's advice was last read. */
+const adviceFeedSchema = z.object({
+  ...advisorySourceSchema.shape,
+  /** Whether the operator has configured an address. */
+  isConfigured: z.boolean(),
+  checkedAt: z.nullable(instant),
+  failureCode: withFallback(z.nullable(z.enum(feedFailureCodes)), null),
+  /** The number of countries with stored advice. */
+  places: z.int(),
+  /** The entries of the feed that name no known country. */
+  skipped: z.int(),
+})
+export type AdviceFeed = z.infer<typeof adviceFeedSchema>
+
+/** Addition: GET companies/{c}/risk/feeds: how the advice of each government and the alerts were last read. */
+export const riskFeedsSchema = z.object({ advice: listOf(adviceFeedSchema), alerts: alertFeedSchema })
+export type RiskFeeds = z.infer<typeof riskFeedsSchema>
 
 /** Days of changes in the list of advice about a country. */
 export const adviceChangeDays = 90

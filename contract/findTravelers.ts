@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { holdsCardNumber } from './cardNumbers.ts'
 import { localDate, localDateTime, recordId } from './envelope.ts'
+import { fieldProblem } from './fieldProblems.ts'
 import { countryCode, fieldLimits, requiredLine, searchTerm } from './fields.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 import { circleText, ringText } from './searchedArea.ts'
@@ -41,9 +43,24 @@ export const savedSearchSchema = z.object({
 })
 export type SavedSearch = z.infer<typeof savedSearchSchema>
 export const savedSearchListSchema = listOf(savedSearchSchema)
+
+const circles = ['area', 'near', 'at']
+
+/** Whether no parameter holds a card number. Coordinates do not count: their digits can look like one. */
+const isWithoutCard = (query: string): boolean =>
+  [...new URLSearchParams(query)].every(
+    ([name, value]) => (circles.includes(name) && /^[\d.,;\s-]*$/.test(value)) || !holdsCardNumber(`${name} ${value}`),
+  )
+
 export const newSavedSearchSchema = z.strictObject({
   name: requiredLine(fieldLimits.name),
-  query: z.string().check(z.maxLength(2000), z.regex(/^[\w.,:;%&=+~-]*$/)),
+  query: z
+    .string()
+    .check(
+      z.maxLength(2000, { abort: true }),
+      z.regex(/^[\w.,:;%&=+~-]*$/),
+      z.refine(isWithoutCard, fieldProblem('cardInText')),
+    ),
 })
 export const mostSavedSearches = 20
 

@@ -22,6 +22,7 @@ export const authenticatedRoutes = {
     path: '/find-travelers/advisories/:bookingId',
     roles: ['RiskAdvisor'],
     gate: 'employee.protect',
+    parent: 'reports',
   },
   developer: { path: '/developer', gate: developers, menu: { place: 12, icon: CodeXml } },
   developerAlerts: { path: '/developer/garda-alerts', gate: developers, parent: 'developer' },

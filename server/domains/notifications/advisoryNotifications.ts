@@ -118,7 +118,8 @@ async function advisedTravelers(caller: Caller, { db, now }: Services) {
 
 /**
  * The notification of an admin or a risk advisor (§4, §6): how many travelers are on trips to countries under an
- * advisory. It names nobody; only a risk advisor's leads to the list of them, with a query.
+ * advisory. It names nobody. A risk advisor's leads to where they are; an admin may not see that, and gets the list of employees
+ * with advisories, as it is for administrators (§7).
  */
 export async function adminAdvisories(
   { companyId, roles }: Caller,
@@ -152,10 +153,9 @@ export async function adminAdvisories(
         isAdvisor ? say('notifications.adminAdvisory.detail.advisor') : say('notifications.adminAdvisory.detail.admin'),
       ),
       daysBeforeExpiry: null,
-      actionRoute: {
-        name: 'reports',
-        query: isAdvisor ? { advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' } : {},
-      },
+      actionRoute: isAdvisor
+        ? { name: 'reports', query: { advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' } }
+        : { name: 'employees', query: { attention: 'advisories' } },
     },
   ]
 }

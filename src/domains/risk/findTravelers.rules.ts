@@ -42,7 +42,6 @@ export interface TravelerView {
 
 export const advisedLevels = [1, 2, 3] as const
 export const switches = ['searchByTravelBreakingNews', 'arrivedRecently', 'noAnswer'] as const
-export type Switch = (typeof switches)[number]
 
 /** §4: trips in progress and upcoming ones, from the day before today to the day after. */
 export const defaultSearch = (today: string): TravelerSearch => ({

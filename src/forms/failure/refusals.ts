@@ -6,6 +6,7 @@ export const refusals: Record<string, MessageId> = {
   alreadyExists: 'forms.failed.changed',
   answerClosed: 'forms.failed.answerClosed',
   approvesOthers: 'forms.failed.approvesOthers',
+  askedRecently: 'forms.failed.askedRecently',
   budgetApproved: 'forms.failed.budgetApproved',
   cardInUse: 'forms.failed.cardInUse',
   costCenterInactive: 'forms.failed.costCenterInactive',

@@ -32,7 +32,8 @@ export function adviceFunctions(backend: () => Awaited<ReturnType<typeof openRea
     backend().actAs('traveller@aurora')
     expect(await api.alerts.getAlerts({ ...placeOf('traveller@aurora'), cultureCode }, signal)).toBeInstanceOf(Array)
     backend().actAs('admin@aurora')
-    const feeds = await api.alerts.getAdviceFeeds({ companyId: 'aurora' }, signal)
-    expect(feeds.map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])
+    const feeds = await api.alerts.getRiskFeeds({ companyId: 'aurora' }, signal)
+    expect(feeds.alerts.isConfigured).toBe(false)
+    expect(feeds.advice.map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])
   })
 }

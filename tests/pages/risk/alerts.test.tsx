@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdviceFeed } from '#contract/advisories.ts'
+import type { AlertFeed } from '#contract/alertFeeds.ts'
 import { learnAdditions } from '@/http/additions'
 import OwnAlerts from '@/domains/risk/alerts/shared/OwnAlerts'
 import { answer, fail, paths } from '#tests/support/page/network.ts'
@@ -63,9 +64,21 @@ const feed: AdviceFeed = {
   skipped: 3,
 }
 
+const alerts: AlertFeed = {
+  state: 'current',
+  isConfigured: true,
+  readAt: '2026-05-09T11:00:00Z',
+  checkedAt: '2026-05-09T11:00:00Z',
+  failureCode: null,
+  documents: 40,
+  refused: 2,
+  warned: 5,
+  lastRefusal: 'documentType',
+}
+
 describe('§2 developer garda-alerts', () => {
   const open = (roles: ('Admin' | 'Traveller')[] = ['Admin']) => renderRoute('developerAlerts', { whoami: { roles } })
-  beforeEach(() => answer('/companies/aurora/risk/feeds', [feed]))
+  beforeEach(() => answer('/companies/aurora/risk/feeds', { advice: [feed], alerts }))
 
   test('each alert has its facts as answered, and each feed its state, times, failure and numbers', async () => {
     answer(paths.alerts, [makeAlert({ travellers: 4 })])
@@ -77,6 +90,10 @@ describe('§2 developer garda-alerts', () => {
     expect(canada.getByText('State').nextSibling).toHaveTextContent('failed')
     expect(canada.getByText('Failure').nextSibling).toHaveTextContent('lostPlaces')
     expect(canada.getByText('Countries with advice').nextSibling).toHaveTextContent('228')
+    const ofAlerts = within(screen.getByRole('heading', { level: 3, name: 'Alerts' }).closest('article')!)
+    expect(ofAlerts.getByText('State').nextSibling).toHaveTextContent('current')
+    expect(ofAlerts.getByText('Documents refused').nextSibling).toHaveTextContent('2')
+    expect(ofAlerts.getByText('Last refusal').nextSibling).toHaveTextContent('documentType')
   })
 
   test('without alerts the page says so', async () => {
@@ -99,7 +116,7 @@ describe('§2 developer garda-alerts', () => {
     learnAdditions([])
     await open()
     expect(await screen.findByRole('heading', { name: 'No alert is current' })).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Feeds of travel advice' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Feeds of advice and alerts' })).toBeNull()
   })
 
   test('the index of the developer pages leads to them', async () => {

@@ -42,6 +42,7 @@ const allowed: Record<string, readonly Principal[]> = {
   carbonOfficer: ['finance'],
   carbonReader: people.filter((who) => !foreigners.includes(who)),
   companyRisk: ['risk'],
+  ownRisk: ['self'],
   adviceReader: ['self', 'approvedArranger', 'admin'],
   tripAdviceReader: ['self', 'approvedArranger', 'admin', 'risk'],
   feedReader: ['admin', 'risk'],

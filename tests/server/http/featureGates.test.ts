@@ -61,7 +61,7 @@ const calls = {
     ),
     '/company/companies/:companyId/certified-hotels',
   ],
-  protect: ['advisories', 'advisories/advised-countries'].map(
+  protect: ['advisories', 'advisories/advised-countries', 'roll-calls/:rollCallId/answer'].map(
     (rest) => `/main/companies/:companyId/profiles/:profileId/${rest}`,
   ),
 } satisfies Record<keyof typeof without, string[]>
@@ -135,6 +135,10 @@ test('calls that two pages share answer while one of the pages is open', async (
 test('every call of scores, insights, reports, footprint, certified hotels and advice is in the table', () => {
   const about = operations
     .map(addressOf)
-    .filter((address) => /\/reports\/|\/certified-hotels|\/advisories/.test(address) && !address.includes('/trips/'))
+    .filter(
+      (address) =>
+        /\/reports\/|\/certified-hotels|\/advisories|profiles\/:profileId\/roll-calls/.test(address) &&
+        !address.includes('/trips/'),
+    )
   expect([...new Set(about)].toSorted()).toEqual([...Object.values(calls).flat(), ...openToAll].toSorted())
 })

@@ -128,7 +128,7 @@ test('an arranger is notified once about each approved traveler with an advised 
   expect(await notesOf('arranger@boreal', 'tripadvisoryarranger')).toEqual([])
 })
 
-test('an admin and a risk advisor are notified by number, and only the latter gets a query', async () => {
+test('an admin and a risk advisor are notified by number, each with a link to a page that they may open', async () => {
   await advise(1)
   expect(await notesOf('risk@boreal', 'tripadvisoryadmin')).toEqual([])
   await inLondon(me)
@@ -141,7 +141,7 @@ test('an admin and a risk advisor are notified by number, and only the latter ge
     actionRoute: { name: 'reports', query: { advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' } },
   })
   const [admin] = await notesOf('admin@boreal', 'tripadvisoryadmin')
-  expect(admin!.actionRoute).toEqual({ name: 'reports', query: {} })
+  expect(admin!.actionRoute).toEqual({ name: 'employees', query: { attention: 'advisories' } })
   expect(await notesOf(me, 'tripadvisoryadmin')).toEqual([])
   await at.services.db.insert(profileRoles).values({ profileId: profileIdOf('admin@boreal'), role: 'RiskAdvisor' })
   const [both] = await notesOf('admin@boreal', 'tripadvisoryadmin')

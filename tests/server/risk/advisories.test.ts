@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  adviceFeedsSchema,
+  riskFeedsSchema,
   advisedCountriesSchema,
   advisoryListSchema,
   tripAdvisoriesSchema,
@@ -136,7 +136,7 @@ test('a view by a risk advisor of a trip of another person is recorded, and no o
 
 test('the state of the feeds is for administrators and risk advisors', async () => {
   const path = '/company/companies/aurora/risk/feeds'
-  const feeds = adviceFeedsSchema.parse(await at.get('risk@aurora', path))
+  const { advice: feeds } = riskFeedsSchema.parse(await at.get('risk@aurora', path))
   expect(feeds.map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])
   expect(feeds[0]).toMatchObject({ state: 'current', isConfigured: false, failureCode: null, places: 40, isDemo: true })
   expect((await at.send(traveler, path)).status).toBe(403)

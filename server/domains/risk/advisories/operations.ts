@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
   adviceChangeDays,
-  adviceFeedsSchema,
   advisedCountriesSchema,
   advisoriesPage,
   advisoriesQuery,
   advisoryListSchema,
+  riskFeedsSchema,
   tripAdvisoriesSchema,
 } from '#contract/advisories.ts'
 import { dayMs } from '#contract/durations.ts'
@@ -15,6 +15,7 @@ import { advisedCountries } from '#server/domains/risk/advisories/advisedCountri
 import { presentAdvisory, presentChange } from '#server/domains/risk/advisories/presentAdvisory.ts'
 import { messageCodeOf, readAdvicePage, readChanges } from '#server/domains/risk/advisories/readAdvice.ts'
 import { tripAdvice } from '#server/domains/risk/advisories/tripAdvice.ts'
+import { alertFeedStatus } from '#server/domains/risk/alerts/feed/alertFeedStatus.ts'
 import { feedStatuses, sourceStatuses } from '#server/domains/risk/feeds/feedStates.ts'
 import { adviceReader, feedReader, tripAdviceReader } from '#server/http/adviceAccess.ts'
 import { languageOfCulture } from '#server/http/language.ts'
@@ -83,11 +84,15 @@ export const advisoryOperations = [
     api: 'company',
     method: 'get',
     path: '/companies/:companyId/risk/feeds',
-    summary: 'Lists how the advice of each government was last read: state, times, failure and numbers.',
+    summary:
+      'Tells how the advice of each government and the alerts were last read: state, times, failure and numbers.',
     cites: 'Beyond §7',
     addition: 'riskfeeds',
     access: feedReader,
-    answer: adviceFeedsSchema,
-    handle: ({ services }) => feedStatuses(services),
+    answer: riskFeedsSchema,
+    handle: async ({ services }) => ({
+      advice: await feedStatuses(services),
+      alerts: await alertFeedStatus(services),
+    }),
   }),
 ]

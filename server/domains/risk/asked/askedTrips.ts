@@ -1,12 +1,19 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ReportedItinerary } from '#contract/itineraryReport.ts'
 import type { Database } from '#server/db/client.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 
-/** Condition: roll calls that can be answered. */
+/** Condition: the company of a roll call has the pages of protection (§3). */
+const protectedCondition: SQL = sql`exists (
+  select 1 from ${companies}
+  where ${companies.id} = ${rollCalls.companyId} and (${companies.employeeFeatures} ->> 'protect')::boolean
+)`
+
+/** Condition: roll calls that can be answered, of companies that have the pages of protection. */
 export const openCondition = (now: Date): SQL | undefined =>
-  and(eq(rollCalls.kind, 'rollCall'), isNull(rollCalls.closedAt), gt(rollCalls.expiresAt, now))
+  and(eq(rollCalls.kind, 'rollCall'), isNull(rollCalls.closedAt), gt(rollCalls.expiresAt, now), protectedCondition)
 
 /** Condition: a person of a roll call is the traveler of a trip: a person on any of their trips, a guest on this one. */
 const isTravelerCondition: SQL | undefined = and(

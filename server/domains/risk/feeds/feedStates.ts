@@ -6,9 +6,9 @@ import {
   type AdvisorySource,
   type AdvisorySourceStatus,
   type FeedFailureCode,
-  type SourceState,
 } from '#contract/advisories.ts'
 import { hourMs } from '#contract/durations.ts'
+import type { SourceState } from '#contract/feedStates.ts'
 import type { Database } from '#server/db/client.ts'
 import { advisoryFeeds } from '#server/db/schema/risk.ts'
 import type { Env } from '#server/services/env.ts'

@@ -9,7 +9,8 @@ import {
 } from '#contract/rollCalls.ts'
 import { answerOwn } from '#server/domains/risk/rollCalls/answers.ts'
 import { answerByKey, noteByKey, questionOf } from '#server/domains/risk/rollCalls/mailedAnswer.ts'
-import { keyHolder, ownProfile } from '#server/http/access.ts'
+import { keyHolder } from '#server/http/access.ts'
+import { ownRisk } from '#server/http/riskAccess.ts'
 import { operation } from '#server/http/operation.ts'
 
 const shared = { cites: 'Beyond §7; §2', addition: 'rollcalls' } as const
@@ -54,7 +55,7 @@ export const rollCallAnswerOperations = [
     path: '/companies/:companyId/profiles/:profileId/roll-calls/:rollCallId/answer',
     summary:
       'Stores the person’s own answer to an open roll call; it can change until the roll call ends. 404 for one that does not ask them, 409 once it has ended.',
-    access: ownProfile,
+    access: ownRisk,
     creates: true,
     body: ownAnswerSchema,
     answer: ownAnsweredSchema,

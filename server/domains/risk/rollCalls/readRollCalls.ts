@@ -1,17 +1,11 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
-import {
-  countColumns,
-  noCounts,
-  peopleOfCondition,
-  rollCallCondition,
-  type RollCallRef,
-} from '#server/domains/risk/rollCalls/states.ts'
+import { countColumns, noCounts, rollCallCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { page } from '#server/http/paging.ts'
 
@@ -77,11 +71,6 @@ async function countsOf(db: Database, ids: readonly string[]): Promise<Map<strin
     .where(inArray(rollCallPeople.rollCallId, [...ids]))
     .groupBy(rollCallPeople.rollCallId)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
-}
-
-/** Counts of people of one roll call that a search finds, by state. */
-export async function countPeople(db: Database, ref: RollCallRef, where: SQL | undefined): Promise<number> {
-  return db.$count(rollCallPeople, and(peopleOfCondition(ref), where))
 }
 
 interface Row {

@@ -8,7 +8,7 @@ import { operation } from '#server/http/operation.ts'
 
 const mostFlights = 20
 
-/** What people type for a flight: `AC 871`, `ac871`, `AC0871`, the airline or the number alone. */
+/** Reads a typed flight: `AC 871`, `ac871`, `AC0871`, the airline or the number alone. */
 export function typedFlight(term: string): { airline: string; number: string } | undefined {
   const typed = term.toUpperCase().replace(/[\s-]/g, '')
   const [, airline = '', number = ''] = /^([A-Z][A-Z0-9]|[0-9][A-Z])?0*(\d{0,4}[A-Z]?)$/.exec(typed) ?? []
@@ -21,7 +21,7 @@ export const flightOperations = [
     method: 'get',
     path: '/flights',
     summary:
-      'Searches the flights of trips of the company that are not over by airline code and number, such as "AC 87"; at most 20.',
+      'Searches the flights of trips of the company that are not over by airline code and number, such as AC 87; at most 20.',
     cites: '§3 Autocomplete options, §7 Itinerary report',
     access: companyRisk,
     query: z.strictObject({ term: searchTerm }),

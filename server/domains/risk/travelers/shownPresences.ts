@@ -1,5 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -51,10 +50,4 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
       person: guest ? `${profileId} ${email}` : profileId,
     }
   })
-}
-
-/** All presences of some trips, in their order. */
-export async function readPresences(db: Database, where: SQL | undefined): Promise<Map<string, PresenceRow[]>> {
-  const rows = await db.select().from(tripPresences).where(where).orderBy(asc(tripPresences.ordinal))
-  return Map.groupBy(rows, ({ tripId }) => tripId)
 }

@@ -16,7 +16,7 @@ export default function FoundTripAdvisoriesPage() {
   const { bookingId = '' } = useParams()
   const { locale } = useIntl()
   const answer = useTripAdvisoriesQuery({ ...useSubjectProfile(), bookingId, cultureCode: locale })
-  const back = pathTo(useLocale(), 'home')
+  const back = pathTo(useLocale(), 'reports')
   return (
     <RecordAnswer
       answer={answer}

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CloudAlert, History } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { AdvisorySourceStatus, SourceState as State } from '#contract/advisories.ts'
+import type { AdvisorySourceStatus } from '#contract/advisories.ts'
+import type { SourceState as State } from '#contract/feedStates.ts'
 import { hostOf, OutLink } from '@/domains/risk/shared/OutLink'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { AdviceFeed } from '#contract/advisories.ts'
+import type { AdviceFeed, RiskFeeds } from '#contract/advisories.ts'
+import type { AlertFeed } from '#contract/alertFeeds.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
@@ -8,17 +9,17 @@ import { FailedSection, WaitingRows } from '@/patterns/feedback/sectionStates'
 import { PageSection } from '@/patterns/page/PageSection'
 import { Fact, FactList } from '@/patterns/record/FactList'
 import { Card } from '@/ui/display/Card'
-import { useAdviceFeedsQuery } from './alerts.slice'
+import { useRiskFeedsQuery } from './alerts.slice'
 import { mayReadFeeds } from './alerts.rules'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** How each government's advice was last read: state, times, failure and numbers. */
+/** How each government's advice and the alerts were last read: state, times, failure and numbers. */
 export function FeedHealth() {
   const { companyId, roles } = useSession()
   const isReader = mayReadFeeds(roles)
-  const query = useAdviceFeedsQuery(isReader && isOffered('riskfeeds') ? { companyId } : skipToken)
+  const query = useRiskFeedsQuery(isReader && isOffered('riskfeeds') ? { companyId } : skipToken)
   const { currentData, isError } = query
   if (!isOffered('riskfeeds')) return null
   return (
@@ -38,31 +39,50 @@ export function FeedHealth() {
   )
 }
 
-function Feeds({ feeds }: { feeds: readonly AdviceFeed[] }) {
+function Feeds({ feeds: { advice, alerts } }: { feeds: RiskFeeds }) {
   const { country } = useFormats()
-  if (feeds.length === 0)
-    return (
-      <p className={textStyle.soft}>
-        <FormattedMessage id="alerts.raw.feeds.none" />
-      </p>
-    )
   return (
     <div className={cx(layout.tiles18, layout.gap4)}>
-      {feeds.map((feed) => (
+      <Card as="article" headingLevel={3} heading={<FormattedMessage id="alerts.raw.alerts" />}>
+        <AlertFacts feed={alerts} />
+      </Card>
+      {advice.map((feed) => (
         <Card key={feed.sourceCountry} as="article" headingLevel={3} heading={country(feed.sourceCountry)}>
-          <FeedFacts feed={feed} />
+          <AdviceFacts feed={feed} />
         </Card>
       ))}
     </div>
   )
 }
 
-function FeedFacts({ feed }: { feed: AdviceFeed }) {
+const AdviceFacts = ({ feed }: { feed: AdviceFeed }) => (
+  <FactList>
+    <ReadingFacts feed={feed} />
+    <Fact name="alerts.raw.places">{feed.places}</Fact>
+    <Fact name="alerts.raw.skipped">{feed.skipped}</Fact>
+  </FactList>
+)
+
+const AlertFacts = ({ feed }: { feed: AlertFeed }) => (
+  <FactList>
+    <ReadingFacts feed={feed} />
+    <Fact name="alerts.raw.documents">{feed.documents}</Fact>
+    <Fact name="alerts.raw.warned">{feed.warned}</Fact>
+    <Fact name="alerts.raw.refused">{feed.refused}</Fact>
+    <Fact name="alerts.raw.lastRefusal">
+      <Code code={feed.lastRefusal} />
+    </Fact>
+  </FactList>
+)
+
+type Reading = Pick<AlertFeed, 'state' | 'isConfigured' | 'readAt' | 'checkedAt' | 'failureCode'>
+
+/** The facts of a feed that every kind of feed has. */
+function ReadingFacts({ feed: { state, isConfigured, readAt, checkedAt, failureCode } }: { feed: Reading }) {
   const { instant } = useFormats()
-  const { state, isConfigured, readAt, checkedAt, failureCode, places, skipped } = feed
   const at = (time: string | null) => (time === null ? <FormattedMessage id="alerts.raw.none" /> : instant(time))
   return (
-    <FactList>
+    <>
       <Fact name="alerts.raw.state">
         <code>{state}</code>
       </Fact>
@@ -72,10 +92,11 @@ function FeedFacts({ feed }: { feed: AdviceFeed }) {
       <Fact name="alerts.raw.read">{at(readAt)}</Fact>
       <Fact name="alerts.raw.checked">{at(checkedAt)}</Fact>
       <Fact name="alerts.raw.failure">
-        {failureCode ? <code>{failureCode}</code> : <FormattedMessage id="alerts.raw.none" />}
+        <Code code={failureCode} />
       </Fact>
-      <Fact name="alerts.raw.places">{places}</Fact>
-      <Fact name="alerts.raw.skipped">{skipped}</Fact>
-    </FactList>
+    </>
   )
 }
+
+const Code = ({ code }: { code: string | null }) =>
+  code === null ? <FormattedMessage id="alerts.raw.none" /> : <code>{code}</code>

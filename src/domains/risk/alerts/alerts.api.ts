@@ -1,4 +1,4 @@
-import { adviceFeedsSchema } from '#contract/advisories.ts'
+import { riskFeedsSchema } from '#contract/advisories.ts'
 import { alertListSchema } from '#contract/alerts.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
@@ -11,8 +11,6 @@ import { type ProfileRef, profilePath } from '@/http/paths'
 export const getAlerts = ({ cultureCode, ...me }: ProfileRef & { cultureCode: string }, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(me)}/alerts/garda`, { params: { cultureCode }, signal }).then(parseBody(alertListSchema))
 
-/** GET companies/{c}/risk/feeds: how the advice of each government was last read; for Admin and RiskAdvisor. */
-export const getAdviceFeeds = ({ companyId }: { companyId: string }, signal: AbortSignal) =>
-  companyHttp
-    .get(`/companies/${encodeURIComponent(companyId)}/risk/feeds`, { signal })
-    .then(parseBody(adviceFeedsSchema))
+/** GET companies/{c}/risk/feeds: how advice and alerts were last read; for Admin and RiskAdvisor. */
+export const getRiskFeeds = ({ companyId }: { companyId: string }, signal: AbortSignal) =>
+  companyHttp.get(`/companies/${encodeURIComponent(companyId)}/risk/feeds`, { signal }).then(parseBody(riskFeedsSchema))

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Download } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
 import { searchAt, writeView } from '@/domains/risk/findTravelers.rules'
@@ -10,10 +11,13 @@ import { createHighlight } from '@/domains/risk/map/highlight'
 import { countOf, pageOfReport } from '@/domains/risk/results.rules'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
 import { daysAfter } from '@/lib/localDateTime'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { lazyPart } from '@/patterns/page/lazyPart'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -110,6 +114,7 @@ function useReports(companyId: string, { view: { search, at, pageNumber } }: Tra
 
 function Head({ companyId, address: { view, today } }: { companyId: string; address: TravelerAddress }) {
   const search = searchAt(view.search, view.at)
+  const locale = useLocale()
   return (
     <PageHeader
       title={<FormattedMessage id="routes.reports" />}
@@ -120,6 +125,11 @@ function Head({ companyId, address: { view, today } }: { companyId: string; addr
       }
       actions={
         <>
+          {isOffered('rollcalls') && (
+            <Link className={buttonClass('quiet')} to={pathTo(locale, 'rollCalls')}>
+              <FormattedMessage id="routes.rollCalls" />
+            </Link>
+          )}
           <SavedSearches companyId={companyId} query={writeView({ ...view, at: '', pageNumber: 1 }, today).slice(1)} />
           <DownloadButton
             variant="quiet"

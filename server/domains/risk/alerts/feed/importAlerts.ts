@@ -1,6 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { alertFeeds } from '#server/db/schema/alerts.ts'
-import { sha256 } from '#server/crypto/tokens.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { CapRefusal } from '#server/domains/risk/alerts/cap/capProblems.ts'
 import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
@@ -8,6 +7,7 @@ import { storeAlert, sweepAlerts } from '#server/domains/risk/alerts/storeAlert.
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
 import { readIndex, type IndexedDocument } from './feedIndex.ts'
+import { feedIdOf } from './feedId.ts'
 import { FetchFailure, fetchDocument } from './fetchDocument.ts'
 
 /** Milliseconds in which no other process reads the feed. */
@@ -39,7 +39,7 @@ interface ImportRun {
 export async function importAlerts(services: Services, stopping: AbortSignal): Promise<FeedRow | undefined> {
   const { db, env, now } = services
   const address = env.ALERT_FEED_URL
-  const feed = address === undefined ? undefined : await claim(services, sha256(address).slice(0, 16))
+  const feed = address === undefined ? undefined : await claim(services, feedIdOf(address))
   if (address === undefined || !feed) return undefined
   const change = await runImport(feed, { address, stopping, services }).catch((error: unknown) => {
     const problem = problemOf(error)

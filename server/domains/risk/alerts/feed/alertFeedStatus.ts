@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { alertsStaleMinutes, type AlertFeed } from '#contract/alertFeeds.ts'
+import { minuteMs } from '#contract/durations.ts'
+import type { SourceState } from '#contract/feedStates.ts'
+import { alertFeeds } from '#server/db/schema/alerts.ts'
+import type { Services } from '#server/services/services.ts'
+import { feedIdOf } from './feedId.ts'
+
+type FeedRow = typeof alertFeeds.$inferSelect
+
+/** How the configured feed of alerts was last read. Another address begins with numbers of its own. */
+export async function alertFeedStatus({ db, env, now }: Services): Promise<AlertFeed> {
+  const address = env.ALERT_FEED_URL
+  const [row] =
+    address === undefined
+      ? []
+      : await db
+          .select()
+          .from(alertFeeds)
+          .where(eq(alertFeeds.id, feedIdOf(address)))
+  return {
+    state: stateOf(row, now()),
+    isConfigured: address !== undefined,
+    readAt: row?.readAt?.toISOString() ?? null,
+    checkedAt: row?.triedAt.toISOString() ?? null,
+    failureCode: row?.problem ?? null,
+    documents: row?.documents ?? 0,
+    refused: row?.refused ?? 0,
+    warned: row?.warned ?? 0,
+    lastRefusal: row?.lastRefusal ?? null,
+  }
+}
+
+function stateOf(row: FeedRow | undefined, now: Date): SourceState {
+  if (!row) return 'notChecked'
+  if (row.problem !== null) return 'failed'
+  if (!row.readAt) return 'notChecked'
+  return now.getTime() - row.readAt.getTime() > alertsStaleMinutes * minuteMs ? 'stale' : 'current'
+}
