@@ -53,6 +53,7 @@ import { reportOperations } from '#server/domains/reports/operations.ts'
 import { rollCallAnswerOperations } from '#server/domains/risk/rollCalls/answerOperations.ts'
 import { rollCallOperations } from '#server/domains/risk/rollCalls/operations.ts'
 import { flightOperations } from '#server/domains/risk/travelers/flightOperations.ts'
+import { riskNewsOperations } from '#server/domains/risk/news/operations.ts'
 import { travelerOperations } from '#server/domains/risk/travelers/operations.ts'
 import { alertOperations } from '#server/domains/risk/alerts/operations.ts'
 import { advisoryOperations } from '#server/domains/risk/advisories/operations.ts'
@@ -116,6 +117,7 @@ export const operations: readonly Operation[] = [
   ...rollCallOperations,
   ...rollCallAnswerOperations,
   ...travelerOperations,
+  ...riskNewsOperations,
   ...flightOperations,
   ...alertOperations,
   ...advisoryOperations,

@@ -6,6 +6,7 @@ import { EndingGuests } from './responsibilities/EndingGuests'
 import { FirstSteps } from './responsibilities/FirstSteps'
 import { seesCompany } from './home.rules'
 import { OrganizedEvents } from './responsibilities/OrganizedEvents'
+import { RiskNews } from '@/domains/risk/news/shared/RiskNews'
 import { TravellersUnderWay } from '@/domains/risk/travelers/shared/TravellersUnderWay'
 import { SoonLapsing } from './responsibilities/SoonLapsing'
 import { WaitingForYou } from './responsibilities/WaitingForYou'
@@ -24,8 +25,8 @@ const sections = {
 }
 
 /**
- * The responsibilities of the reader's roles (§6), the most urgent first: the first steps of a new company, travelers
- * under an advisory, people waiting for an administrator, events, ending guests, travelers, and company figures. With
+ * The responsibilities of the reader's roles (§6), the most urgent first: the first steps of a new company, what is new
+ * for a risk advisor, travelers under an advisory, people waiting for an administrator, events, ending guests, travelers, and company figures. With
  * several sections each is shorter, until the reader opens it. They are one file, so that all sections load together.
  */
 export default function Responsibilities() {
@@ -35,6 +36,7 @@ export default function Responsibilities() {
   return (
     <>
       {isOffered('firststeps') && roles.includes('Admin') && <FirstSteps companyId={companyId} />}
+      {sections.underWay(roles) && isOffered('findtravelers') && <RiskNews companyId={companyId} />}
       {sections.underWay(roles) && <TravellersUnderWay companyId={companyId} rows={rows} />}
       {sections.waiting(roles) && <WaitingForYou companyId={companyId} rows={rows} />}
       {sections.events(roles) && <OrganizedEvents companyId={companyId} rows={rows} />}

@@ -1,4 +1,5 @@
 import { itineraryReportSchema } from '#contract/itineraryReport.ts'
+import { riskNewsSchema } from '#contract/riskNews.ts'
 import { limits } from '#contract/limits.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
@@ -14,3 +15,7 @@ export const getTripsInProgress = (
       signal,
     })
     .then(parseBody(itineraryReportSchema))
+
+/** GET companies/{companyId}/risk/news: what is new since yesterday, and the open roll calls. */
+export const getRiskNews = (companyId: string, signal: AbortSignal) =>
+  companyHttp.get(`/companies/${encodeURIComponent(companyId)}/risk/news`, { signal }).then(parseBody(riskNewsSchema))

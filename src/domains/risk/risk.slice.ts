@@ -1,9 +1,10 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { getTripsInProgress } from './risk.api'
+import { getRiskNews, getTripsInProgress } from './risk.api'
 
 const riskEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     tripsInProgress: build.query({ queryFn: toQueryFn(getTripsInProgress) }),
+    riskNews: build.query({ queryFn: toQueryFn(getRiskNews), providesTags: ['RollCalls'] }),
   }),
 })
-export const { useTripsInProgressQuery } = riskEndpoints
+export const { useRiskNewsQuery, useTripsInProgressQuery } = riskEndpoints

@@ -34,6 +34,12 @@ export function travelerFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(report.tripsStatus).toBe('Upcoming')
   })
 
+  test('a risk advisor reads what is new since yesterday', async () => {
+    backend().actAs('risk@aurora')
+    const news = await api.risk.getRiskNews('aurora', signal)
+    expect(news.alerts.map(({ travellers }) => travellers).every((people) => people > 0)).toBe(true)
+  })
+
   test('cities and flights are proposed by what is typed', async () => {
     backend().actAs('risk@aurora')
     const [city] = await api.findTravelers.getCityOptions({ term: 'bogo', culture: 'en-CA' }, signal)

@@ -20,6 +20,7 @@ import {
 import { makeFeatureConfiguration } from './featureFactory.ts'
 import { makeCreditPage } from '#tests/support/credits/creditFactory.ts'
 import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.ts'
+import { makeRiskNews } from '#tests/support/risk/riskNewsFactory.ts'
 import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
 import { makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
 
@@ -46,6 +47,7 @@ export const paths = {
   missingDetails: '/admin/companies/aurora/missing-details',
   firstSteps: '/admin/companies/aurora/first-steps',
   itineraryReport: '/companies/aurora/itineraryreport/search',
+  riskNews: '/companies/aurora/risk/news',
   overview: '/reports/score/companies/aurora/overview',
   scores: '/reports/score/companies/aurora',
   features: '/configuration/company/aurora/profile/p1',
@@ -76,6 +78,7 @@ export const network = setupServer(
   http.get(at(paths.missingDetails), () => HttpResponse.json(makeMissingDetails([]))),
   http.get(at(paths.firstSteps), () => HttpResponse.json(makeFirstSteps(firstStepNames))),
   http.get(at(paths.itineraryReport), () => HttpResponse.json(makeItineraryReport([]))),
+  http.get(at(paths.riskNews), () => HttpResponse.json(makeRiskNews())),
   http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
