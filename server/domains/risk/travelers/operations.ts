@@ -6,6 +6,7 @@ import {
 } from '#contract/findTravelers.ts'
 import { itineraryReportSchema } from '#contract/itineraryReport.ts'
 import { mayBeEmpty } from '#contract/lenient.ts'
+import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { contactCard } from '#server/domains/risk/travelers/contactCard.ts'
 import { reportQuery, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { itineraryReport } from '#server/domains/risk/travelers/itineraryReport.ts'
@@ -55,12 +56,17 @@ export const travelerOperations = [
     api: 'company',
     method: 'get',
     path: '/companies/:companyId/itineraryreport/contacts/:bookingId',
-    summary: 'Returns how to reach the traveler of a trip: telephone, hotel, emergency contact, agency.',
+    summary:
+      'Returns how to reach the traveler of a trip: telephone, hotel, emergency contact, agency. The view is recorded.',
     cites: 'Beyond §7',
     addition: 'findtravelers',
     access: companyRisk,
     answer: contactCardSchema,
-    handle: async ({ params: { companyId, bookingId }, services }) => contactCard(companyId, bookingId, services),
+    handle: async ({ params: { companyId, bookingId }, caller, services }) => {
+      const card = await contactCard(companyId, bookingId, services)
+      await recordRiskView(caller, { kind: 'contactCard', subject: bookingId }, services)
+      return card
+    },
   }),
   operation({
     api: 'company',
