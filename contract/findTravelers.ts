@@ -64,6 +64,14 @@ export const newSavedSearchSchema = z.strictObject({
 })
 export const mostSavedSearches = 20
 
+/** The emergency contact of a traveler that is called first; `phone` is whole, with its extension after `#`. */
+export const personToCallSchema = z.object({
+  name: z.string(),
+  relationship: z.nullable(z.string()),
+  phone: z.string(),
+})
+export type PersonToCall = z.infer<typeof personToCallSchema>
+
 /**
  * GET companies/{companyId}/itineraryreport/contacts/{bookingId}, an addition: whom to reach about a trip. It is asked
  * for when a risk advisor opens the card, and noted as a view.
@@ -76,7 +84,7 @@ export const contactCardSchema = z.object({
   isVip: z.boolean(),
   /** The hotel or rental of today, or the next one. */
   staysAt: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), until: localDateTime })),
-  emergencyContact: z.nullable(z.object({ name: z.string(), relationship: z.nullable(z.string()), phone: z.string() })),
+  emergencyContact: z.nullable(personToCallSchema),
   agency: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
 })
 export type ContactCard = z.infer<typeof contactCardSchema>

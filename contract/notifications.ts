@@ -38,6 +38,7 @@ export type NotificationCode =
   | 'arrangerTripAdvisoryCaution'
   | 'adminTripAdvisoryCaution'
   | 'travelAlert'
+  | 'travelAnnouncement'
   | 'demoNotification'
   | 'eventToApprove'
   | 'roleToDecide'

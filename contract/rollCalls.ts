@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCode, requiredLine, textBlock, textLine } from './fields.ts'
 import { instant, localDateTime, pageOf, recordId } from './envelope.ts'
-import { itineraryReportParameters } from './findTravelers.ts'
+import { itineraryReportParameters, personToCallSchema } from './findTravelers.ts'
 import { rollCallAnswers } from './itineraryReport.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 import { longestSearch } from './limits.ts'
@@ -156,6 +156,11 @@ export const rollCallPersonSchema = z.object({
   way: z.nullable(z.enum(answerWays)),
   /** The person's own words. */
   note: z.string(),
+  /**
+   * While the roll call is open, for a person who needs help, or has not answered since a reminder; else null. Guests
+   * have none.
+   */
+  emergencyContact: addition(z.nullable(personToCallSchema), null),
   /** For an answer on behalf: the advisor, and why. */
   onBehalf: optionalAddition(z.object({ by: z.string(), reason: z.string() })),
 })

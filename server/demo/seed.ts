@@ -26,6 +26,8 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryChangeRows, advisoryFeedRows, advisoryRows } from './advisories.ts'
 import { plantAlerts } from './alerts.ts'
+import { plantDaysAbroad } from './daysAbroad.ts'
+import { plantRollCalls } from './rollCalls.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
 import { companyRows, policyRows } from './company/companies.ts'
@@ -97,6 +99,8 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantAdvice(tx, now)
     await plantCertifiedHotels(tx, now)
     await plantAlerts(tx, now)
+    await plantRollCalls(tx, now)
+    await plantDaysAbroad(tx, now)
   })
 }
 

@@ -7,6 +7,7 @@ import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
 import { creditStates } from './states/credits.ts'
 import { findTravelersStates } from './states/findTravelers.ts'
+import { rollCallStates } from './states/rollCalls.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
@@ -19,6 +20,7 @@ const states = [
   ...sessionStates,
   ...homeStates,
   ...findTravelersStates,
+  ...rollCallStates,
   ...profileStates,
   ...tripStates,
   ...carbonStates,

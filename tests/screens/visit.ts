@@ -64,6 +64,7 @@ export const calls = {
   advisories: /\/advisories(\?|$)/,
   tripAdvisories: /\/advisories\/trips\//,
   alerts: /\/alerts\/garda(\?|$)/,
+  rollCalls: /\/roll-calls(\?|$)/,
   rollCall: /\/roll-calls\/rc-1$/,
   rollCallPeople: /\/roll-calls\/rc-1\/people/,
   rollCallHistory: /\/roll-calls\/rc-1\/history/,

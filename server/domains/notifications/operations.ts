@@ -10,7 +10,7 @@ import { alertNotifications } from '#server/domains/notifications/alertNotificat
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
-import { openQuestions } from '#server/domains/risk/rollCalls/openQuestions.ts'
+import { openQuestions, recentAnnouncements } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { homeCountry } from '#server/domains/profile/homeCountry.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -78,6 +78,7 @@ export const notificationOperations = [
         overstays: await overstaysAhead(params, ahead, services),
         credits: await lapsingCredits(caller, language, services),
         questions: await openQuestions(params, services),
+        announcements: await recentAnnouncements(params, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),
           ...(await organizerTasks(caller, language, services)),

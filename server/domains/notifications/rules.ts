@@ -6,8 +6,11 @@ import { type CreditFacts, creditNotifications } from '#server/domains/notificat
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { stayNotifications, type StayLimitFacts } from '#server/domains/notifications/stayNotifications.ts'
-import { questionNotifications } from '#server/domains/notifications/questionNotifications.ts'
-import type { OpenQuestion } from '#server/domains/risk/rollCalls/openQuestions.ts'
+import {
+  announcementNotifications,
+  questionNotifications,
+} from '#server/domains/notifications/questionNotifications.ts'
+import type { Announcement, OpenQuestion } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** The data that notifications are computed from. */
@@ -29,6 +32,8 @@ export interface NotificationFacts {
   overstays: StayLimitFacts[]
   /** Questions of risk advisors that wait for the person's answer. */
   questions: OpenQuestion[]
+  /** What risk advisors have announced to the person in the last days. */
+  announcements: Announcement[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
@@ -47,6 +52,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
     ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),
     ...facts.alerts,
+    ...announcementNotifications(facts.announcements, say),
     ...facts.advisories,
     ...stayNotifications(facts.overstays, today, say),
     ...creditNotifications(facts.credits, today, culture),

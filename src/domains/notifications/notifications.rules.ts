@@ -23,6 +23,7 @@ const screenOfCode = new Map([
   ['arrangerTripAdvisoryCaution', 'arranger-profiles'],
   ['adminTripAdvisoryCaution', 'reports'],
   ['travelAlert', 'tripsList'],
+  ['travelAnnouncement', 'tripsList'],
 ])
 
 /**

@@ -33,6 +33,7 @@ describe('§3, §4 a notification of another backend', () => {
     ['PersonalTripAdvisoryCaution', 'personalTripAdvisoryCaution', 'tripsList'],
     ['ArrangerTripAdvisoryCaution', 'arrangerTripAdvisoryCaution', 'arranger-profiles'],
     ['travelAlert', 'travelAlert', 'tripsList'],
+    ['travelAnnouncement', 'travelAnnouncement', 'tripsList'],
   ])('the notification %s has the code %s and leads to %s where no action route is sent', (sent, code, route) =>
     expect(read({ code: sent, actionRoute: undefined })).toEqual({ code, route, query: {} }),
   )

@@ -15,6 +15,7 @@ const nothing: NotificationFacts = {
   credits: { own: [], ofOthers: [] },
   overstays: [],
   questions: [],
+  announcements: [],
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

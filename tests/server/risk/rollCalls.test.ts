@@ -26,6 +26,7 @@ beforeEach(async () => {
 })
 
 const traveller = 'traveller@boreal'
+const notesPath = `/main/companies/boreal/profiles/${profileIdOf(traveller)}/notifications`
 const addressOf = (handle: string) => `${handle}.example`
 
 test('each person is asked once, guests at the address of the booking, and people without one are listed', async () => {
@@ -110,14 +111,35 @@ test('an announcement informs without asking', async () => {
   expect(mail?.text).toContain('> A strike is announced for Friday.')
   expect(mail?.text).not.toContain('/roll-call/')
   expect((await desk.own(traveller, call, { answer: 'safe' })).status).toBe(404)
+  const notes = await at.get<Notification[]>(traveller, notesPath)
+  expect(notes.filter(({ code }) => code === 'travelAnnouncement')).toMatchObject([
+    {
+      title: 'Storm in London',
+      detail: expect.stringContaining('“A strike is announced for Friday.”') as string,
+      isUrgent: false,
+      actionRoute: { name: 'tripsList' },
+    },
+  ])
+  expect(notes.filter(({ type }) => type === 'rollcall')).toEqual([])
+})
+
+test('the emergency contact shows for a person who needs help, or is silent after a reminder', async () => {
+  await desk.travels(traveller)
+  const call = await desk.ask()
+  const contact = async () => (await desk.peopleOf(call))[0]!.emergencyContact
+  expect(await contact()).toBeNull()
+  minutes(11)
+  await desk.send(advisor, `${rollCallsPath}/${call.id}/remind`, {})
+  expect((await contact())?.phone).toMatch(/^\+/)
+  await desk.own(traveller, call, { answer: 'safe' })
+  expect(await contact()).toBeNull()
 })
 
 test('a person asked has an urgent notification until they answer, and may change the answer', async () => {
   await desk.travels(traveller)
   const call = await desk.ask()
-  const path = `/main/companies/boreal/profiles/${profileIdOf(traveller)}/notifications`
   const questions = async () =>
-    (await at.get<Notification[]>(traveller, path)).filter(({ type }) => type === 'rollcall')
+    (await at.get<Notification[]>(traveller, notesPath)).filter(({ type }) => type === 'rollcall')
   expect(await questions()).toMatchObject([
     { code: 'rollCallToAnswer', isUrgent: true, actionRoute: { name: 'home', query: { rollCallId: call.id } } },
   ])

@@ -31,6 +31,7 @@ export const makeRollCallPerson = (changed: Partial<RollCallPerson> = {}): RollC
   answeredAt: '2026-05-12T08:05:00.000Z',
   way: 'mail',
   note: 'Lobby of the hotel',
+  emergencyContact: null,
   ...changed,
 })
 

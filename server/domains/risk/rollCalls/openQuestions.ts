@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -26,6 +27,44 @@ export const openQuestions = (
         eq(rollCallPeople.profileId, profileId),
         eq(rollCallPeople.isForGuest, false),
         isNull(rollCallPeople.answer),
+      ),
+    )
+    .orderBy(desc(rollCalls.askedAt))
+
+/** An announcement of a risk advisor to a person. */
+export interface Announcement extends OpenQuestion {
+  /** The trip it is about; null where that has been deleted. */
+  bookingId: string | null
+}
+
+/** Announcements of the last days to a person of the company, the newest first. Guests have them by mail. */
+export const recentAnnouncements = (
+  { companyId, profileId }: { companyId: string; profileId: string },
+  { db, now }: Services,
+): Promise<Announcement[]> =>
+  db
+    .select({
+      id: rollCalls.id,
+      about: rollCalls.about,
+      note: rollCalls.note,
+      askedAt: rollCalls.askedAt,
+      bookingId: trips.bookingId,
+    })
+    .from(rollCallPeople)
+    .innerJoin(
+      rollCalls,
+      and(
+        eq(rollCalls.id, rollCallPeople.rollCallId),
+        eq(rollCalls.kind, 'announcement'),
+        gt(rollCalls.expiresAt, now()),
+      ),
+    )
+    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .where(
+      and(
+        eq(rollCallPeople.companyId, companyId),
+        eq(rollCallPeople.profileId, profileId),
+        eq(rollCallPeople.isForGuest, false),
       ),
     )
     .orderBy(desc(rollCalls.askedAt))

@@ -14,6 +14,7 @@ import {
   rollCallSchema,
   rollCallStates,
 } from '#contract/rollCalls.ts'
+import { recordRepeatedView } from '#server/domains/risk/audit/recordView.ts'
 import { answerOnBehalf } from '#server/domains/risk/rollCalls/answers.ts'
 import { askRollCall, previewRollCall } from '#server/domains/risk/rollCalls/ask.ts'
 import { rollCallChanges } from '#server/domains/risk/rollCalls/changes.ts'
@@ -74,16 +75,19 @@ export const rollCallOperations = [
     method: 'get',
     path: '/companies/:companyId/roll-calls/:rollCallId/people',
     summary:
-      'Lists the people of a roll call by page, with place, hotel, telephone and answer: those who need help first, then those without an answer.',
+      'Lists the people of a roll call by page, with place, hotel, telephone and answer: those who need help first, then those without an answer. While it is open, the emergency contact is included for a person who needs help or has not answered since a reminder, and the view is recorded.',
     query: z.strictObject({
       ...pageQuery(rollCallLimits.peoplePage),
       state: z.optional(z.enum(rollCallStates)),
       search: searchTerm,
     }),
     answer: rollCallPeopleSchema,
-    handle: async ({ params, query, language, services }) => {
-      await readRollCall(services.db, params, services.now())
-      return listPeople(params, query, { language, services })
+    handle: async ({ params, query, caller, language, services }) => {
+      const rollCall = await readRollCall(services.db, params, services.now())
+      const people = await listPeople(params, query, { language, services, rollCall })
+      if (people.responseData.some(({ emergencyContact }) => emergencyContact))
+        await recordRepeatedView(caller, { kind: 'rollCallContacts', subject: rollCall.id }, services)
+      return people
     },
   }),
   operation({

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
-import type { RollCallPerson, RollCallState } from '#contract/rollCalls.ts'
+import type { RollCall, RollCallPerson, RollCallState } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -14,6 +14,7 @@ import {
   stateOfPerson,
   urgencyOfPerson,
 } from '#server/domains/risk/rollCalls/states.ts'
+import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
 import { contains } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
@@ -34,6 +35,8 @@ interface PeopleFilter {
 interface Reader {
   language: Language
   services: Services
+  /** The roll call, where emergency contacts are shown with the people. */
+  rollCall?: Pick<RollCall, 'isOpen' | 'remindedAt'>
 }
 
 /** One page of the people of a roll call: those who need help first, then those without an answer, each by name. */
@@ -96,7 +99,7 @@ const order = [
 
 async function peopleIn(
   where: SQL | undefined,
-  { language, services: { db, now }, limit, offset = 0 }: Reader & { limit: number; offset?: number },
+  { language, services: { db, now }, rollCall, limit, offset = 0 }: Reader & { limit: number; offset?: number },
 ): Promise<RollCallPerson[]> {
   const rows = await db
     .select({
@@ -120,8 +123,16 @@ async function peopleIn(
     db,
     rows.flatMap(({ row }) => row.answeredBy ?? []),
   )
-  return rows.map((row) => present(row, { stays, advisors }))
+  const contacts = await emergencyContactsOf(
+    db,
+    rows.filter(({ row, state }) => !row.isForGuest && isCalledFor(state, rollCall)).map(({ row }) => row),
+  )
+  return rows.map((row) => present(row, { stays, advisors, contacts }))
 }
+
+/** Whether somebody else is called about a person: they need help, or have not answered since a reminder. */
+const isCalledFor = (state: RollCallState, rollCall: Reader['rollCall']): boolean =>
+  rollCall?.isOpen === true && (state === 'needsHelp' || (state !== 'safe' && rollCall.remindedAt !== null))
 
 interface Row {
   row: typeof rollCallPeople.$inferSelect
@@ -134,7 +145,7 @@ interface Row {
 
 function present(
   { row, state, bookingId, person, ...name }: Row,
-  more: { stays: Stays; advisors: Names },
+  more: { stays: Stays; advisors: Names; contacts: Awaited<ReturnType<typeof emergencyContactsOf>> },
 ): RollCallPerson {
   const isGone = row.isForGuest && person.guest === null
   const { email, phone } = isGone ? { email: '', phone: null } : reachOf(person)
@@ -152,6 +163,7 @@ function present(
     answeredAt: row.answeredAt?.toISOString() ?? null,
     way: row.way,
     note: row.note,
+    emergencyContact: row.isForGuest ? null : (more.contacts.get(row.profileId) ?? null),
     ...(row.answeredBy && { onBehalf: { by: more.advisors.get(row.answeredBy) ?? '', reason: row.reason } }),
   }
 }

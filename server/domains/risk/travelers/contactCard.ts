@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { peopleToCall } from '#contract/emergencyContact.ts'
 import type { ContactCard } from '#contract/findTravelers.ts'
 import { fullName } from '#contract/fullName.ts'
 import { phoneText, wholePhoneText } from '#contract/phones.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { readContact } from '#server/domains/profile/emergency/contacts.ts'
+import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
 import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -44,7 +43,7 @@ export async function contactCard(companyId: string, bookingId: string, services
     phone: !guest && row.code && row.number ? phoneText({ code: row.code, number: row.number }) : null,
     isVip,
     staysAt: staysAt(full, now()),
-    emergencyContact: guest ? null : await emergencyContactOf({ companyId, profileId }, services),
+    emergencyContact: guest ? null : ((await emergencyContactsOf(db, [{ companyId, profileId }])).get(profileId) ?? null),
     agency: agencyOf(row.agency, isVip),
   }
 }
@@ -55,18 +54,6 @@ function staysAt({ segments }: FullTrip, now: Date): ContactCard['staysAt'] {
     .filter(({ kind, arrivalAt }) => kind === 'hotel' && arrivalAt > now)
     .toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())[0]
   return stay ? { name: stay.providerName, address: stay.address, until: stay.arrivalLocal } : null
-}
-
-async function emergencyContactOf(
-  profileRef: { companyId: string; profileId: string },
-  { db }: Services,
-): Promise<ContactCard['emergencyContact']> {
-  const contact = await readContact(db, profileRef)
-  const [first] = contact ? peopleToCall(contact) : []
-  if (!first) return null
-  const { code, phoneNumber: number, extension } = first
-  const phone = [phoneText({ code, number }), extension].filter(Boolean).join(' #')
-  return { name: fullName(first), relationship: first.relationship, phone }
 }
 
 /** The line that is open day and night comes first: an event keeps no office hours. */

@@ -59,14 +59,15 @@ export const travelerOperations = [
     api: 'company',
     method: 'get',
     path: '/companies/:companyId/itineraryreport/contacts/:bookingId',
-    summary: 'Returns how to reach the traveler of a trip: telephone, hotel, emergency contact, agency.',
+    summary:
+      'Returns how to reach the traveler of a trip: telephone, hotel, emergency contact, agency. The view is recorded.',
     cites: 'Beyond §7',
     addition: 'findtravelers',
     access: companyRisk,
     answer: contactCardSchema,
     handle: async ({ caller, params: { companyId, bookingId }, services }) => {
       const card = await contactCard(companyId, bookingId, services)
-      await recordRiskView(caller, { kind: 'contact', subject: bookingId }, services)
+      await recordRiskView(caller, { kind: 'contactCard', subject: bookingId }, services)
       return card
     },
   }),

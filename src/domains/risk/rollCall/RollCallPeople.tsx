@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type RollCall, rollCallLimits, type RollCallPerson, rollCallStates } from '#contract/rollCalls.ts'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable } from '@/patterns/table/DataTable'
 import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { searchOfValue, useTableAddress, type TableAddress } from '@/patterns/table/tableAddress'
@@ -11,6 +12,7 @@ import { peopleQuery, peopleTable, shownState } from './rollCall.rules'
 import { useRollCallPeopleQuery } from './rollCall.slice'
 import { usePeopleColumns } from './usePeopleColumns'
 
+const ContactDialog = lazyPart(['findTravelers'], () => import('@/domains/risk/shared/ContactDialog'))
 const OnBehalfDialog = lazy(() => loadOnceOnline(() => import('./OnBehalfDialog')))
 
 interface RollCallPeopleProps {
@@ -18,18 +20,19 @@ interface RollCallPeopleProps {
   callRef: RollCallRef
 }
 
-/** The people of a roll call, those who need help first. An answer on behalf is recorded in a dialog. */
+/** The people of a roll call, those who need help first. Dialogs record an answer on behalf, and show the contact card. */
 export function RollCallPeople({ rollCall, callRef }: RollCallPeopleProps) {
   const { formatMessage } = useIntl()
   const address = useTableAddress(peopleTable)
   const answer = useRollCallPeopleQuery({ ...callRef, ...peopleQuery(address.state) })
   const [recorded, setRecorded] = useState<RollCallPerson>()
+  const [reached, setReached] = useState<RollCallPerson>()
   return (
     <>
       <StateLinks rollCall={rollCall} address={address} />
       <DataTable
         label={formatMessage({ id: 'rollCall.people' })}
-        columns={usePeopleColumns(rollCall, setRecorded)}
+        columns={usePeopleColumns(rollCall, { onRecord: setRecorded, onContact: setReached })}
         answer={answer}
         address={address}
         pageSize={rollCallLimits.peoplePage}
@@ -41,6 +44,16 @@ export function RollCallPeople({ rollCall, callRef }: RollCallPeopleProps) {
       {recorded && (
         <Suspense fallback={null}>
           <OnBehalfDialog person={recorded} callRef={callRef} onClose={() => setRecorded(undefined)} />
+        </Suspense>
+      )}
+      {reached && (
+        <Suspense fallback={null}>
+          <ContactDialog
+            companyId={callRef.companyId}
+            bookingId={reached.bookingId}
+            name={reached.name}
+            onClose={() => setReached(undefined)}
+          />
         </Suspense>
       )}
     </>

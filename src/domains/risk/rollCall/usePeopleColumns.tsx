@@ -1,11 +1,14 @@
-import { PenLine } from 'lucide-react'
+import { ContactRound, PenLine } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { RollCall, RollCallPerson } from '#contract/rollCalls.ts'
+import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { Stacked } from '@/patterns/table/Stacked'
 import type { Column } from '@/patterns/table/TableRows'
 import { Button } from '@/ui/button/Button'
+import { IconButton } from '@/ui/button/IconButton'
 import { Badge } from '@/ui/display/Badge'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { cx } from '@/ui/cx'
@@ -13,11 +16,16 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { shownState, stateTones } from './rollCall.rules'
 
+/** The dialogs about a person. */
+export interface PersonActions {
+  /** Records an answer on behalf. */
+  onRecord: (person: RollCallPerson) => void
+  /** Opens the contact card. */
+  onContact: (person: RollCallPerson) => void
+}
+
 /** The columns of the people of a roll call. */
-export function usePeopleColumns(
-  rollCall: RollCall,
-  onRecord: (person: RollCallPerson) => void,
-): Column<RollCallPerson>[] {
+export function usePeopleColumns(rollCall: RollCall, actions: PersonActions): Column<RollCallPerson>[] {
   const { formatMessage } = useIntl()
   const header = (key: string) => formatMessage({ id: `rollCall.column.${key}` as MessageId })
   const columns: Column<RollCallPerson>[] = [
@@ -30,9 +38,14 @@ export function usePeopleColumns(
     { key: 'state', header: header('state'), cell: (person) => <StateCell person={person} rollCall={rollCall} /> },
     { key: 'place', header: header('place'), cell: (person) => <PlaceCell person={person} /> },
     { key: 'contact', header: header('contact'), cell: (person) => <ContactCell person={person} /> },
-    { key: 'record', header: header('record'), cell: (person) => <RecordCell person={person} onRecord={onRecord} /> },
+    {
+      key: 'actions',
+      header: header('actions'),
+      isWhole: true,
+      cell: (person) => <ActionsCell person={person} isOpen={rollCall.isOpen} {...actions} />,
+    },
   ]
-  return rollCall.isOpen ? columns : columns.filter(({ key }) => key !== 'record')
+  return rollCall.isOpen || isOffered('findtravelers') ? columns : columns.filter(({ key }) => key !== 'actions')
 }
 
 const BookingOf = ({ person: { bookingId, isForGuest } }: { person: RollCallPerson }) =>
@@ -72,33 +85,58 @@ function PlaceCell({ person: { place, hotel } }: { person: RollCallPerson }) {
   )
 }
 
-/** Telephone and address, each as a link, since a call is the next step. */
-const ContactCell = ({ person: { phone, email } }: { person: RollCallPerson }) => (
-  <Stacked below={email && <MailAddress address={email} />}>
-    {phone ? (
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-    ) : (
-      <FormattedMessage id="rollCall.phone.none" />
+/** Telephone and address, each as a link, since a call is the next step; then the person to call instead. */
+const ContactCell = ({ person: { phone, email, emergencyContact } }: { person: RollCallPerson }) => (
+  <div className={layout.stack1}>
+    <Stacked below={email && <MailAddress address={email} />}>
+      {phone ? <PhoneLink phone={phone} /> : <FormattedMessage id="rollCall.phone.none" />}
+    </Stacked>
+    {emergencyContact && (
+      <Stacked below={<PhoneLink phone={emergencyContact.phone} />}>
+        <FormattedMessage id="rollCall.emergency" values={{ name: emergencyContact.name }} />
+      </Stacked>
     )}
-  </Stacked>
+  </div>
 )
 
-interface RecordCellProps {
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={wholePhoneAddress(phone)} className={textStyle.nowrap}>
+    {phone}
+  </a>
+)
+
+interface ActionsCellProps extends PersonActions {
   person: RollCallPerson
-  onRecord: (person: RollCallPerson) => void
+  isOpen: boolean
 }
 
-function RecordCell({ person, onRecord }: RecordCellProps) {
+/** A person whose trip has been deleted has no contact card. */
+function ActionsCell({ person, isOpen, onRecord, onContact }: ActionsCellProps) {
   const { formatMessage } = useIntl()
+  const { name, bookingId } = person
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<PenLine aria-hidden="true" />}
-      aria-label={formatMessage({ id: 'rollCall.record.of' }, { name: person.name })}
-      onClick={() => onRecord(person)}
-    >
-      <FormattedMessage id="rollCall.record" />
-    </Button>
+    <div className={layout.row2}>
+      {isOpen && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={textStyle.nowrap}
+          icon={<PenLine aria-hidden="true" />}
+          aria-label={formatMessage({ id: 'rollCall.record.of' }, { name })}
+          onClick={() => onRecord(person)}
+        >
+          <FormattedMessage id="rollCall.record" />
+        </Button>
+      )}
+      {bookingId && isOffered('findtravelers') && (
+        <IconButton
+          size="small"
+          icon={<ContactRound aria-hidden="true" />}
+          label={formatMessage({ id: 'rollCall.contact.of' }, { name })}
+          aria-haspopup="dialog"
+          onClick={() => onContact(person)}
+        />
+      )}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AskThem } from './AskThem'
 import { AnswerCell, LodgingCell, PlaceCell, ReasonCell, RiskCell, TravelerCell } from './TravelerCells'
 
-const ContactDialog = lazyPart(['findTravelers'], () => import('./ContactDialog'))
+const ContactDialog = lazyPart(['findTravelers'], () => import('@/domains/risk/shared/ContactDialog'))
 
 interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address'> {
   companyId: string
@@ -54,7 +54,7 @@ export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table
       />
       {opened && (
         <Suspense fallback={null}>
-          <ContactDialog companyId={companyId} row={opened} onClose={() => setOpened(undefined)} />
+          <ContactDialog companyId={companyId} bookingId={opened.bookingId} name={fullName(opened)} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { ContactCard } from '#contract/findTravelers.ts'
-import { fullName } from '#contract/fullName.ts'
-import type { ReportedItinerary } from '#contract/itineraryReport.ts'
 import { useContactCardQuery } from '@/domains/risk/findTravelers.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
@@ -15,20 +13,20 @@ import { Skeleton } from '@/ui/progress/Skeleton'
 
 interface ContactDialogProps {
   companyId: string
-  row: ReportedItinerary
+  bookingId: string
+  name: string
   onClose: () => void
 }
 
 /** How to reach a traveler. The card is asked for when the dialog opens, and the server notes that it was seen. */
-export default function ContactDialog({ companyId, row, onClose }: ContactDialogProps) {
+export default function ContactDialog({ companyId, bookingId, name, onClose }: ContactDialogProps) {
   const { formatMessage } = useIntl()
-  const { bookingId } = row
   const { data, isError, isFetching, refetch } = useContactCardQuery({ companyId, bookingId })
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={formatMessage({ id: 'findTravelers.contact.title' }, { name: fullName(row) })}
+      title={formatMessage({ id: 'findTravelers.contact.title' }, { name })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       {data ? (
@@ -65,7 +63,15 @@ function CardFacts({ card: { phone, email, staysAt, emergencyContact, agency } }
         <Fact name="findTravelers.contact.emergency">
           {emergencyContact ? (
             <>
-              <p>{[emergencyContact.name, emergencyContact.relationship].filter(Boolean).join(', ')}</p>
+              <p>{emergencyContact.name}</p>
+              {emergencyContact.relationship && (
+                <p className={textStyle.note}>
+                  <FormattedMessage
+                    id="findTravelers.contact.relationship"
+                    values={{ relationship: emergencyContact.relationship }}
+                  />
+                </p>
+              )}
               <PhoneLink phone={emergencyContact.phone} />
             </>
           ) : (
