@@ -1,14 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { sql } from 'drizzle-orm'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { itineraryReport } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { copyOf, median, plantTravelers, printGrowth } from './growth.ts'
+import { median, plantTravelers, printGrowth } from './growth.ts'
+import { benchTravelers, plantTrips } from './plantTrips.ts'
 
 /**
  * The cost of a search for travelers with 10,000, 100,000 and 1,000,000 trips of a company, on the empty PostgreSQL
@@ -19,7 +17,6 @@ import { copyOf, median, plantTravelers, printGrowth } from './growth.ts'
 const sizes = [10_000, 100_000, 1_000_000]
 const company = 'aurora'
 const [inProgress, ahead] = [1500, 3000]
-const travelers = 5000
 /** Rows of a statement; a longer one would run into the time limit of statements. */
 const atOnce = 50_000
 
@@ -28,10 +25,10 @@ if (!DATABASE_URL) throw new Error('Set DATABASE_URL to an empty PostgreSQL data
 const { services, close } = await openServices(readEnv({ DATABASE_URL }))
 try {
   const found = new Map<string, number[]>()
-  await plantTravelers(services.db, travelers)
+  await plantTravelers(services.db, benchTravelers)
   for (const [at, size] of sizes.entries()) {
     for (let planted = sizes[at - 1] ?? 0; planted < size; planted += atOnce)
-      await plant(services.db, planted, Math.min(size, planted + atOnce))
+      await plantTrips(services.db, { from: planted, until: Math.min(size, planted + atOnce), inProgress, ahead })
     await services.db.execute(sql`vacuum analyze trips, trip_segments, trip_presences`)
     for (const [name, call] of Object.entries(callsOf(services)))
       found.set(name, [...(found.get(name) ?? []), await median(call)])
@@ -55,95 +52,4 @@ function callsOf(at: Services): Record<string, () => Promise<unknown>> {
     'arrived in the last 24 hours': search({ arrivedRecently: 'true' }),
     'a country, upcoming': search({ countryCode: 'FR', displayTripStatus: 'Upcoming', ...days }),
   }
-}
-
-/** Trips of five days to the airports of the reference data, in the order of their booking. */
-async function plant(db: Database, from: number, until: number): Promise<void> {
-  const id = sql`'bench-' || n`
-  const profile = sql`'bench-' || (n * 7907::bigint) % ${travelers}::int`
-  const start = sql`(now() + case when n < ${inProgress}::int then -random() * interval '5 days'
-    when n < ${inProgress + ahead}::int then random() * interval '300 days'
-    else interval '-6 days' - random() * interval '3650 days' end)`
-  const rows = sql`generate_series(${from}::int, ${until - 1}::int) n`
-  const insert = async (
-    table: typeof trips | typeof tripSegments | typeof tripPresences,
-    source: SQL,
-    made: Record<string, SQL>,
-  ) => {
-    const [names, columns] = copyOf(table, made)
-    await db.execute(sql`insert into ${table} (${names}) select ${columns} ${source}`)
-  }
-  await insert(
-    trips,
-    sql`from (select ${start} as starts, n from ${rows}) planned
-    join (select * from trips where company_id = ${company} and guest is null and source = 'agency' limit 1) s on true`,
-    {
-      id,
-      profile_id: profile,
-      booking_id: sql`'B' || lpad(n::text, 8, '0')`,
-      starts_at: sql`starts`,
-      ends_at: sql`starts + interval '5 days'`,
-      booked_at: sql`starts - interval '20 days'`,
-      status: sql`'confirmed'`,
-      group_travel_id: sql`null`,
-    },
-  )
-  const benched = sql`(select id, starts_at, profile_id, substr(id, 7)::int as n from trips
-    where id like 'bench-%' and substr(id, 7)::int between ${from}::int and ${until - 1}::int) t
-    join (select a.*, row_number() over (order by code) - 1 as place, count(*) over () as places from airports a) a
-      on a.place = (t.n * 7919::bigint) % a.places`
-  const flight = sql`join (select * from trip_segments where kind = 'flight' limit 1) s on true`
-  const local = (instant: SQL) => sql`to_char(${instant}, 'YYYY-MM-DD"T"HH24:MI')`
-  const [arrival, departure] = [sql`t.starts_at + interval '8 hours'`, sql`t.starts_at + interval '4 days 16 hours'`]
-  const to = {
-    to_code: sql`a.code`,
-    to_city: sql`a.city ->> 'en'`,
-    to_city_code: sql`a.city_code`,
-    to_country_code: sql`a.country_code`,
-    to_time_zone: sql`a.time_zone`,
-  }
-  const back = Object.fromEntries(Object.entries(to).map(([name, value]) => [name.replace('to_', 'from_'), value]))
-  await insert(tripSegments, sql`from ${benched} ${flight}`, {
-    id: sql`t.id || '-1'`,
-    trip_id: sql`t.id`,
-    ordinal: sql`0`,
-    departure_at: sql`t.starts_at`,
-    arrival_at: arrival,
-    departure_local: local(sql`t.starts_at`),
-    arrival_local: local(arrival),
-    number: sql`(t.n % 900)::text`,
-    ...to,
-  })
-  await insert(tripSegments, sql`from ${benched} ${flight}`, {
-    id: sql`t.id || '-2'`,
-    trip_id: sql`t.id`,
-    ordinal: sql`1`,
-    departure_at: departure,
-    arrival_at: sql`t.starts_at + interval '5 days'`,
-    departure_local: local(departure),
-    arrival_local: local(sql`t.starts_at + interval '5 days'`),
-    number: sql`(t.n % 900)::text`,
-    ...back,
-  })
-  await insert(tripPresences, sql`from ${benched}`, {
-    trip_id: sql`t.id`,
-    ordinal: sql`0`,
-    company_id: sql`${company}`,
-    profile_id: sql`t.profile_id`,
-    country_code: sql`a.country_code`,
-    city_code: sql`a.city_code`,
-    place_code: sql`a.code`,
-    city: sql`a.city ->> 'en'`,
-    time_zone: sql`a.time_zone`,
-    latitude: sql`a.latitude`,
-    longitude: sql`a.longitude`,
-    sets_out_at: sql`t.starts_at`,
-    arrives_at: arrival,
-    leaves_at: departure,
-    arrives_local: local(arrival),
-    leaves_local: local(departure),
-    is_home: sql`false`,
-    nights: sql`4`,
-    nights_without_hotel: sql`4`,
-  })
 }

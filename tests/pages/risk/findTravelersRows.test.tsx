@@ -142,8 +142,12 @@ test('the map is moved by its buttons and by keys', async () => {
   await user.click(screen.getByRole('button', { name: 'Zoom in' }))
   const nearer = mark.style.transform
   expect(nearer).not.toBe(before)
+  const drawing = mark.closest('ul')!.parentElement!
+  const moved = drawing.style.transform
   await user.keyboard('{ArrowLeft}')
-  expect(mark.style.transform).not.toBe(nearer)
+  // The whole drawing moves, and the mark with it.
+  expect(drawing.style.transform).not.toBe(moved)
+  expect(mark.style.transform).toBe(nearer)
   await user.keyboard('0')
   expect(mark.style.transform).toBe(before)
 })

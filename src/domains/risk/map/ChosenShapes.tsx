@@ -16,19 +16,19 @@ interface ChosenShapesProps {
   scale: number
 }
 
-/** The area and circles of the search, and a point for each country that is too small to have a shape. */
+/** The area and circles of the search, and a point for each place of concern whose country is too small for a shape. */
 export function ChosenShapes({ area, near, at, places, scale }: ChosenShapesProps) {
   const circles = [near, at].flatMap((text) => circleOf(text) ?? [])
   return (
     <>
       {places
-        .filter(({ countryCode }) => !hasShape(countryCode))
+        .filter((place) => !hasShape(place.countryCode) && toneOf(place) !== 'calm')
         .map((place) => {
           const [cx1, cy] = toWorld(place)
           return (
             <circle
               key={`${place.countryCode} ${place.city}`}
-              {...{ cx: cx1, cy, r: 22 / scale }}
+              {...{ cx: cx1, cy, r: 20 / scale }}
               className={cx(styles.country, styles[toneOf(place)])}
             />
           )

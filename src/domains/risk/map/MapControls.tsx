@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, PenTool, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { IconButton } from '@/ui/button/IconButton'
@@ -25,24 +26,30 @@ interface MapControlsProps {
 
 /** The buttons of the map, for everything that a mouse or a finger can do with it. */
 export function MapControls({ steps, drawing }: MapControlsProps) {
-  const { formatMessage } = useIntl()
   return (
     <div className={cx(layout.row2, layout.between, styles.controls)}>
       {drawing ? <DrawButtons drawing={drawing} /> : <span />}
-      <div className={styles.moves}>
-        {moves.map(([key, name, Icon]) => (
-          <IconButton
-            key={name}
-            size="small"
-            label={formatMessage({ id: `findTravelers.map.${name}` })}
-            icon={<Icon aria-hidden="true" />}
-            onClick={steps[key]}
-          />
-        ))}
-      </div>
+      <MoveButtons steps={steps} />
     </div>
   )
 }
+
+const MoveButtons = memo(function MoveButtons({ steps }: Pick<MapControlsProps, 'steps'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.moves}>
+      {moves.map(([key, name, Icon]) => (
+        <IconButton
+          key={name}
+          size="small"
+          label={formatMessage({ id: `findTravelers.map.${name}` })}
+          icon={<Icon aria-hidden="true" />}
+          onClick={steps[key]}
+        />
+      ))}
+    </div>
+  )
+})
 
 function DrawButtons({ drawing: { isOn, corners, start, finish, stop } }: { drawing: Drawing }) {
   return (

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { placeKey } from '@/domains/risk/risk.rules'
 import { useFormats } from '@/i18n/useFormats'
@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { isInSight, type Marker, toneOf, type Tone } from './clusters.rules'
 import { type Highlight, useHighlighted } from './highlight'
 import styles from './TravelerMap.module.css'
-import { type MapSize, type MapView, toScreen } from './view.rules'
+import { type MapSize, type MapView, type Point, toWorld } from './view.rules'
 
 interface MarkersProps {
   markers: readonly Marker[]
@@ -16,29 +16,43 @@ interface MarkersProps {
   /** The choice of the address. */
   at: string
   onChoose: (at: string) => void
+  /** Zooms in on some points; false where the map shows them as near as it can. */
+  approach: (points: readonly Point[]) => boolean
 }
 
-/** The marks as buttons, in the order in which a text is read; those beyond the edge are there for moving only. */
-export function Markers({ markers, view, size, highlight, at, onChoose }: MarkersProps) {
+/** Marks within this distance of the map in px are drawn too, so that a movement does not bring in an empty map. */
+const beyondPx = 600
+
+/**
+ * The marks as buttons, in the order in which a text is read; those beyond the edge are there for moving only. A mark of
+ * several places zooms in on them, and one that cannot be parted, or of one place, lists the people there.
+ */
+export function Markers({ markers, view, size, highlight, at, onChoose, approach }: MarkersProps) {
   const { formatMessage } = useIntl()
   const highlighted = useHighlighted(highlight)
+  const press = useCallback(
+    ({ key, places }: Marker, isChosen: boolean) => {
+      if (!isChosen && places.length > 1 && approach(places.map(toWorld))) return
+      onChoose(isChosen ? '' : key)
+    },
+    [approach, onChoose],
+  )
   return (
     <ul role="list" aria-label={formatMessage({ id: 'findTravelers.map.marks' })} className={styles.marks}>
-      {markers.map((marker) => {
-        const [x, y] = toScreen(view, marker.at)
-        return (
-          <li key={marker.key} inert={!isInSight(marker, view, size)}>
+      {markers
+        .filter((marker) => isInSight(marker, view, size, beyondPx))
+        .map((marker) => (
+          <li key={nameOf(marker)} inert={!isInSight(marker, view, size)}>
             <MarkerButton
               marker={marker}
-              x={Math.round(x)}
-              y={Math.round(y)}
+              x={Math.round(marker.at[0] * view.scale)}
+              y={Math.round(marker.at[1] * view.scale)}
               isHighlighted={highlighted !== undefined && marker.places.some((each) => placeKey(each) === highlighted)}
               isChosen={at !== '' && (marker.key === at || marker.places.some(({ cityCode }) => cityCode === at))}
-              onChoose={onChoose}
+              onPress={press}
             />
           </li>
-        )
-      })}
+        ))}
     </ul>
   )
 }
@@ -49,18 +63,21 @@ interface MarkerButtonProps {
   y: number
   isHighlighted: boolean
   isChosen: boolean
-  onChoose: (at: string) => void
+  onPress: (marker: Marker, isChosen: boolean) => void
 }
 
+/** The largest place names a mark. Its button, with the focus, thus stays where the map is zoomed and the mark parts. */
+const nameOf = ({ places: [first] }: Marker) => (first ? `${placeKey(first)} ${first.latitude}` : '')
+
 const MarkerButton = memo(function MarkerButton(props: MarkerButtonProps) {
-  const { marker, x, y, isHighlighted, isChosen, onChoose } = props
+  const { marker, x, y, isHighlighted, isChosen, onPress } = props
   const name = useMarkerName(marker)
   const radius = Math.round(13 + 4 * Math.log10(marker.travellers))
   return (
     <button
       type="button"
       aria-label={name}
-      aria-pressed={isChosen}
+      aria-pressed={marker.places.length > 1 && !isChosen ? undefined : isChosen}
       title={name}
       data-highlighted={isHighlighted || undefined}
       className={styles.mark}
@@ -69,7 +86,7 @@ const MarkerButton = memo(function MarkerButton(props: MarkerButtonProps) {
         inlineSize: radius * 2,
         blockSize: radius * 2,
       }}
-      onClick={() => onChoose(isChosen ? '' : marker.key)}
+      onClick={() => onPress(marker, isChosen)}
     >
       <MarkShape tone={toneOf(marker)} />
       <span className={styles.count} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
+import { lazy, memo, type RefObject, Suspense, useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
@@ -6,7 +6,7 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { type LocatedPlace, locatedPlaces } from './area.rules'
 import { ChosenShapes } from './ChosenShapes'
-import { clusterIndex, markersAt, type Tone, toneOf } from './clusters.rules'
+import { clusterIndex, markersAt, type Tone, toneOf, toneOrder } from './clusters.rules'
 import { DrawLayer } from './DrawLayer'
 import type { Highlight } from './highlight'
 import { MapControls } from './MapControls'
@@ -16,7 +16,7 @@ import { useDrawing } from './useDrawing'
 import { steps, useGestures } from './useGestures'
 import { type MapMoves, useMapView } from './useMapView'
 import styles from './TravelerMap.module.css'
-import { toWorld } from './view.rules'
+import { type MapSize, type MapView, toWorld } from './view.rules'
 
 const Countries = lazy(() => loadOnceOnline(() => import('./Countries')))
 
@@ -47,22 +47,18 @@ export default function TravelerMap({ onArea, ...props }: TravelerMapProps) {
   ]
   const places = useMemo(() => locatedPlaces(props.places), [props.places])
   const points = useMemo(() => places.map(toWorld), [places])
-  const moves = useMapView({ frame, moved }, points)
+  const { size, view, moves } = useMapView({ frame, moved }, points)
+  const moveSteps = useMemo(() => steps(moves), [moves])
   const drawing = useDrawing(onArea ?? (() => undefined))
   useGestures({ group, frame }, moves, drawing.isOn)
   const unlocated = props.places.length - places.length
   return (
     <div ref={group} role="group" aria-label={formatMessage({ id: 'findTravelers.map' })} className={styles.map}>
-      <MapControls steps={steps(moves)} drawing={onArea && drawing} />
+      <MapControls steps={moveSteps} drawing={onArea && drawing} />
       <div ref={frame} className={styles.frame} data-drawing={drawing.isOn || undefined}>
-        <Drawn {...props} places={places} moves={moves} moved={moved} />
+        <Drawn {...props} places={places} view={view} size={size} moved={moved} approach={moves.approach} />
         {drawing.isOn && (
-          <DrawLayer
-            view={moves.view}
-            corners={drawing.corners}
-            onCorners={drawing.setCorners}
-            onDone={drawing.finish}
-          />
+          <DrawLayer view={view} corners={drawing.corners} onCorners={drawing.setCorners} onDone={drawing.finish} />
         )}
       </div>
       <p role="status" className={layout.unseenWhenEmpty}>
@@ -80,37 +76,51 @@ export default function TravelerMap({ onArea, ...props }: TravelerMapProps) {
 
 interface DrawnProps extends Omit<TravelerMapProps, 'onArea'> {
   places: readonly LocatedPlace[]
-  moves: MapMoves
+  view: MapView
+  size: MapSize
+  approach: MapMoves['approach']
   moved: RefObject<HTMLDivElement | null>
 }
 
-/** The drawing that moves as one image: countries, shapes of the search, and marks. */
-function Drawn({ places, area, near, at, highlight, onChoose, moves: { view, size }, moved }: DrawnProps) {
+/**
+ * The drawing that moves as one image: countries, shapes of the search, and marks. It is drawn from the corner of the
+ * world, so that the same scale elsewhere renders only which marks are in sight.
+ */
+function Drawn({ places, area, near, at, highlight, onChoose, view, size, moved, approach }: DrawnProps) {
   const index = useMemo(() => clusterIndex(places), [places])
-  const markers = useMemo(() => markersAt(index, view), [index, view])
-  const tones = useMemo(() => tonesOf(places), [places])
+  const markers = useMemo(() => markersAt(index, view.scale), [index, view.scale])
   return (
     <div ref={moved} className={styles.moved}>
-      <svg aria-hidden="true" className={styles.world}>
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-          <Suspense fallback={null}>
-            <Countries tones={tones} />
-          </Suspense>
-          <ChosenShapes {...{ area, near, at, places }} scale={view.scale} />
-        </g>
-      </svg>
-      <Markers {...{ markers, view, size, highlight, at, onChoose }} />
+      <World {...{ area, near, at, places }} scale={view.scale} />
+      <Markers {...{ markers, view, size, highlight, at, onChoose, approach }} />
     </div>
   )
 }
 
+interface WorldProps extends Pick<DrawnProps, 'places' | 'area' | 'near' | 'at'> {
+  scale: number
+}
+
+const World = memo(function World({ scale, places, ...search }: WorldProps) {
+  const tones = useMemo(() => tonesOf(places), [places])
+  return (
+    <svg aria-hidden="true" className={styles.world}>
+      <g transform={`scale(${scale})`}>
+        <Suspense fallback={null}>
+          <Countries tones={tones} />
+        </Suspense>
+        <ChosenShapes {...search} places={places} scale={scale} />
+      </g>
+    </svg>
+  )
+})
+
 /** The tone of each country with people: that of its worst place. */
 function tonesOf(places: readonly LocatedPlace[]): ReadonlyMap<string, Tone> {
-  const order: readonly Tone[] = ['calm', 'warning', 'danger']
   const tones = new Map<string, Tone>()
   for (const place of places) {
     const [before, now] = [tones.get(place.countryCode) ?? 'calm', toneOf(place)]
-    tones.set(place.countryCode, order.indexOf(now) > order.indexOf(before) ? now : before)
+    tones.set(place.countryCode, toneOrder.indexOf(now) > toneOrder.indexOf(before) ? now : before)
   }
   return tones
 }

@@ -4,6 +4,8 @@ import { type MapSize, type MapView, type Point, toScreen, toWorld, worldWidth }
 
 /** How alarming the state of a place is: by the strictest advice about it, or the worst alert for people there. */
 export type Tone = 'calm' | 'warning' | 'danger'
+/** From the mildest on. */
+export const toneOrder: readonly Tone[] = ['calm', 'warning', 'danger']
 
 export interface Gravity {
   /** 0 to 3. */
@@ -74,9 +76,9 @@ const byPeople = (one: LocatedPlace, other: LocatedPlace) => other.travellers - 
 /** Marks whose heights differ by less are in one line. */
 const lineHeight = 48
 
-/** The marks of the whole world at the scale of a view, line by line as a text is read. */
-export function markersAt(index: ClusterIndex, view: MapView): Marker[] {
-  const zoom = Math.max(0, Math.floor(Math.log2((view.scale * worldWidth) / extent)))
+/** The marks of the whole world at a scale, line by line as a text is read. */
+export function markersAt(index: ClusterIndex, scale: number): Marker[] {
+  const zoom = Math.max(0, Math.floor(Math.log2((scale * worldWidth) / extent)))
   const markers = index.getClusters([-180, -85, 180, 85], zoom).map(({ geometry, properties }): Marker => {
     const [longitude = 0, latitude = 0] = geometry.coordinates
     const places =
@@ -95,12 +97,12 @@ export function markersAt(index: ClusterIndex, view: MapView): Marker[] {
       alertSeverity,
     }
   })
-  const line = ({ at: [, y] }: Marker) => Math.floor((y * view.scale) / lineHeight)
+  const line = ({ at: [, y] }: Marker) => Math.floor((y * scale) / lineHeight)
   return markers.toSorted((one, other) => line(one) - line(other) || one.at[0] - other.at[0])
 }
 
-/** Whether a mark is within the map, so that it can be reached. */
-export function isInSight({ at }: Marker, view: MapView, { width, height }: MapSize): boolean {
+/** Whether a mark is within the map, or within as many px around it, so that it can be reached. */
+export function isInSight({ at }: Marker, view: MapView, { width, height }: MapSize, around = 0): boolean {
   const [x, y] = toScreen(view, at)
-  return x >= 0 && x <= width && y >= 0 && y <= height
+  return x >= -around && x <= width + around && y >= -around && y <= height + around
 }

@@ -55,7 +55,7 @@ export const fromScreen = ({ scale, x, y }: MapView, [screenX, screenY]: Point):
 /** The scale at which the whole world is seen. */
 export const leastScale = ({ width, height }: MapSize): number => Math.min(width / worldWidth, height / worldHeight)
 
-const mostZoom = 48
+export const mostZoom = 48
 
 /** The nearest view that shows nothing beyond the edge of the world. */
 export function withinWorld({ scale, x, y }: MapView, size: MapSize): MapView {
@@ -86,8 +86,8 @@ const margin = 48
 /** A single place is shown with its region around it. */
 const mostFitted = 8
 
-/** The view with all points in it; the whole world without any. */
-export function fitted(points: readonly Point[], size: MapSize): MapView {
+/** The view with all points in it, no nearer than `most` times the whole world; the whole world without any. */
+export function fitted(points: readonly Point[], size: MapSize, most = mostFitted): MapView {
   const least = leastScale(size)
   if (points.length === 0) return withinWorld({ scale: least, x: 0, y: 0 }, size)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -95,7 +95,7 @@ export function fitted(points: readonly Point[], size: MapSize): MapView {
   const scale = Math.max(
     least,
     Math.min(
-      least * mostFitted,
+      least * most,
       (size.width - 2 * margin) / Math.max(1, right - left),
       (size.height - 2 * margin) / Math.max(1, bottom - top),
     ),
