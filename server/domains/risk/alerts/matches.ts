@@ -61,7 +61,7 @@ const readAlerts = async (db: Database, ids: string[]): Promise<AlertRow[]> =>
   ids.length === 0 ? [] : db.select().from(alerts).where(inArray(alerts.id, ids))
 
 /** An alert in the row of a trip. */
-interface TripAlert {
+export interface TripAlert {
   id: string
   headline: string
   severity: number

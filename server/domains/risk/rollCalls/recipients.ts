@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
@@ -8,6 +8,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { badInput } from '#server/http/envelope.ts'
@@ -85,7 +86,7 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
     .select({ tripId: trips.id, bookingId: trips.bookingId, ...personColumns })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(chosenCondition(db, companyId, choice, now))
+    .where(await chosenCondition(db, companyId, choice, now))
     .orderBy(...tripOrder(now), asc(trips.id))
   const people = new Map<string, Recipient>()
   for (const { tripId, bookingId, ...person } of rows) {
@@ -95,27 +96,33 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
   return [...people.values()]
 }
 
-/** Condition: trips of the company that a choice names. */
-function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): SQL | undefined {
+/** Condition: trips of the company that a choice names. A canceled trip takes nobody anywhere. */
+async function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): Promise<SQL | undefined> {
   const { query, excluded = [], bookingIds } = choice
   if ((query === undefined) === (bookingIds === undefined))
     throw badInput('Send either "query", for all travelers of a search, or "bookingIds", for single trips.')
-  if (bookingIds) return and(eq(trips.companyId, companyId), inArray(trips.bookingId, [...bookingIds, '']))
+  const companyCondition = and(eq(trips.companyId, companyId), ne(trips.status, 'cancelled'))
+  if (bookingIds) return and(companyCondition, inArray(trips.bookingId, [...bookingIds, '']))
   return and(
     eq(trips.companyId, companyId),
-    listedCondition(db, companyId, query ?? {}, now),
+    await listedCondition(db, companyId, query ?? {}, now),
     excluded.length > 0 ? notInArray(trips.bookingId, [...excluded]) : undefined,
   )
 }
 
 /** Condition: trips that a search lists, those of the shown status where it names one. */
-function listedCondition(db: Database, companyId: string, query: AskedQuery, now: Date): SQL | undefined {
+async function listedCondition(
+  db: Database,
+  companyId: string,
+  query: AskedQuery,
+  now: Date,
+): Promise<SQL | undefined> {
   const parsed = z.safeParse(reportQuery, query)
   if (!parsed.success)
     throw badInput(`The search is not understood: ${parsed.error.issues[0]?.path.join('.') || 'unknown field'}.`)
   const { displayTripStatus } = parsed.data
   return and(
-    countedCondition({ db, companyId, filters: parsed.data, now }),
+    countedCondition(await openSearch({ db, companyId, filters: parsed.data, now })),
     displayTripStatus ? tripStatusCondition(displayTripStatus, now) : undefined,
   )
 }

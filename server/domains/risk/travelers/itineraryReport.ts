@@ -2,7 +2,9 @@ import { and, inArray, or, type SQL } from 'drizzle-orm'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { severityOfTrips } from '#server/domains/risk/alerts/matches.ts'
 import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
 import { isAboutDays, searchCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences } from '#server/domains/risk/travelers/shownPresences.ts'
@@ -28,13 +30,15 @@ export async function itineraryReport(
 ): Promise<ItineraryReport> {
   const { db } = services
   const now = services.now()
-  const search: SearchContext = { db, companyId, filters: query, now }
+  const search = await openSearch({ db, companyId, filters: query, now })
   const { displayTripStatus: shown = 'InProgress' } = query
   const counted = countedCondition(search)
   const counts = await countByStatus(db, counted, now)
   const where = and(counted, tripStatusCondition(shown, now))
   const presences = isPlaced(shown, query) ? await shownPresences(search, where) : undefined
-  const places = presences && (await visitedPlaces(db, presences, { language, severityOf: () => 0 }))
+  const severities = presences ? await severityOfTrips(db, companyId, now) : new Map<string, number>()
+  const severityOf = (tripId: string) => severities.get(tripId) ?? 0
+  const places = presences && (await visitedPlaces(db, presences, { language, severityOf }))
   const fulls = await pageOfTrips(search, { where, places: shown === 'InProgress' ? places : undefined, query })
   return {
     itineraryReports: await reportedTrips(search, fulls, { language, services }),

@@ -1,6 +1,7 @@
 import type { MatchReason } from '#contract/itineraryReport.ts'
 import { flightNumber } from '#contract/segments.ts'
 import type { TripAdvisory } from '#contract/trips.ts'
+import type { TripAlert } from '#server/domains/risk/alerts/matches.ts'
 import type { TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
 import { isAboutDays } from '#server/domains/risk/travelers/searchConditions.ts'
 import type { PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
@@ -16,7 +17,7 @@ interface Matched {
   /** Advice about the countries of the trip, the strictest first. */
   advisories: readonly TripAdvisory[]
   /** Alerts that concern the trip, the most severe first. */
-  alerts: readonly { id: string; headline: string; severity: number }[]
+  alerts: readonly TripAlert[]
 }
 
 /**
@@ -39,7 +40,7 @@ export function matchReasons({ filters, presence, city, segments, advisories, al
       until: flight.arrivalLocal,
     },
     advised && { kind: 'advisory', name: advised.country, level: advised.level },
-    ...(filters.searchByTravelBreakingNews || filters.alertId !== undefined ? alerts.map(alertReason) : []),
+    ...alerts.filter((alert) => isSearched(alert, filters)).map(alertReason),
     there && filters.arrivedRecently && { kind: 'arrived', ...there },
     filters.noAnswer && { kind: 'noAnswer', name: '' },
   ]
@@ -48,7 +49,10 @@ export function matchReasons({ filters, presence, city, segments, advisories, al
   return [{ kind: 'dates', ...there }]
 }
 
-const alertReason = ({ headline, severity }: Matched['alerts'][number]): MatchReason => ({
+const isSearched = ({ id, isAnnouncement }: TripAlert, filters: TravelerFilters) =>
+  id === filters.alertId || (filters.searchByTravelBreakingNews && !isAnnouncement)
+
+const alertReason = ({ headline, severity }: TripAlert): MatchReason => ({
   kind: 'alert',
   name: headline,
   level: severity,

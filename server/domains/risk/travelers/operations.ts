@@ -6,6 +6,8 @@ import {
 } from '#contract/findTravelers.ts'
 import { itineraryReportSchema } from '#contract/itineraryReport.ts'
 import { mayBeEmpty } from '#contract/lenient.ts'
+import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
+import { searchSubject } from '#server/domains/risk/audit/searchSubject.ts'
 import { contactCard } from '#server/domains/risk/travelers/contactCard.ts'
 import { reportQuery, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { itineraryReport } from '#server/domains/risk/travelers/itineraryReport.ts'
@@ -32,8 +34,9 @@ export const travelerOperations = [
     access: companyRisk,
     query: reportQuery,
     answer: itineraryReportSchema,
-    handle: async ({ params: { companyId }, query, language, services }) => {
+    handle: async ({ caller, params: { companyId }, query, language, services }) => {
       refuseOtherCompany(companyId, query)
+      await recordRiskView(caller, { kind: 'search', subject: searchSubject(query) }, services)
       return itineraryReport(companyId, query, { language: languageOfCulture(query.cultureCode, language), services })
     },
   }),
@@ -46,8 +49,9 @@ export const travelerOperations = [
     access: companyRisk,
     query: reportQuery,
     answer: 'spreadsheet',
-    handle: async ({ params: { companyId }, query, language, services }) => {
+    handle: async ({ caller, params: { companyId }, query, language, services }) => {
       refuseOtherCompany(companyId, query)
+      await recordRiskView(caller, { kind: 'download', subject: searchSubject(query) }, services)
       return travelerFile(companyId, query, { language: languageOfCulture(query.cultureCode, language), services })
     },
   }),
@@ -60,7 +64,11 @@ export const travelerOperations = [
     addition: 'findtravelers',
     access: companyRisk,
     answer: contactCardSchema,
-    handle: async ({ params: { companyId, bookingId }, services }) => contactCard(companyId, bookingId, services),
+    handle: async ({ caller, params: { companyId, bookingId }, services }) => {
+      const card = await contactCard(companyId, bookingId, services)
+      await recordRiskView(caller, { kind: 'contact', subject: bookingId }, services)
+      return card
+    },
   }),
   operation({
     api: 'company',

@@ -6,6 +6,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
+import { alertsOfTrips, type TripAlert } from '#server/domains/risk/alerts/matches.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
@@ -36,12 +37,19 @@ export async function reportedTrips(
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
   const questions = await latestQuestions(db, ids)
+  const alerts = await alertsOfTrips(db, search.companyId, ids, { now, language })
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
   return fulls.map((full) => {
     const { trip } = full
     const presence = presenceOf.get(trip.id)
     const rollCall = questions.get(trip.id)
-    const row = reported(full, { search, presence, contact: contacts.get(trip.profileId), how })
+    const row = reported(full, {
+      search,
+      presence,
+      contact: contacts.get(trip.profileId),
+      alerts: alerts.get(trip.id) ?? [],
+      how,
+    })
     return rollCall ? { ...row, rollCall } : row
   })
 }
@@ -76,11 +84,12 @@ interface Reporting {
   search: SearchContext
   presence: PresenceRow | undefined
   contact: Contact | undefined
+  alerts: readonly TripAlert[]
   how: Presentation
 }
 
 /** A guest has the address of the booking, and no VIP service. */
-function reported(full: FullTrip, { search, presence, contact, how }: Reporting): ReportedItinerary {
+function reported(full: FullTrip, { search, presence, contact, alerts, how }: Reporting): ReportedItinerary {
   const { trip, passenger, segments } = full
   const shown = presentTrip(full, how)
   const reach =
@@ -98,9 +107,9 @@ function reported(full: FullTrip, { search, presence, contact, how }: Reporting)
     isVerified: shown.isVerified,
     ...(whereabouts && { whereabouts }),
     ...(presence && { presence: reportedPresence(presence, city) }),
-    reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts: [] }),
+    reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
-    alerts: [],
+    alerts: alerts.map(({ id, headline, severity }) => ({ id, headline, severity })),
   }
 }
 

@@ -19,6 +19,8 @@ export interface SearchContext {
   companyId: string
   filters: TravelerFilters
   now: Date
+  /** Condition: trips that the alerts of the search concern; undefined where it is about none. See `openSearch`. */
+  alertCondition?: SQL | undefined
 }
 
 /** Condition: trips of the company that a search selects, in any status. */
@@ -30,6 +32,7 @@ export function searchCondition(search: SearchContext): SQL | undefined {
     isAboutPresence(filters) ? inArray(trips.id, presenceSelect.where(presenceCondition(search))) : undefined,
     flightCondition(search),
     filters.term ? travelerCondition(db, filters.term) : undefined,
+    search.alertCondition,
     filters.noAnswer ? unansweredCondition(db, companyId, search.now) : undefined,
   )
 }

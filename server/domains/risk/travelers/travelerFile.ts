@@ -5,6 +5,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
+import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
 import { tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
@@ -97,7 +98,7 @@ async function* everyRow(
   { language, services, say }: Making,
 ): AsyncGenerator<CellValue[]> {
   const { db, now } = search
-  const where = and(countedCondition(search), status && tripStatusCondition(status, now))
+  const where = and(countedCondition(await openSearch(search)), status && tripStatusCondition(status, now))
   const ids = await db
     .select({ id: trips.id })
     .from(trips)
