@@ -1,6 +1,15 @@
 import { tripPath, tripsPath } from '@/http/paths'
 import type { dashboardRoutes } from '@/routes/dashboard'
-import type { PageRow } from './pageRow'
+import type { LoadPage, PageRow } from './pageRow'
+
+/** A trip, and whether it would be over the limit of days in the Schengen area, which belongs to another domain. */
+const tripPage: LoadPage = async () => {
+  const [{ default: TripPage, prefetch }, { StayCheck }] = await Promise.all([
+    import('@/domains/trips/trip/TripPage'),
+    import('@/domains/stays/shared/StayCheck'),
+  ])
+  return { default: () => <TripPage check={(trip) => <StayCheck trip={trip} />} />, prefetch }
+}
 
 /** Pages of the routes in `routes/dashboard.ts` (§2). */
 export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
@@ -14,7 +23,7 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['travel', 'tables'],
   },
   trip: {
-    load: () => import('./CheckedTripPage'),
+    load: tripPage,
     messages: ['travel'],
     asks: (me, { bookingId = '' }) => [{ path: tripPath({ ...me, bookingId }) }],
   },
