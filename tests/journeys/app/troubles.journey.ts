@@ -83,8 +83,9 @@ test('an API that is down when entering shows what happened and a retry', async 
 
 test('page code that is gone does not leave a blank screen', async ({ page }) => {
   await arriveAs(page, 'risk@boreal.example')
-  await page.route(/\/assets\/(Paged)?TripsPage-.*\.js$/, (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('link', { name: 'My trips' }).first().click()
+  // A page whose code no other page shares.
+  await page.route(/\/assets\/FindTravelersPage-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Find travelers' }).first().click()
   await expect(page.getByText('This page stopped working')).toBeVisible()
 })
 

@@ -25,7 +25,7 @@ test('a risk advisor finds travelers by a place of the map, and reads how to rea
 })
 
 test('axe finds nothing on the search for travelers, and nothing runs off the side', async ({ page }) => {
-  await arriveAs(page, 'risk@aurora.example', '/en-us/find-travelers?p=high-risk')
+  await arriveAs(page, 'risk@aurora.example', '/en-us/find-travelers?searchByTravelBreakingNews=true')
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Map of travelers' })).toBeVisible()
   await expectSound(page)
