@@ -32,7 +32,7 @@ export interface NotificationFacts {
   overstays: StayLimitFacts[]
   /** Questions of risk advisors that wait for the person's answer. */
   questions: OpenQuestion[]
-  /** What risk advisors have announced to the person in the last days. */
+  /** Announcements of risk advisors to the person in the last days. */
   announcements: Announcement[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean

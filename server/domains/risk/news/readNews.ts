@@ -19,7 +19,7 @@ const mostRows = 10
 /** The traveler of a trip: a guest differs from the person who booked. */
 const traveler = sql`concat(${trips.profileId}, ' ', ${trips.guest} ->> 'email')`
 
-/** What is new for a risk advisor since this time yesterday, and the open roll calls. */
+/** Reads the news for a risk advisor since this time yesterday, and the open roll calls. */
 export async function readNews(companyId: string, language: Language, { db, now }: Services): Promise<RiskNews> {
   const since = new Date(now().getTime() - dayMs)
   const context: NewsContext = { db, companyId, language, now: now(), since }

@@ -43,7 +43,9 @@ export async function contactCard(companyId: string, bookingId: string, services
     phone: !guest && row.code && row.number ? phoneText({ code: row.code, number: row.number }) : null,
     isVip,
     staysAt: staysAt(full, now()),
-    emergencyContact: guest ? null : ((await emergencyContactsOf(db, [{ companyId, profileId }])).get(profileId) ?? null),
+    emergencyContact: guest
+      ? null
+      : ((await emergencyContactsOf(db, [{ companyId, profileId }])).get(profileId) ?? null),
     agency: agencyOf(row.agency, isVip),
   }
 }

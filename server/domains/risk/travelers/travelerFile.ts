@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import type { ReportedItinerary, RollCallAnswer } from '#contract/itineraryReport.ts'
+import type { ReportedItinerary } from '#contract/itineraryReport.ts'
 import type { TripStatus } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
@@ -18,8 +18,6 @@ import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 const tripsAtOnce = 200
-
-const answerOf = ({ answer }: { answer: RollCallAnswer | null }) => answer ?? 'none'
 
 type Column = readonly [
   heading:
@@ -60,8 +58,15 @@ const columns: readonly Column[] = [
   ['advisory', 12, ({ advisory }) => advisory?.countryCode ?? ''],
   ['advisoryLevel', 10, ({ advisory }) => advisory?.level ?? null],
   ['alert', 30, ({ alerts }) => alerts[0]?.headline ?? ''],
-  ['answer', 16, ({ rollCall }, say) => rollCall ? say(`risk.sheet.answer.${answerOf(rollCall)}`) : ''],
+  ['answer', 16, answerCell],
 ]
+
+/** The answer to the latest question; empty for somebody whom nobody asked. */
+function answerCell({ rollCall }: ReportedItinerary, say: Say): string {
+  if (!rollCall) return ''
+  const answer = rollCall.answer ?? 'none'
+  return say(`risk.sheet.answer.${answer}`)
+}
 
 const localTime = (local: string | undefined) => local?.replace('T', ' ') ?? ''
 
