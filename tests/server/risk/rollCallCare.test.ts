@@ -181,7 +181,7 @@ test('a risk advisor who has asked and answered for others is deleted, and the r
   const path = `${rollCallsPath}/${call.id}/people/${person!.id}/answer`
   await desk.send(advisor, path, { answer: 'safe', reason: 'Spoke by telephone' })
   await at.services.db.delete(riskViews)
-  const employee = `/company/companies/boreal/employees/${employeeIdOf(advisor)}`
+  const employee = `/company/admin/companies/boreal/employees/${employeeIdOf(advisor)}`
   const gone = await at.send('admin@boreal', employee, { method: 'DELETE' })
   expect([gone.status, await gone.text()]).toEqual([200, expect.anything()])
 })

@@ -143,6 +143,15 @@ test('an advisor gets the counts after every answer, and later only what is new'
   await again.close()
 }, 60_000)
 
+test('an advisor who listens learns that a roll call has ended by its time', async () => {
+  const { call } = await asked()
+  const events = await listen(call.id)
+  const first = await events.next()
+  minutes(7 * 24 * 60)
+  expect(await events.next()).toEqual({ ...first, isOpen: false })
+  await events.close()
+}, 60_000)
+
 test('a person follows three roll calls at a time', async () => {
   const { call } = await asked()
   const open = [await listen(call.id), await listen(call.id), await listen(call.id)]
