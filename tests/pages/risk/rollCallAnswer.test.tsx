@@ -53,7 +53,7 @@ test('a person who was safe asks for help by the same link', async () => {
   answer(path, { ...mailedQuestion, answer: 'safe', answeredAt: '2026-05-12T08:05:00.000Z' })
   const sent = answerChange('post', path, stored('needsHelp'))
   const { user } = await open('?answer=safe')
-  expect(await screen.findByText(/Should you need help, say so here/)).toBeVisible()
+  expect(await screen.findByText(/should you need help, say so here/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'I need help now' }))
   expect(await screen.findByRole('heading', { name: 'You asked for help' })).toHaveFocus()
   expect(screen.getByRole('textbox', { name: 'Where are you, what do you need?' })).toBeVisible()
