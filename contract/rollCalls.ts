@@ -154,7 +154,7 @@ export const rollCallPersonSchema = z.object({
   hotel: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
   way: z.nullable(z.enum(answerWays)),
-  /** The person's own words. */
+  /** The person's own words with this answer. */
   note: z.string(),
   /**
    * While the roll call is open, for a person who needs help, or has not answered since a reminder; else null. Guests
@@ -190,7 +190,7 @@ export const rollCallEventSchema = z.object({
   /** The risk advisor who did it; empty where the person did it. */
   by: z.string(),
   answer: z.nullable(z.enum(rollCallAnswers)),
-  /** The reason of an answer on behalf. */
+  /** The reason of an answer on behalf, or the person's own words. */
   reason: z.string(),
   /** People it was sent to. */
   people: z.nullable(z.int()),
@@ -220,7 +220,7 @@ export type MailedQuestion = z.infer<typeof mailedQuestionSchema>
 /** POST roll-calls/answer/{key}. */
 export const mailedAnswerSchema = z.strictObject({ answer: z.enum(rollCallAnswers) })
 
-/** The answer as it is stored: the first one. */
+/** The answer as it is stored: the first one, or a call for help after it. */
 export const mailedAnsweredSchema = z.object({
   answer: z.enum(rollCallAnswers),
   answeredAt: instant,

@@ -14,7 +14,7 @@ export async function holdLock(tx: Pick<Database, 'execute'>, lock: keyof typeof
 }
 
 /** The first number of the locks of companies; the second is made from the company's id. */
-const companyLocks = { bookingMonths: 7_243_503, openReports: 7_243_504 }
+const companyLocks = { bookingMonths: 7_243_503, openReports: 7_243_504, rollCalls: 7_243_505 }
 
 /**
  * Takes an advisory lock of a company, waiting for other transactions; it is released when the transaction ends. Two

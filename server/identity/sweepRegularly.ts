@@ -3,6 +3,7 @@ import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { cancelOldImports } from '#server/domains/admin/imports/staging/endImport.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { sweepReports } from '#server/domains/reports/jobs/endJobs.ts'
+import { sweepRiskViews, sweepRollCalls } from '#server/domains/risk/rollCalls/sweepRollCalls.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
@@ -20,7 +21,10 @@ export function sweepRegularly(services: Services): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes expired sign-ins, limits, invitations, idempotency keys, imports and reports, and runs the jobs of guests. */
+/**
+ * Deletes expired sign-ins, limits, invitations, idempotency keys, imports, reports, links and words of roll calls, and
+ * records of views, and runs the jobs of guests.
+ */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now } = services
   await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, now()))
@@ -31,5 +35,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepIdempotencyKeys(services)
   await cancelOldImports(services)
   await sweepReports(services)
+  await sweepRollCalls(services)
+  await sweepRiskViews(services)
   await runGuestJobs(services)
 }

@@ -44,11 +44,17 @@ export const topicOf: Record<MailKind, string | null> = {
   reactivationAsked: 'reactivationAsked',
   roleAsked: 'roleAsked',
   roleDecided: 'roleDecided',
-  // Asked once by each question; a second one to the same people within minutes must be confirmed.
+  // Sent once to each person; the question must be confirmed when it is repeated within minutes.
   rollCallAnnounced: null,
   rollCallAsked: null,
   // At most one in ten minutes (risk/rollCalls/runRollCall.ts).
   rollCallReminder: null,
   // A report in the person's own words, five in ten minutes (trips/report/tripReport.ts).
   tripReported: null,
+}
+
+/** Topics of mails that leave at once, and are withdrawn where they still wait, such as after a failed attempt. */
+export const withdrawnTopicOf: Partial<Record<MailKind, string>> = {
+  rollCallAsked: 'rollCall',
+  rollCallReminder: 'rollCall',
 }

@@ -7,7 +7,7 @@ import { allowanceId, takeTurns } from '#server/services/allowance.ts'
 import type { MailKind, MailQueue, WaitingMail } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
-import { topicOf } from '#server/mail/letterTopics.ts'
+import { topicOf, withdrawnTopicOf } from '#server/mail/letterTopics.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
 import { deleteWaiting, queues } from '#server/mail/mailJobs.ts'
 
@@ -35,6 +35,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
   const addAll: MailQueue['addAll'] = async (tx, kind, mails) => {
     const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
     const topic = topicOf[kind]
+    const withdrawnTopic = withdrawnTopicOf[kind]
     const keyed = mails.map((mail, index) => [topic ? keyOf(topic, mail) : String(index), mail] as const)
     const newest = [...new Map(keyed)]
     for (const batch of slicesOf(newest, atOnce)) {
@@ -45,20 +46,20 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
           )
         : new Map<string, never>()
       const waiting: JobInsert<StoredMail>[] = []
+      const replaced: string[] = []
       for (const [key, mail] of batch) {
         const turn = turns.get(key)
         const later = turn && turn.wait > 0 && { singletonKey: turn.id, startAfter: turn.wait }
-        waiting.push(...(await stored(tx, kind, mail)).map((data) => ({ data, ...later })))
+        if (later) replaced.push(later.singletonKey)
+        const named = withdrawnTopic && { singletonKey: allowanceId(keyOf(withdrawnTopic, mail), { sealer }) }
+        waiting.push(...(await stored(tx, kind, mail)).map((data) => ({ data, ...later, ...named })))
       }
-      await deleteWaiting(
-        tx,
-        waiting.flatMap(({ singletonKey }) => singletonKey ?? []),
-      )
+      await deleteWaiting(tx, replaced)
       await jobs.insert(queues.outgoing, waiting, { db })
     }
   }
   const withdraw: MailQueue['withdraw'] = async (tx, kind, mails) => {
-    const topic = topicOf[kind]
+    const topic = topicOf[kind] ?? withdrawnTopicOf[kind]
     const keys = topic ? mails.map((mail) => allowanceId(keyOf(topic, mail), { sealer })) : []
     await deleteWaiting(tx, keys)
   }

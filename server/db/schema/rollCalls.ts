@@ -97,6 +97,7 @@ export const rollCallEvents = pgTable(
     /** The risk advisor; null where the person did it. */
     actorProfileId: text().references(() => profiles.id),
     answer: text().$type<RollCallAnswer>(),
+    /** The reason of an answer on behalf, or the person's own words. */
     reason: text().notNull().default(''),
     /** People it was sent to. */
     people: integer(),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
@@ -19,10 +19,11 @@ import { profiles } from '#server/db/schema/people.ts'
 import { reportJobs } from '#server/db/schema/reports.ts'
 import { riskSearches } from '#server/db/schema/riskSearches.ts'
 import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
-import { rollCallEvents, rollCallKeys, rollCallPeople } from '#server/db/schema/rollCalls.ts'
+import { rollCallPeople } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
+import { removeRollCallWords } from '#server/domains/profile/removeRollCallWords.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -51,19 +52,8 @@ export async function removeDetails(profileId: string, services: Services): Prom
   await db.delete(arrangerRequests).where(or(eq(arrangerProfileId, profileId), eq(travelerProfileId, profileId)))
   for (const table of [ssoCodes, toolSessions, samlAnswers, reportJobs])
     await db.delete(table).where(eq(table.travelerProfileId, profileId))
-  await removeRollCallWords(db, profileId)
+  await removeRollCallWords(and(eq(rollCallPeople.profileId, profileId), eq(rollCallPeople.isForGuest, false)), db)
   await deleteAccount(profileId, services)
-}
-
-/** Deletes what was written about or by a person in roll calls, and their links. The answers stay, without a name. */
-async function removeRollCallWords(db: Database, profileId: string): Promise<void> {
-  const theirs = db
-    .select({ id: rollCallPeople.id })
-    .from(rollCallPeople)
-    .where(and(eq(rollCallPeople.profileId, profileId), eq(rollCallPeople.isForGuest, false)))
-  await db.delete(rollCallKeys).where(inArray(rollCallKeys.personId, theirs))
-  await db.update(rollCallEvents).set({ reason: '' }).where(inArray(rollCallEvents.personId, theirs))
-  await db.update(rollCallPeople).set({ note: '', reason: '' }).where(inArray(rollCallPeople.id, theirs))
 }
 
 /** Fields that an erased profile keeps, as they say nothing about the person; the name is set by the caller. */

@@ -49,11 +49,22 @@ test('a person who is safe is thanked, and asked for nothing more', async () => 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a used link shows the answer and how to change it', async () => {
+test('a person who was safe asks for help by the same link', async () => {
   answer(path, { ...mailedQuestion, answer: 'safe', answeredAt: '2026-05-12T08:05:00.000Z' })
-  await open('?answer=needsHelp')
+  const sent = answerChange('post', path, stored('needsHelp'))
+  const { user } = await open('?answer=safe')
+  expect(await screen.findByText(/should you need help, say so here/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I need help now' }))
+  expect(await screen.findByRole('heading', { name: 'You asked for help' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Where are you, what do you need?' })).toBeVisible()
+  expect(sent).toEqual([{ answer: 'needsHelp' }])
+})
+
+test('a used link shows a call for help and how to change it', async () => {
+  answer(path, { ...mailedQuestion, answer: 'needsHelp', answeredAt: '2026-05-12T08:05:00.000Z' })
+  await open('?answer=safe')
   expect(await screen.findByText(/a link answers once/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'I need help' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^I (am safe|need help)/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Sign in to change it' })).toBeVisible()
 })
 

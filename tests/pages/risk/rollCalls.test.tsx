@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { Toasts } from '@/patterns/feedback/Toasts'
-import { AskIfSafe } from '@/domains/risk/rollCall/shared/AskIfSafe'
+import AskRollCallDialog from '@/domains/risk/rollCall/AskRollCallDialog'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerChange, fail, failChange, network } from '#tests/support/page/network.ts'
 import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
@@ -185,12 +185,11 @@ const preview = {
 async function openDialog() {
   const page = await renderPage(
     <>
-      <AskIfSafe query={{ countryCode: 'GB' }} excluded={['ABC123']} count={4} />
+      <AskRollCallDialog query={{ countryCode: 'GB' }} excluded={['ABC123']} count={4} onClose={() => undefined} />
       <Toasts />
     </>,
     { whoami: advisor, messages: ['rollCall', 'forms'] },
   )
-  await page.user.click(await screen.findByRole('button', { name: 'Ask if they are safe' }))
   return page
 }
 

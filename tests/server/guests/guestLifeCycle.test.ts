@@ -12,6 +12,7 @@ import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { findCaller } from '#server/domains/session/authenticate.ts'
 import type { Handle } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { plantRollCallWords } from '#tests/support/risk/plantRollCall.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 // A guest is invited, active, expired, deactivated, extended and at last erased.
@@ -175,6 +176,7 @@ test('personal details are removed 30 days after the end, and the trips keep the
   const sums = () =>
     db.select({ id: invoices.id, total: invoices.total }).from(invoices).where(eq(invoices.profileId, profileId))
   const paid = await sums()
+  const words = await plantRollCallWords(at.services.db, before!)
   expect((await guest('guest-3')).removalDate).toBe(day(5))
   await goTo(5)
   expect((await guest('guest-3')).firstName).toBe(before!.firstName)
@@ -189,6 +191,7 @@ test('personal details are removed 30 days after the end, and the trips keep the
   expect(paid.length).toBeGreaterThan(0)
   expect(await sums()).toEqual(paid)
   expect(JSON.stringify(await db.select().from(trips))).not.toContain(before!.email)
+  expect(await words()).toEqual({ note: '', reasons: [''], keys: 0 })
 })
 
 test('a later trip keeps the details until 30 days after it', async () => {

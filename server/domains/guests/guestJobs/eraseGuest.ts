@@ -1,11 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { guestLimits } from '#contract/guests.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
+import { rollCallPeople } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
 import { removalDay } from '#server/domains/guests/presentGuest.ts'
 import { lastTripDay, namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
 import { eraseRows, removeDetails, replaceBookerAddress } from '#server/domains/profile/removeDetails.ts'
+import { removeRollCallWords } from '#server/domains/profile/removeRollCallWords.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -38,12 +40,17 @@ async function eraseGuest(row: GuestRow, services: Services): Promise<void> {
     .where(eq(guestStays.employeeId, stay.employeeId))
 }
 
-/** Removes name and address of the guest from trips that others booked for them, and as the booker of trips. */
+/**
+ * Removes name and address of the guest from trips that others booked for them, and as the booker of trips, and what they
+ * wrote on these trips when they were asked whether they are safe.
+ */
 async function eraseFromTrips(
   { companyId, email }: GuestRow['profile'],
   former: { firstName: string; lastName: string; email: string },
   { db }: Services,
 ): Promise<void> {
+  const theirs = db.select({ id: trips.id }).from(trips).where(namesGuest({ companyId, email }))
+  await removeRollCallWords(and(eq(rollCallPeople.isForGuest, true), inArray(rollCallPeople.tripId, theirs)), db)
   await db.update(trips).set({ guest: former }).where(namesGuest({ companyId, email }))
   await replaceBookerAddress({ companyId, email }, former.email, db)
 }

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Alert } from '#contract/alerts.ts'
 import type { Database } from '#server/db/client.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
+import { personOf } from '#server/domains/risk/asked/personOf.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -24,7 +26,7 @@ export async function alertList(caller: Caller, language: Language, { db, now }:
   const facts = await tripFacts(db, companyId, [...new Set(matches.flatMap(({ tripIds }) => [...tripIds]))])
   return matches.map(({ alert, tripIds }) => {
     const concerned = [...tripIds].flatMap((id) => facts.get(id) ?? [])
-    const own = concerned.filter((trip) => trip.profileId === profileId && !trip.guestEmail)
+    const own = concerned.filter((trip) => trip.profileId === profileId && !trip.guest)
     return presentAlert(
       alert,
       {
@@ -40,11 +42,11 @@ interface TripFacts {
   id: string
   bookingId: string
   profileId: string
-  guestEmail: string | null
+  guest: GuestTraveler | null
+  firstName: string
+  lastName: string
+  email: string
 }
-
-/** A guest differs from the person who booked. */
-const personOf = ({ profileId, guestEmail }: TripFacts) => `${profileId} ${guestEmail ?? ''}`
 
 async function tripFacts(db: Database, companyId: string, ids: string[]): Promise<Map<string, TripFacts>> {
   if (ids.length === 0) return new Map()
@@ -53,9 +55,13 @@ async function tripFacts(db: Database, companyId: string, ids: string[]): Promis
       id: trips.id,
       bookingId: trips.bookingId,
       profileId: trips.profileId,
-      guestEmail: sql<string | null>`${trips.guest} ->> 'email'`,
+      guest: trips.guest,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: profiles.email,
     })
     .from(trips)
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
     .where(and(eq(trips.companyId, companyId), inArray(trips.id, ids)))
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
 import { riskViews } from '#server/db/schema/risk.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
@@ -20,25 +19,4 @@ export async function recordRiskView(
   await db
     .insert(riskViews)
     .values({ id: randomUUID(), companyId, viewerProfileId: profileId, kind, subject, at: now() })
-}
-
-const hourMs = 3_600_000
-
-/** As `recordRiskView`, for a page that reads its data again by itself: once an hour for each person and record. */
-export async function recordRepeatedView(
-  caller: Pick<Caller, 'companyId' | 'profileId'>,
-  view: RiskView,
-  services: Pick<Services, 'db' | 'now'>,
-): Promise<void> {
-  const isRecorded = await services.db.$count(
-    riskViews,
-    and(
-      eq(riskViews.companyId, caller.companyId),
-      eq(riskViews.viewerProfileId, caller.profileId),
-      eq(riskViews.kind, view.kind),
-      eq(riskViews.subject, view.subject),
-      gt(riskViews.at, new Date(+services.now() - hourMs)),
-    ),
-  )
-  if (isRecorded === 0) await recordRiskView(caller, view, services)
 }

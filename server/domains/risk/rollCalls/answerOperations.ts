@@ -15,7 +15,7 @@ import { operation } from '#server/http/operation.ts'
 
 const shared = { cites: 'Beyond §7; §2', addition: 'rollcalls' } as const
 const mailed = { ...shared, api: 'company', access: keyHolder } as const
-const refusals = '404 for a key that is unknown or whose roll call has ended, 429 after 60 of them in ten minutes.'
+const refusals = '404 for a key that is unknown or whose roll call has ended, 429 after 60 unknown ones in ten minutes.'
 
 /** The calls of a person who is asked whether they are safe. */
 export const rollCallAnswerOperations = [
@@ -31,7 +31,7 @@ export const rollCallAnswerOperations = [
     ...mailed,
     method: 'post',
     path: '/roll-calls/answer/:key',
-    summary: `Stores the answer of a mailed link; only the first one counts, and every later request gets it. ${refusals}`,
+    summary: `Stores the answer of a mailed link. The first one counts, and a call for help after it; every other later request gets the stored one. ${refusals}`,
     body: mailedAnswerSchema,
     answer: mailedAnsweredSchema,
     handle: ({ params: { key }, body, network, services }) => answerByKey(key, body.answer, { network, services }),

@@ -5,6 +5,7 @@ import type { AnswerOnBehalf, OwnAnswer, RollCallEventKind } from '#contract/rol
 import type { Database } from '#server/db/client.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { isOpen } from '#server/domains/risk/rollCalls/readRollCalls.ts'
+import { withdrawMails } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import { peopleOfCondition, rollCallCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
@@ -47,11 +48,15 @@ interface Answering {
   note?: string | undefined
 }
 
-/** Stores an answer of a person of a locked roll call, with its event. */
+/**
+ * Stores an answer of a person of a locked roll call, with its event, and withdraws the mails that still wait to ask them.
+ * Earlier words of the person were about the earlier answer: they stay in the history only.
+ */
 export async function storeAnswer(
   tx: Database,
   { rollCall, person }: { rollCall: RollCallRow; person: PersonOfCall },
-  { answer, at, by, note }: Answering,
+  { answer, at, by, note = '' }: Answering,
+  services: Pick<Services, 'mailQueue'>,
 ): Promise<void> {
   const onBehalf = by.way === 'advisor' ? by : undefined
   await tx
@@ -62,7 +67,9 @@ export async function storeAnswer(
       way: by.way,
       answeredBy: onBehalf?.profileId ?? null,
       reason: onBehalf?.reason ?? '',
-      ...(note && { note }),
+      note,
+      noteTokenHash: null,
+      noteUntil: null,
     })
     .where(eq(rollCallPeople.id, person.id))
   await recordEvent(tx, rollCall, {
@@ -71,8 +78,9 @@ export async function storeAnswer(
     personId: person.id,
     actorProfileId: onBehalf?.profileId ?? null,
     answer,
-    reason: onBehalf?.reason ?? '',
+    reason: onBehalf?.reason ?? note,
   })
+  await withdrawMails(tx, eq(rollCallPeople.id, person.id), services)
 }
 
 /**
@@ -94,7 +102,7 @@ export const answerOnBehalf = (
     if (!person) throw notFound()
     refuseClosed(rollCall, at)
     const by = { way: 'advisor', profileId: caller.profileId, reason } as const
-    await storeAnswer(tx, { rollCall, person }, { answer, at, by })
+    await storeAnswer(tx, { rollCall, person }, { answer, at, by }, services)
   })
 
 /**
@@ -116,6 +124,6 @@ export const answerOwn = (
       .where(and(peopleOfCondition(ref), theirs, sql`${rollCall.kind} = 'rollCall'`))
     if (!person) throw notFound()
     refuseClosed(rollCall, at)
-    await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'application' }, note })
+    await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'application' }, note }, services)
     return { answer, answeredAt: at.toISOString() }
   })

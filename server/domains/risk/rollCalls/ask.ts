@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rollCallLimits, type NewRollCall, type RollCall, type RollCallPreview } from '#contract/rollCalls.ts'
+import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { slicesOf } from '#server/db/slices.ts'
@@ -55,6 +56,8 @@ export const askRollCall = (
     const now = services.now()
     const { companyId } = caller
     if (asked.kind === 'announcement' && !asked.note) throw refusedField('note', 'required')
+    // Two requests at a time would not see that the other one asks the same people.
+    await holdCompanyLock(tx, 'rollCalls', companyId)
     const people = await recipientsOf(tx, companyId, asked, now)
     await refuseUnaskable(tx, companyId, { people, isFree: force || asked.kind === 'announcement', now })
     const rollCall = await insertRollCall(tx, asked, { caller, now })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RollCallChange } from '#contract/rollCalls.ts'
 import { rollCalls } from '#server/db/schema/rollCalls.ts'
-import { readChange } from '#server/domains/risk/rollCalls/readRollCalls.ts'
+import { isOpen, readChange } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { rollCallCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
@@ -18,14 +18,14 @@ const listening = new Map<string, number>()
 
 /**
  * Events about a roll call: its version and counts at first, unless the client has this version, and after every
- * change. The stream ends after five minutes; the client connects again with the version it has.
+ * change or its end. The stream ends after five minutes; the client connects again with the version it has.
  * @throws 404; 429 `tooManyStreams`
  */
 export async function rollCallChanges(
   ref: RollCallRef,
   { seen, caller, services }: { seen: number; caller: Caller; services: Services },
 ): Promise<EventStream> {
-  await versionOf(ref, services)
+  await stateOf(ref, services)
   const { accountId } = caller
   const open = listening.get(accountId) ?? 0
   if (open >= streamsAtOnce)
@@ -49,11 +49,14 @@ async function* changesOf(
 ): AsyncGenerator<ServerEvent<RollCallChange>> {
   const end = performance.now() + longestMs
   let known = seen
+  // A roll call that ends by its time keeps its version.
+  let wasOpen = true
   while (!signal.aborted && performance.now() < end) {
-    const version = await versionOf(ref, services)
-    if (version !== known) {
+    const { version, isOpen: open } = await stateOf(ref, services)
+    if (version !== known || (wasOpen && !open)) {
       const data = await readChange(services.db, ref, services.now())
       known = data.version
+      wasOpen = data.isOpen
       yield { id: String(known), event: 'change', data }
     } else yield undefined
     // Ends at once when the client goes away.
@@ -61,8 +64,8 @@ async function* changesOf(
   }
 }
 
-async function versionOf(ref: RollCallRef, { db }: Services): Promise<number> {
-  const [row] = await db.select({ version: rollCalls.version }).from(rollCalls).where(rollCallCondition(ref))
+async function stateOf(ref: RollCallRef, { db, now }: Services): Promise<{ version: number; isOpen: boolean }> {
+  const [row] = await db.select().from(rollCalls).where(rollCallCondition(ref))
   if (!row) throw notFound()
-  return row.version
+  return { version: row.version, isOpen: isOpen(row, now()) }
 }

@@ -10,10 +10,10 @@ import { lockRollCall, recordEvent, storeAnswer } from '#server/domains/risk/rol
 import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
-import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
+import { takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Limit of links that lead nowhere, from one network. Many colleagues in one hotel share a network. */
+/** Limit of unknown keys from one network. */
 const wrongKeys = { most: 60, seconds: 600 }
 
 interface Visitor {
@@ -23,7 +23,7 @@ interface Visitor {
 
 /**
  * The question of a mailed link. Reading changes nothing, because mail programs open links themselves.
- * @throws 404 for a key that is unknown, or whose roll call has ended; 429 for too many of them
+ * @throws 404 for a key that is unknown, or whose roll call has ended; 429 for too many unknown ones
  */
 export async function questionOf(key: string, visitor: Visitor): Promise<MailedQuestion> {
   const { db } = visitor.services
@@ -43,8 +43,9 @@ export async function questionOf(key: string, visitor: Visitor): Promise<MailedQ
 }
 
 /**
- * Stores the first answer by a mailed link. Later ones change nothing and get the stored answer, so that a repeated
- * request is harmless; a link that others hold cannot undo a call for help.
+ * Stores the first answer by a mailed link, and a call for help after the answer that the person is safe. Other later
+ * ones change nothing and get the stored answer, so that a repeated request is harmless; a link that others hold cannot
+ * undo a call for help.
  * @throws as `questionOf`
  */
 export async function answerByKey(key: string, answer: RollCallAnswer, visitor: Visitor) {
@@ -54,9 +55,10 @@ export async function answerByKey(key: string, answer: RollCallAnswer, visitor: 
     const at = services.now()
     const rollCall = await lockRollCall(tx, { companyId: found.rollCall.companyId, rollCallId: found.rollCall.id })
     const { person } = await byKey(tx, key, at)
-    if (person.answer && person.way !== 'advisor')
+    const isChange = person.answer === 'safe' && answer === 'needsHelp'
+    if (person.answer && person.way !== 'advisor' && !isChange)
       return { answer: person.answer, answeredAt: (person.answeredAt ?? at).toISOString(), noteToken: null }
-    await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'mail' } })
+    await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'mail' } }, services)
     const noteToken = randomToken()
     await tx
       .update(rollCallPeople)
@@ -88,20 +90,22 @@ export async function noteByKey(key: string, { token, note }: { token: string; n
       )
       .returning({ id: rollCallPeople.id })
     if (!written) throw noteClosed()
-    await recordEvent(tx, rollCall, { kind: 'noted', at, personId: written.id })
+    await recordEvent(tx, rollCall, { kind: 'noted', at, personId: written.id, reason: note })
   })
 }
 
 const noteClosed = () =>
   new Refusal(409, 'noteClosed', 'A note can be added once, shortly after the answer. Call, or sign in.')
 
-/** Finds the person of a key. Keys that lead nowhere are counted, and all get the same answer. */
+/**
+ * Finds the person of a key. All that lead nowhere get the same answer. Only unknown keys are counted, and a known one is
+ * never limited, because many colleagues may share the network of one hotel.
+ */
 async function holderOf(key: string, { network, services }: Visitor) {
-  const tries = { key: `roll call keys ${network}`, ...wrongKeys }
-  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
-  const found = await byKey(services.db, key, services.now())
-  await returnAllowance(tries, services)
-  return found
+  const isKnown = (await services.db.$count(rollCallKeys, eq(rollCallKeys.keyHash, sha256(key)))) > 0
+  if (!isKnown && (await takeAllowance({ key: `roll call keys ${network}`, ...wrongKeys }, services)) > 0)
+    throw tooManyTries()
+  return byKey(services.db, key, services.now())
 }
 
 async function byKey(db: Database, key: string, now: Date) {

@@ -14,9 +14,10 @@ import {
   rollCallSchema,
   rollCallStates,
 } from '#contract/rollCalls.ts'
-import { recordRepeatedView } from '#server/domains/risk/audit/recordView.ts'
+import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { answerOnBehalf } from '#server/domains/risk/rollCalls/answers.ts'
 import { askRollCall, previewRollCall } from '#server/domains/risk/rollCalls/ask.ts'
+import { choiceSubject, recordRollCallView } from '#server/domains/risk/rollCalls/recordRollCallView.ts'
 import { rollCallChanges } from '#server/domains/risk/rollCalls/changes.ts'
 import { rollCallHistory } from '#server/domains/risk/rollCalls/history.ts'
 import { listPeople } from '#server/domains/risk/rollCalls/people.ts'
@@ -39,7 +40,11 @@ export const rollCallOperations = [
     summary: 'Tells whom a roll call would ask, and who cannot be reached. Nothing is stored or sent.',
     body: rollCallChoiceSchema,
     answer: rollCallPreviewSchema,
-    handle: ({ params: { companyId }, body, services }) => previewRollCall(companyId, body, services),
+    handle: async ({ caller, params: { companyId }, body, services }) => {
+      const preview = await previewRollCall(companyId, body, services)
+      await recordRiskView(caller, { kind: 'rollCallPreview', subject: choiceSubject(body) }, services)
+      return preview
+    },
   }),
   operation({
     ...shared,
@@ -82,12 +87,10 @@ export const rollCallOperations = [
       search: searchTerm,
     }),
     answer: rollCallPeopleSchema,
-    handle: async ({ params, query, caller, language, services }) => {
+    handle: async ({ caller, params, query, language, services }) => {
       const rollCall = await readRollCall(services.db, params, services.now())
-      const people = await listPeople(params, query, { language, services, rollCall })
-      if (people.responseData.some(({ emergencyContact }) => emergencyContact))
-        await recordRepeatedView(caller, { kind: 'rollCallContacts', subject: rollCall.id }, services)
-      return people
+      await recordRollCallView(caller, params.rollCallId, services)
+      return listPeople(params, query, { language, services, rollCall })
     },
   }),
   operation({
@@ -97,7 +100,11 @@ export const rollCallOperations = [
     summary: 'Lists what happened in a roll call by page, the newest first.',
     query: z.strictObject(pageQuery(rollCallLimits.page)),
     answer: rollCallHistorySchema,
-    handle: ({ params, query, services: { db, now } }) => rollCallHistory(db, params, { ...query, now: now() }),
+    handle: async ({ caller, params, query, services }) => {
+      const history = await rollCallHistory(services.db, params, { ...query, now: services.now() })
+      await recordRollCallView(caller, params.rollCallId, services)
+      return history
+    },
   }),
   operation({
     ...shared,
@@ -116,13 +123,16 @@ export const rollCallOperations = [
     summary: 'Returns the people of a roll call and their answers as an xlsx file. No cell is a formula.',
     query: z.strictObject({ cultureCode: z.optional(cultureCode) }),
     answer: 'spreadsheet',
-    handle: ({ caller, params, query, language, services }) =>
-      rollCallSheet(params, {
+    handle: async ({ caller, params, query, language, services }) => {
+      await readRollCall(services.db, params, services.now())
+      await recordRollCallView(caller, params.rollCallId, services)
+      return rollCallSheet(params, {
         profileId: caller.profileId,
         culture: cultureFor(query.cultureCode, language),
         language: languageOfCulture(query.cultureCode, language),
         services,
-      }),
+      })
+    },
   }),
   operation({
     ...shared,

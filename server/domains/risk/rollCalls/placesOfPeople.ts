@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { RollCallPerson } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
-import { tripSegments } from '#server/db/schema/trips.ts'
+import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** Place and hotel by trip. */
 export type Stays = Map<string, Partial<Pick<RollCallPerson, 'place' | 'hotel'>>>
 
-/** Where each trip leads its traveler now or next, and the hotel of now or next. Three queries for any number. */
+/** Where each trip leads its traveler now or next, and the hotel of now or next. A canceled trip
+ * leads nowhere. Three queries for any number. */
 export async function staysOf(
   db: Database,
   tripIds: readonly string[],
@@ -26,11 +27,13 @@ export async function staysOf(
       until: tripPresences.leavesLocal,
     })
     .from(tripPresences)
+    .innerJoin(trips, and(eq(trips.id, tripPresences.tripId), ne(trips.status, 'cancelled')))
     .where(and(inArray(tripPresences.tripId, ids), gt(tripPresences.leavesAt, now)))
     .orderBy(tripPresences.tripId, asc(tripPresences.ordinal))
   const hotels = await db
     .selectDistinctOn([tripSegments.tripId], { tripId: tripSegments.tripId, hotel: tripSegments.toName })
     .from(tripSegments)
+    .innerJoin(trips, and(eq(trips.id, tripSegments.tripId), ne(trips.status, 'cancelled')))
     .where(and(inArray(tripSegments.tripId, ids), eq(tripSegments.kind, 'hotel'), gt(tripSegments.arrivalAt, now)))
     .orderBy(tripSegments.tripId, asc(tripSegments.departureAt))
   const names = await readPlaceNames(db, places)

@@ -1,23 +1,25 @@
-import { and, asc, eq, gt, inArray, isNull, ne, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { phoneText } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { tripPresences } from '#server/db/schema/presences.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
+import { personOf } from '#server/domains/risk/asked/personOf.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
-import { tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
+import { currentOrUpcomingCondition, tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { badInput } from '#server/http/envelope.ts'
 import { guestCultures } from '#server/http/language.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 
 /** A person to ask, with the trip on which they are asked. */
 export interface Recipient {
-  /** The same for all trips of one person: the address, or for a person without one the profile and name. */
+  /** The same for all trips of one person (`personOf`). */
   key: string
   tripId: string
   bookingId: string
@@ -61,12 +63,13 @@ export interface PersonRow {
 }
 
 /** Name, address, phone and language of a traveler. A guest has those of the booking, and no phone. */
-export function reachOf({ guest, ...row }: PersonRow): Omit<Recipient, 'tripId' | 'bookingId'> {
+export function reachOf(person: PersonRow): Omit<Recipient, 'tripId' | 'bookingId'> {
+  const { guest, ...row } = person
   const { profileId, phoneCountryCode: code, phoneNumber: number } = row
   const { firstName, lastName, email } = guest ?? row
   const address = shownAddress(email)
   return {
-    key: address ? address.toLowerCase() : guest ? `${profileId} ${firstName} ${lastName}` : profileId,
+    key: personOf(person),
     profileId,
     isForGuest: guest !== null,
     firstName,
@@ -78,7 +81,8 @@ export function reachOf({ guest, ...row }: PersonRow): Omit<Recipient, 'tripId' 
 }
 
 /**
- * The people of a choice of trips, each once: on the trip in progress, else on the next one.
+ * The people of a choice of trips, each once: on the trip whose present place they set out to last, else on the trip in
+ * progress, else on the next one.
  * @throws 400 for a choice of neither a search nor single trips, and for a search that is not understood
  */
 export async function recipientsOf(db: Database, companyId: string, choice: Choice, now: Date): Promise<Recipient[]> {
@@ -87,7 +91,7 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
     .where(await chosenCondition(db, companyId, choice, now))
-    .orderBy(...tripOrder(now), asc(trips.id))
+    .orderBy(sql`${presentSince(db, now)} desc nulls last`, ...tripOrder(now))
   const people = new Map<string, Recipient>()
   for (const { tripId, bookingId, ...person } of rows) {
     const reach = reachOf(person)
@@ -96,15 +100,24 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
   return [...people.values()]
 }
 
-/** Condition: trips of the company that a choice names. A canceled trip takes nobody anywhere. */
+/** When the traveler set out to the place where the trip has them now; null where it has them nowhere. */
+const presentSince = (db: Database, now: Date) =>
+  sql`(${db
+    .select({ at: max(tripPresences.setsOutAt) })
+    .from(tripPresences)
+    .where(
+      and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), gt(tripPresences.leavesAt, now)),
+    )})`
+
+/** Condition: trips of the company that a choice names. A canceled trip takes nobody anywhere, and a past one is over. */
 async function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): Promise<SQL | undefined> {
   const { query, excluded = [], bookingIds } = choice
   if ((query === undefined) === (bookingIds === undefined))
     throw badInput('Send either "query", for all travelers of a search, or "bookingIds", for single trips.')
-  const companyCondition = and(eq(trips.companyId, companyId), ne(trips.status, 'cancelled'))
+  const companyCondition = and(eq(trips.companyId, companyId), currentOrUpcomingCondition(now))
   if (bookingIds) return and(companyCondition, inArray(trips.bookingId, [...bookingIds, '']))
   return and(
-    eq(trips.companyId, companyId),
+    companyCondition,
     await listedCondition(db, companyId, query ?? {}, now),
     excluded.length > 0 ? notInArray(trips.bookingId, [...excluded]) : undefined,
   )

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
-import { rollCallKeys, type rollCalls } from '#server/db/schema/rollCalls.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { rollCallKeys, rollCallPeople, type rollCalls } from '#server/db/schema/rollCalls.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
-import type { Recipient } from '#server/domains/risk/rollCalls/recipients.ts'
+import { personColumns, reachOf, type Recipient } from '#server/domains/risk/rollCalls/recipients.ts'
 import { quoted } from '#server/mail/quoted.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
@@ -52,6 +54,25 @@ export async function mailRollCall(tx: Database, letter: Letter, services: Servi
   await services.mailQueue.addAll(tx, kindOf(letter), mails)
 }
 
+/** Withdraws the question and the reminder to people of roll calls where these wait in the queue. */
+export async function withdrawMails(
+  tx: Database,
+  where: SQL | undefined,
+  { mailQueue }: Pick<Services, 'mailQueue'>,
+): Promise<void> {
+  const people = await tx
+    .select({ id: rollCallPeople.id, isForGuest: rollCallPeople.isForGuest, ...personColumns })
+    .from(rollCallPeople)
+    .innerJoin(profiles, eq(profiles.id, rollCallPeople.profileId))
+    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .where(where)
+  const mails = people
+    .filter(({ isForGuest, guest }) => isForGuest === (guest !== null))
+    .map(({ id, ...person }) => ({ to: { name: '', address: reachOf(person).email }, about: id }))
+  // The question and its reminder have the same topic (mail/letterTopics.ts).
+  await mailQueue.withdraw(tx, 'rollCallAsked', mails)
+}
+
 const kindOf = ({ rollCall, isReminder }: Letter) => {
   if (rollCall.kind === 'announcement') return 'rollCallAnnounced'
   return isReminder ? 'rollCallReminder' : 'rollCallAsked'
@@ -64,7 +85,7 @@ interface Content extends Pick<Letter, 'rollCall' | 'isReminder'> {
   services: Services
 }
 
-function mailTo({ firstName, lastName, email, culture }: Asked, content: Content): WaitingMail {
+function mailTo({ firstName, lastName, email, culture, personId }: Asked, content: Content): WaitingMail {
   const { rollCall, isReminder, key, company, services } = content
   const { say } = formatterFor(culture)
   const { about, note } = rollCall
@@ -83,7 +104,7 @@ function mailTo({ firstName, lastName, email, culture }: Asked, content: Content
   const letter = key === null ? 'announcement' : isReminder ? 'reminder' : 'question'
   return {
     to: { name: `${firstName} ${lastName}`.trim(), address: email },
-    about: rollCall.id,
+    about: personId,
     subject: say(`rollCalls.${letter}.subject`, values),
     text: `${say(`rollCalls.${letter}.text`, values)}\n`,
   }

@@ -7,7 +7,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { lockRollCall, recordEvent, refuseClosed } from '#server/domains/risk/rollCalls/answers.ts'
 import { readRollCall, remindFrom } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { isReachable, personColumns, reachOf } from '#server/domains/risk/rollCalls/recipients.ts'
-import { type Asked, mailRollCall } from '#server/domains/risk/rollCalls/rollCallMail.ts'
+import { type Asked, mailRollCall, withdrawMails } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import { peopleOfCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -59,7 +59,7 @@ async function withoutAnswer(tx: Database, ref: RollCallRef): Promise<Asked[]> {
     .filter(isReachable)
 }
 
-/** Ends a roll call: its links and questions are over. A closed one is answered as it is. @throws 404 */
+/** Ends a roll call: its links and questions are over, and its waiting mails are withdrawn. A closed one is answered as it is. @throws 404 */
 export const closeRollCall = (ref: RollCallRef, { caller, services }: Running): Promise<RollCall> =>
   services.db.transaction(async (tx) => {
     const now = services.now()
@@ -67,6 +67,7 @@ export const closeRollCall = (ref: RollCallRef, { caller, services }: Running): 
     if (rollCall.closedAt === null) {
       await tx.update(rollCalls).set({ closedAt: now }).where(eq(rollCalls.id, rollCall.id))
       await recordEvent(tx, rollCall, { kind: 'closed', at: now, actorProfileId: caller.profileId })
+      await withdrawMails(tx, and(peopleOfCondition(ref), isNull(rollCallPeople.answer)), services)
     }
     return readRollCall(tx, ref, now)
   })

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { personOf } from '#server/domains/risk/asked/personOf.ts'
 import { presenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 
 export type PresenceRow = typeof tripPresences.$inferSelect
@@ -10,7 +11,7 @@ export type PresenceRow = typeof tripPresences.$inferSelect
 export interface ShownPresence {
   presence: PresenceRow
   name: string
-  /** The same for every trip of one person. A guest differs from the person who booked. */
+  /** The same for every trip of one person (`personOf`). */
   person: string
 }
 
@@ -43,11 +44,11 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
     .orderBy(tripId, isCurrent, nearest)
     .limit(mostPlaced)
   return rows.map(({ presence, profileId, guest, passenger }) => {
-    const { firstName, lastName, email } = guest ?? passenger
+    const { firstName, lastName } = guest ?? passenger
     return {
       presence,
       name: `${lastName} ${firstName}`,
-      person: guest ? `${profileId} ${email}` : profileId,
+      person: personOf({ profileId, guest, ...passenger }),
     }
   })
 }

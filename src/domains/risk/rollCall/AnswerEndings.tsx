@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { LifeBuoy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
@@ -13,7 +14,7 @@ import { FormScope } from '@/forms/section/FormScope'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
-import { useAction } from '@/patterns/action/useAction'
+import { type ActionState, useAction } from '@/patterns/action/useAction'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
@@ -22,20 +23,28 @@ import { Banner } from '@/ui/notice/Banner'
 import styles from './RollCallAnswerPage.module.css'
 import { usePostMailedNoteMutation } from './rollCall.slice'
 
+export interface StoredAnswer {
+  answer: RollCallAnswer
+  answeredAt: string
+  noteToken: string | null
+}
+
 interface AnswerStoredProps {
   answerKey: string
   question: MailedQuestion
-  stored: { answer: RollCallAnswer; answeredAt: string; noteToken: string | null }
+  stored: StoredAnswer
   /** The stored answer is not the one that was just given. */
   isOther?: boolean
+  /** Calls for help after the answer that the person is safe; the link takes that at any time. */
+  help: ActionState & { ask: () => void }
 }
 
 /** The stored answer, how to change it, and after a call for help a field for where they are and what they need. */
-export function AnswerStored({ answerKey, question, stored, isOther = false }: AnswerStoredProps) {
+export function AnswerStored({ answerKey, question, stored, isOther = false, help }: AnswerStoredProps) {
   const { instant } = useFormats()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [stored.answer])
   const { answer, answeredAt, noteToken } = stored
   const isNew = noteToken !== null
   return (
@@ -50,10 +59,23 @@ export function AnswerStored({ answerKey, question, stored, isOther = false }: A
       )}
       <p>
         <FormattedMessage
-          id={isNew ? `rollCall.stored.${answer}.text` : 'rollCall.stored.before'}
+          id={`rollCall.stored.${answer}.${isNew ? 'text' : 'before'}`}
           values={{ company: question.company, at: instant(answeredAt) }}
         />
       </p>
+      {answer === 'safe' && (
+        <>
+          <Button
+            variant="secondary"
+            icon={<LifeBuoy aria-hidden="true" />}
+            isPending={help.isPending}
+            onClick={help.ask}
+          >
+            <FormattedMessage id="rollCall.stored.help" />
+          </Button>
+          <ActionFailure failure={help.failure} />
+        </>
+      )}
       {noteToken !== null && answer === 'needsHelp' && <NoteForm answerKey={answerKey} token={noteToken} />}
       <Telephone phone={question.phone} />
       <div className={styles.actions}>

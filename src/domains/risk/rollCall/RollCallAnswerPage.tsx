@@ -14,7 +14,7 @@ import { QuietLocalePicker } from '@/patterns/locale/QuietLocalePicker'
 import { CenteredPage } from '@/ui/display/CenteredPage'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { AnswerButtons } from './AnswerButtons'
-import { AnswerStored, LinkOver } from './AnswerEndings'
+import { AnswerStored, LinkOver, type StoredAnswer } from './AnswerEndings'
 import styles from './RollCallAnswerPage.module.css'
 import { useMailedQuestionQuery, usePostMailedAnswerMutation } from './rollCall.slice'
 
@@ -37,7 +37,8 @@ function Answering({ answerKey }: { answerKey: string }) {
   const configuration = configurationEndpoints.endpoints.configuration.useQueryState()
   const isMissing = !configuration.isLoading && !configuration.isError && !isOffered('rollcalls')
   const question = useMailedQuestionQuery(configuration.isLoading || isMissing ? skipToken : answerKey)
-  const answer = useAction({ mutation: usePostMailedAnswerMutation() })
+  const [stored, setStored] = useState<StoredAnswer>()
+  const answer = useAction({ mutation: usePostMailedAnswerMutation(), onDone: setStored })
   const [asked, setAsked] = useState<RollCallAnswer>()
   const { data } = question
   const status = failureOf(answer.failure ?? question.error)?.status
@@ -48,14 +49,20 @@ function Answering({ answerKey }: { answerKey: string }) {
     ) : (
       <Skeleton lines={4} />
     )
-  if (answer.data)
+  const send = (given: RollCallAnswer) => {
+    setAsked(given)
+    answer.run({ key: answerKey, answer: given })
+  }
+  const help = { isPending: answer.isPending, failure: answer.failure, ask: () => send('needsHelp') }
+  if (stored)
     return (
       <AnswerStored
         answerKey={answerKey}
         question={data}
-        stored={answer.data}
+        stored={stored}
         // Another answer was stored before: the link had been used.
-        isOther={asked !== answer.data.answer}
+        isOther={!answer.isPending && !answer.failure && asked !== stored.answer}
+        help={help}
       />
     )
   if (data.answer)
@@ -64,12 +71,9 @@ function Answering({ answerKey }: { answerKey: string }) {
         answerKey={answerKey}
         question={data}
         stored={{ answer: data.answer, answeredAt: data.answeredAt ?? data.askedAt, noteToken: null }}
+        help={help}
       />
     )
-  const send = (given: RollCallAnswer) => {
-    setAsked(given)
-    answer.run({ key: answerKey, answer: given })
-  }
   return (
     <div className={styles.question}>
       <Question question={data} />

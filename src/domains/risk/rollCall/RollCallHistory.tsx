@@ -47,6 +47,12 @@ function EventRow({ event: { kind, at, person, by, answer, reason, people } }: {
         id={`rollCall.event.${kind}`}
         values={{ person, by, answer: answer ?? 'none', reason, people: people ?? 0 }}
       />
+      {by === '' && reason && (
+        <>
+          <br />
+          <q>{reason}</q>
+        </>
+      )}
       <br />
       <time dateTime={at} className={textStyle.note}>
         {instant(at)}

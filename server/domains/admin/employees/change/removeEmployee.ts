@@ -15,6 +15,7 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { riskViews } from '#server/db/schema/risk.ts'
+import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { tripReports, trips } from '#server/db/schema/trips.ts'
 import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { notOnYourself, requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
@@ -126,6 +127,9 @@ async function isNamed(db: Database, { profile: { id }, employee }: EmployeeReco
     db.$count(companyChanges, eq(companyChanges.actorProfileId, id)),
     db.$count(imports, eq(imports.actorProfileId, id)),
     db.$count(riskViews, eq(riskViews.viewerProfileId, id)),
+    db.$count(rollCalls, eq(rollCalls.askedBy, id)),
+    db.$count(rollCallPeople, or(eq(rollCallPeople.profileId, id), eq(rollCallPeople.answeredBy, id))),
+    db.$count(rollCallEvents, eq(rollCallEvents.actorProfileId, id)),
     db.$count(scimTokens, eq(scimTokens.createdByProfileId, id)),
     db.$count(roleRequests, or(eq(roleRequests.decidedByProfileId, id), eq(roleRequests.askedByProfileId, id))),
   ]

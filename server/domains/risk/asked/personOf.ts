@@ -1,0 +1,24 @@
+import { foldAccents } from '#contract/foldAccents.ts'
+import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
+
+/** The owner of a trip, and the guest who travels on it instead. */
+interface Traveler {
+  profileId: string
+  firstName: string
+  lastName: string
+  email: string
+  guest: GuestTraveler | null
+}
+
+/**
+ * The same for every trip of one person, and different for two people: address and name. Two guests may share an
+ * address, or have that of their host; a guest with a profile may have trips that others booked. Without an address the
+ * profile stands for it.
+ */
+export function personOf({ profileId, guest, ...owner }: Traveler): string {
+  const { firstName, lastName, email } = guest ?? owner
+  return foldAccents(`${shownAddress(email) || profileId} ${firstName} ${lastName}`)
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
