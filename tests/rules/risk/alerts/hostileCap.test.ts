@@ -48,7 +48,7 @@ test('deep nesting and a broken encoding are refused without an exception', () =
   const deep = `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`
   expect(problemOf(deep)).toBe('malformed')
   expect(problemOf(`<a ${'b="c" '.repeat(100_000)}/>`)).toBe('malformed')
-  expect(problemOf('<!--'.repeat(1_000_000))).toBe('malformed')
+  expect(problemOf('<!--'.repeat(200_000))).toBe('malformed')
   expect(problemOf(`<a>${'<b/>'.repeat(90_000)}</a>`)).toBe('notCap')
   expect(readCap(new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]))).toEqual({ isRead: false, problem: 'malformed' })
 })
