@@ -45,6 +45,8 @@ export const advisorySchema = z.object({
   evidence: addition(listOf(z.object({ field: z.string(), value: z.string() })), []),
   /** Addition: invented advice of the demo. */
   isDemo: addition(z.boolean(), false),
+  /** Addition: false where the government lists the country and its present entry could not be read. */
+  isCurrent: addition(z.boolean(), true),
 })
 export type Advisory = z.infer<typeof advisorySchema>
 

@@ -84,6 +84,8 @@ CREATE TABLE "advisory_feeds" (
 	"skipped" integer DEFAULT 0 NOT NULL,
 	"parser_version" integer DEFAULT 0 NOT NULL,
 	"etag" text,
+	"loss" text,
+	"loss_since" timestamp with time zone,
 	"is_demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -180,6 +182,8 @@ DROP INDEX "advisories_country";--> statement-breakpoint
 ALTER TABLE "advisories" ADD COLUMN "regional_level" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "advisories" ADD COLUMN "blocks" jsonb DEFAULT '{"en":[]}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "advisories" ADD COLUMN "evidence" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "advisories" ADD COLUMN "parts" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "advisories" ADD COLUMN "is_current" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "advisories" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "trip_presences" ADD CONSTRAINT "trip_presences_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_presences" ADD CONSTRAINT "trip_presences_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

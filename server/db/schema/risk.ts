@@ -41,6 +41,10 @@ export const advisories = pgTable(
     evidence: jsonb().$type<{ field: string; value: string }[]>().notNull().default([]),
     sourceUrl: text().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The parts of the country with an entry of their own; an empty text is the entry about the whole country. */
+    parts: text().array().notNull().default([]),
+    /** False where the feed lists the country and its present entry could not be read: the last one that could stays. */
+    isCurrent: boolean().notNull().default(true),
     /** Invented advice of the demo. */
     isDemo: boolean().notNull().default(false),
   },
@@ -62,6 +66,9 @@ export const advisoryFeeds = pgTable('advisory_feeds', {
   /** The version of the parser that read the stored advice. Another version begins a new baseline without changes. */
   parserVersion: integer().notNull().default(0),
   etag: text(),
+  /** A hash of the places that the last check lost, where they were too many, and when this loss was first seen. */
+  loss: text(),
+  lossSince: timestamp({ withTimezone: true }),
   isDemo: boolean().notNull().default(false),
 })
 

@@ -1,6 +1,7 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { Trip } from '#contract/trips.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -147,7 +148,7 @@ export async function adminAdvisories(
     {
       type: 'tripadvisoryadmin',
       code: 'adminTripAdvisoryCaution',
-      key: ['adminAdvisory', ...rows.map(({ country }) => country ?? '')].join(':').slice(0, 120),
+      key: `adminAdvisory:${sha256(rows.map(({ country }) => country ?? '').join(' ')).slice(0, 24)}`,
       ...wordsOf(
         say('notifications.adminAdvisory', { people, countries: rows.length }),
         isAdvisor ? say('notifications.adminAdvisory.detail.advisor') : say('notifications.adminAdvisory.detail.admin'),

@@ -69,6 +69,17 @@ test('an unknown status, a missing one, an unknown name and a missing content ar
   expect(skipped).toBe(4)
 })
 
+test('one unknown status among known ones makes the entry unreadable', () => {
+  const statuses = ['avoid_all_but_essential_travel_to_parts', 'avoid_everything']
+  const contents = new Map([
+    ['mali', gbContent('Mali', [])],
+    ['chad', gbContent('Chad', statuses)],
+  ])
+  const { places, unreadable } = parseUnitedKingdom([mali, { name: 'Chad', slug: 'chad' }], contents, readAt)
+  expect(places.map(({ targetCountry }) => targetCountry)).toEqual(['ML'])
+  expect(unreadable).toEqual(['TD'])
+})
+
 test('names of the government that are not those of the reference data are known', () => {
   const names = {
     'Myanmar (Burma)': ['MM'],

@@ -109,6 +109,9 @@ test('a stricter part that only the text names is the regional level, and former
   expect(levelsOf(mexico(part))).toEqual([['MX', 1, 3]])
   expect(levelsOf(mexico('<p>Reconsider travel to Jalisco.</p>'))).toEqual([['MX', 1, 2]])
   expect(levelsOf(mexico('<p>The advisory was lowered from Level 4.</p>'))).toEqual([['MX', 1, 0]])
+  for (const denied of ['Some states are not Level 4 any more.', 'Level 3 no longer applies.'])
+    expect(levelsOf(mexico(`<p>${denied}</p>`)), denied).toEqual([['MX', 1, 0]])
+  expect(levelsOf(mexico('<p>Colima is Level 4, not Level 3.</p>'))).toEqual([['MX', 1, 3]])
   const yemen = { title: 'Yemen - Level 4: Do Not Travel', description: '<p>Do not travel to Yemen.</p>' }
   expect(levelsOf(yemen)).toEqual([['YE', 3, 0]])
 })

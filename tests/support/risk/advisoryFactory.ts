@@ -19,6 +19,7 @@ export const makeAdvisory = (changed: Partial<Advisory> = {}): Advisory => ({
   blocks: [],
   evidence: [{ field: 'advisory-state', value: '1' }],
   isDemo: false,
+  isCurrent: true,
   ...changed,
 })
 

@@ -61,7 +61,7 @@ export const advisoryOperations = [
       return {
         responseData: rows.map((row) => presentAdvisory(row, language)),
         totalItemCount: total,
-        messageCode: messageCodeOf(sources),
+        messageCode: messageCodeOf(sources, rows),
         sources,
         changes: changes.map((row) => presentChange(row, language)),
       }

@@ -25,6 +25,7 @@ export function presentAdvisory(row: typeof advisories.$inferSelect, language: L
     blocks: (other ? undefined : row.blocks[language]) ?? row.blocks.en,
     evidence: row.evidence,
     isDemo: row.isDemo,
+    isCurrent: row.isCurrent,
   }
 }
 

@@ -61,6 +61,11 @@ export async function readChanges(db: Database, countryCodes: readonly string[],
     .limit(mostChanges)
 }
 
-/** The message code of a list of advice (§3): whether any government's advice is not current. */
-export const messageCodeOf = (sources: readonly AdvisorySourceStatus[]): '' | 'adviceNotCurrent' =>
-  sources.every(({ state }) => state === 'current') ? '' : 'adviceNotCurrent'
+/** The message code of a list of advice (§3): whether that of any government, or any of the list, is not current. */
+export const messageCodeOf = (
+  sources: readonly AdvisorySourceStatus[],
+  rows: readonly { isCurrent: boolean }[],
+): '' | 'adviceNotCurrent' =>
+  sources.every(({ state }) => state === 'current') && rows.every(({ isCurrent }) => isCurrent)
+    ? ''
+    : 'adviceNotCurrent'

@@ -35,7 +35,7 @@ export async function tripAdvice(
   return {
     responseData: rows.map((row) => presentAdvisory(row, language)),
     totalItemCount: rows.length,
-    messageCode: messageCodeOf(sources),
+    messageCode: messageCodeOf(sources, rows),
     sources,
     changes: changes.map((row) => presentChange(row, language)),
     countries: countryCodes.map((code) => ({ countryCode: code, countryName: countryName(code, language) })),

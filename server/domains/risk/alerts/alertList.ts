@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
 import { personOf } from '#server/domains/risk/asked/personOf.ts'
+import { companyHas } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -15,11 +16,11 @@ const mostAlerts = 200
 
 /**
  * The current alerts that concern the caller's own trips (§7). A risk advisor gets those of all travelers of the company
- * with their number, and no names.
+ * with their number, and no names, where the company has the pages of protection.
  */
 export async function alertList(caller: Caller, language: Language, { db, now }: Services): Promise<Alert[]> {
   const { companyId, profileId } = caller
-  const isAdvisor = caller.roles.includes('RiskAdvisor')
+  const isAdvisor = caller.roles.includes('RiskAdvisor') && (await companyHas(db, companyId, 'protect'))
   const ownCondition = and(eq(trips.profileId, profileId), isNull(trips.guest))
   const where = isAdvisor ? undefined : ownCondition
   const matches = (await alertMatches(db, companyId, { where, now: now() })).slice(0, mostAlerts)

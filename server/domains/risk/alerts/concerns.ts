@@ -2,35 +2,48 @@ import { affectedKm, type AlertArea, type AlertSeverity } from '#contract/alerts
 import type { tripPresences } from '#server/db/schema/presences.ts'
 import { hasShape, kmToArea } from './areas/geometry.ts'
 
-/** The facts of an alert that decide about a place. */
-interface AlertFacts {
-  severity: number
+/** The time of an alert. */
+interface AlertTime {
   startsAt: Date
   countsUntil: Date
+}
+
+/** The facts of an alert that decide about a place. */
+interface AlertPlace {
+  severity: number
   countries: readonly string[]
   areas: readonly AlertArea[]
 }
 
-/** The facts of a stay at a place. */
-type PlaceFacts = Pick<
-  typeof tripPresences.$inferSelect,
-  'countryCode' | 'latitude' | 'longitude' | 'arrivesAt' | 'leavesAt'
->
+type PresenceRow = typeof tripPresences.$inferSelect
+
+/** Where a stay is, and when. */
+type PlaceFacts = Pick<PresenceRow, 'countryCode' | 'latitude' | 'longitude'>
+type TimeFacts = Pick<PresenceRow, 'arrivesAt' | 'leavesAt'>
 
 /** From this severity a place of an unknown position counts as affected. */
 const unknownPlacesFrom = 3
 
+/** Whether an alert concerns a stay: by its time and by its place. */
+export const concerns = (alert: AlertTime & AlertPlace, stay: PlaceFacts & TimeFacts, now: Date): boolean =>
+  isDuring(alert, stay, now) && isAffected(alert, stay)
+
+/** Whether an alert and a stay have a common moment that is not past. */
+export const isDuring = (
+  { startsAt, countsUntil }: AlertTime,
+  { arrivesAt, leavesAt }: TimeFacts,
+  now: Date,
+): boolean => arrivesAt <= countsUntil && leavesAt >= startsAt && leavesAt >= now
+
 /**
- * Whether an alert concerns a stay: the same country, a common moment that is not past, and a place within the area or
- * near it by severity. An extreme alert, and one without a shape, concern the whole country.
+ * Whether a place is within the area of an alert or near it by severity, in whatever country. An extreme alert, and one
+ * without a shape, concern whole countries.
  */
-export function concerns(alert: AlertFacts, place: PlaceFacts, now: Date): boolean {
-  const { severity, countries, areas } = alert
-  if (!countries.includes(place.countryCode)) return false
-  if (place.arrivesAt > alert.countsUntil || place.leavesAt < alert.startsAt || place.leavesAt < now) return false
-  if (severity >= 4 || !hasShape(areas)) return true
-  const { latitude, longitude } = place
-  if (latitude === null || longitude === null) return severity >= unknownPlacesFrom
+export function isAffected({ severity, countries, areas }: AlertPlace, place: PlaceFacts): boolean {
+  const { countryCode, latitude, longitude } = place
+  const isInCountry = countries.includes(countryCode)
+  if (severity >= 4 || !hasShape(areas)) return isInCountry
+  if (latitude === null || longitude === null) return isInCountry && severity >= unknownPlacesFrom
   const within = affectedKm[severity as Exclude<AlertSeverity, 4>]
   return areas.some((area) => kmToArea({ latitude, longitude }, area) <= within)
 }

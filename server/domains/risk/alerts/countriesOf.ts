@@ -11,21 +11,30 @@ const byName = new Map(countries.flatMap(({ code, name }) => Object.values(name)
 /** The European Union's own codes of two countries. */
 const europeanCodes: Record<string, string> = { EL: 'GR', UK: 'GB' }
 
+/** Territories of the United States that are countries of ISO 3166-1, by their number and by their letters. */
+const territories: Record<string, string> = { 60: 'AS', 66: 'GU', 69: 'MP', 72: 'PR', 78: 'VI' }
+const territoryCodes = new Set(Object.values(territories))
+
 /**
- * The countries of an alert: those of its codes and of the names in its descriptions, and those whose known cities are
- * within its areas. A point that contains no city has the country of the nearest one.
+ * The countries of an alert: of each area those of its codes and those whose known cities are within its shapes, else
+ * that of the city nearest to it. Names count only for an area that has neither codes nor shapes of a country, as counties
+ * and states share their names with countries.
  * @returns ISO 3166-1 alpha-2, in the order of the alphabet; empty for an alert that names no place
  */
-export function countriesOf(areas: readonly CapArea[]): string[] {
-  const found = new Set(areas.flatMap((area) => [...area.geocodes.flatMap(countryOfCode), ...countriesNamed(area)]))
+export const countriesOf = (areas: readonly CapArea[]): string[] =>
+  [...new Set(areas.flatMap(countriesOfArea))].toSorted()
+
+function countriesOfArea(area: CapArea): string[] {
+  const found = new Set(area.geocodes.flatMap(countryOfCode))
   for (const { countryCode, latitude, longitude } of airports)
-    if (!found.has(countryCode) && areas.some((area) => contains(area, { latitude, longitude }))) found.add(countryCode)
-  if (found.size === 0) for (const nearest of nearestCountry(areas)) found.add(nearest)
-  return [...found].toSorted()
+    if (!found.has(countryCode) && contains(area, { latitude, longitude })) found.add(countryCode)
+  if (found.size === 0) for (const nearest of nearestCountry(area)) found.add(nearest)
+  return found.size > 0 ? [...found] : countriesNamed(area)
 }
 
 function countryOfCode({ name, value }: Geocode): string[] {
-  if (/^(SAME|FIPS6?|UGC)$/i.test(name)) return ['US']
+  if (/^(SAME|FIPS6?)$/i.test(name)) return [territories[value.slice(-5, -3)] ?? 'US']
+  if (/^UGC$/i.test(name)) return [territoryCodes.has(value.slice(0, 2)) ? value.slice(0, 2) : 'US']
   if (/CAP-CP:Location/i.test(name)) return ['CA']
   if (!/country|iso.?3166|EMMA_ID|NUTS/i.test(name)) return []
   const code = value.slice(0, 2).toUpperCase()
@@ -42,8 +51,8 @@ type Point = { latitude: number; longitude: number }
 const contains = ({ polygons, circles }: CapArea, point: Point): boolean =>
   circles.some(({ center, km }) => kilometres(center, point) <= km) || polygons.some((ring) => isInside(point, ring))
 
-function nearestCountry(areas: readonly CapArea[]): string[] {
-  const [point] = areas.flatMap(({ polygons, circles }) => [...circles.map(({ center }) => center), ...polygons.flat()])
+function nearestCountry({ polygons, circles }: CapArea): string[] {
+  const point = circles[0]?.center ?? polygons[0]?.[0]
   if (!point) return []
   const far = (airport: Point) => kilometres(point, airport)
   const nearest = airports.reduce((best, airport) => (far(airport) < far(best) ? airport : best))

@@ -1,12 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
-import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import type { Language } from '#server/http/language.ts'
-import { concerns } from './concerns.ts'
-import { currentAlertCondition, possiblyConcernedCondition } from './conditions.ts'
+import { concernedStays, type Matching, type Stay } from './concernedStays.ts'
 import { textFor } from './textFor.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
@@ -18,41 +16,15 @@ interface AlertMatch {
 }
 
 /**
- * The current alerts that concern trips of a company, with these trips; the most severe first, then the newest. Three
+ * The current alerts that concern trips of a company, with these trips; the most severe first, then the newest. Four
  * queries at most, for any number of trips.
- * @param where narrows alerts, trips or presences
  */
-export async function alertMatches(
-  db: Database,
-  companyId: string,
-  { where, now }: { where?: SQL | undefined; now: Date },
-): Promise<AlertMatch[]> {
-  const possible = await db
-    .select({
-      alertId: alerts.id,
-      tripId: tripPresences.tripId,
-      countryCode: tripPresences.countryCode,
-      latitude: tripPresences.latitude,
-      longitude: tripPresences.longitude,
-      arrivesAt: tripPresences.arrivesAt,
-      leavesAt: tripPresences.leavesAt,
-    })
-    .from(tripPresences)
-    .innerJoin(trips, eq(trips.id, tripPresences.tripId))
-    .innerJoin(alerts, possiblyConcernedCondition(companyId, now))
-    .where(and(where, currentAlertCondition(db, now)))
-  const byAlert = Map.groupBy(possible, ({ alertId }) => alertId)
-  const rows = await readAlerts(db, [...byAlert.keys()])
-  return rows
-    .map((alert) => ({
-      alert,
-      tripIds: new Set((byAlert.get(alert.id) ?? []).filter((stay) => concerns(alert, stay, now)).map(tripIdOf)),
-    }))
-    .filter(({ tripIds }) => tripIds.size > 0)
-    .toSorted(bySeverity)
+export async function alertMatches(db: Database, companyId: string, matching: Matching): Promise<AlertMatch[]> {
+  const concerned = await concernedStays(db, companyId, matching)
+  const byId = new Map(concerned.map(({ id, stays }) => [id, new Set(stays.map(({ tripId }) => tripId))]))
+  const rows = await readAlerts(db, [...byId.keys()])
+  return rows.map((alert) => ({ alert, tripIds: byId.get(alert.id) ?? new Set<string>() })).toSorted(bySeverity)
 }
-
-const tripIdOf = ({ tripId }: { tripId: string }) => tripId
 
 const bySeverity = ({ alert: one }: AlertMatch, { alert: other }: AlertMatch) =>
   other.severity - one.severity || other.sentAt.getTime() - one.sentAt.getTime() || one.id.localeCompare(other.id)
@@ -90,29 +62,48 @@ export async function alertsOfTrips(
   return found
 }
 
-/** The ids of the trips of a company that a current alert concerns; empty for one that is over or unknown. */
-export async function tripsOfAlert(db: Database, companyId: string, alertId: string, now: Date): Promise<Set<string>> {
-  const [match] = await alertMatches(db, companyId, { where: eq(alerts.id, alertId), now })
-  return match?.tripIds ?? new Set()
+/** The stays of a company that a current alert concerns; none for one that is over or unknown. */
+export async function staysOfAlert(db: Database, companyId: string, alertId: string, now: Date): Promise<Stay[]> {
+  const [found] = await concernedStays(db, companyId, { which: eq(alerts.id, alertId), now })
+  return found?.stays ?? []
 }
 
-/** Condition: the trips of a company that a current alert concerns. */
-export async function affectedTripsCondition(
+/** Condition: presences that are some stays. */
+export function staysCondition(stays: readonly Stay[]): SQL {
+  if (stays.length === 0) return sql`false`
+  const tripIds = sql.param(stays.map(({ tripId }) => tripId))
+  const ordinals = sql.param(stays.map(({ ordinal }) => ordinal))
+  return sql`(${tripPresences.tripId}, ${tripPresences.ordinal}) in (select * from unnest(${tripIds}::text[], ${ordinals}::int[]))`
+}
+
+/** The name of a stay in a map. */
+export const stayKey = ({ tripId, ordinal }: Stay): string => `${tripId} ${ordinal}`
+
+/** More trips than these are not named in a query: all of the company are matched then. */
+const mostNamed = 500
+
+/**
+ * The highest severity of an alert that concerns each stay, by `stayKey`, without announcements; stays without one are
+ * missing.
+ * @param tripIds limits it to these trips
+ */
+export async function severityOfStays(
   db: Database,
   companyId: string,
-  alertId: string,
-  now: Date,
-): Promise<SQL | undefined> {
-  const ids = [...(await tripsOfAlert(db, companyId, alertId, now))]
-  const idsCondition = ids.length === 0 ? sql`false` : sql`${trips.id} = any(${sql.param(ids, trips.id)}::text[])`
-  return and(eq(trips.companyId, companyId), idsCondition)
-}
-
-/** The highest severity of an alert that concerns each trip, without announcements; trips without one are missing. */
-export async function severityOfTrips(db: Database, companyId: string, now: Date): Promise<Map<string, number>> {
+  { now, tripIds }: { now: Date; tripIds?: readonly string[] },
+): Promise<Map<string, number>> {
+  const isNamed = tripIds !== undefined && tripIds.length <= mostNamed
+  const where = isNamed ? inArray(tripPresences.tripId, [...tripIds]) : undefined
   const found = new Map<string, number>()
-  const matches = await alertMatches(db, companyId, { where: eq(alerts.isAnnouncement, false), now })
-  for (const { alert, tripIds } of matches)
-    for (const tripId of tripIds) if (!found.has(tripId)) found.set(tripId, alert.severity)
+  for (const { severity, stays } of await concernedStays(db, companyId, { which: loudCondition, where, now }))
+    for (const stay of stays) found.set(stayKey(stay), Math.max(severity, found.get(stayKey(stay)) ?? 0))
   return found
 }
+
+/** The stays that any current alert concerns that is no announcement. */
+export async function alarmedStays(db: Database, companyId: string, now: Date): Promise<Stay[]> {
+  const concerned = await concernedStays(db, companyId, { which: loudCondition, now })
+  return [...new Map(concerned.flatMap(({ stays }) => stays).map((stay) => [stayKey(stay), stay])).values()]
+}
+
+const loudCondition = eq(alerts.isAnnouncement, false)

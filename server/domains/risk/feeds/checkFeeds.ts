@@ -8,6 +8,7 @@ import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
 import { FeedFailure } from './feedFailure.ts'
 import { feedAddress, type FeedRow } from './feedStates.ts'
+import { LostPlaces } from './lostPlaces.ts'
 import { parserVersions, readFeed, type FeedReading } from './readFeed.ts'
 import { recordFeedFailure, storeAdvice } from './storeAdvice.ts'
 
@@ -74,7 +75,7 @@ export async function checkFeed(
     if (asking.signal?.aborted) return
     const code = error instanceof FeedFailure ? error.code : 'internal'
     logFailure('Travel advice could not be read; the stored advice stays.', error, { source })
-    await recordFeedFailure(db, { source, at, code })
+    await recordFeedFailure(db, { source, at, code, loss: error instanceof LostPlaces ? error.loss : null })
   }
 }
 

@@ -2,7 +2,7 @@ import { FeedFailure } from './feedFailure.ts'
 import { parseFeedDate } from './feedDate.ts'
 import { isCountryCode, placesNamed, type NamedPlace } from './governmentNames.ts'
 import { blocksOfHtml } from './htmlBlocks.ts'
-import { mergeEntries, textLimits, type AdviceEntry, type ParsedFeed } from './parsedFeed.ts'
+import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'
 import { objectOf, parseJsonObject, textOf, type JsonObject } from './parseJson.ts'
 import { plainText } from './plainText.ts'
 
@@ -20,22 +20,20 @@ export function parseCanada(text: string, readAt: Date): ParsedFeed {
   const root = parseJsonObject(text)
   const data = objectOf(root['data'])
   if (!data || Object.keys(data).length === 0) throw new FeedFailure('notTheFeed')
-  const entries = Object.entries(data).map(([key, value]) => entriesOf(key, objectOf(value) ?? {}, readAt))
-  const places = mergeEntries(entries.flat())
-  if (places.length === 0) throw new FeedFailure('notTheFeed')
-  return { places, skipped: entries.filter((each) => each.length === 0).length }
+  return feedOf(Object.entries(data).map(([key, value]) => readEntry(key, objectOf(value) ?? {}, readAt)))
 }
 
-function entriesOf(key: string, fields: JsonObject, readAt: Date): AdviceEntry[] {
+function readEntry(key: string, fields: JsonObject, readAt: Date): ReadEntry {
   const [english, french] = [objectOf(fields['eng']) ?? {}, objectOf(fields['fra']) ?? {}]
   const state = textOf(fields['advisory-state']).trim()
   const words = plainText(textOf(english['advisory-text']), textLimits.words)
-  if (!/^[0-3]$/.test(state) || !words) return []
+  const named = placesOf(key, fields, textOf(english['name']) || textOf(fields['country-eng']))
+  if (!/^[0-3]$/.test(state) || !words) return unreadableEntry(named)
   const level = Number(state)
   const flag = textOf(fields['has-regional-advisory'])
   const isRegional = ['1', 'true'].includes(flag.toLowerCase())
   const frenchWords = plainText(textOf(french['advisory-text']), textLimits.words)
-  return placesOf(key, fields, textOf(english['name']) || textOf(fields['country-eng'])).map(({ code, part }) => ({
+  const advice = named.map(({ code, part }) => ({
     targetCountry: code,
     part,
     warningLevel: level,
@@ -50,6 +48,7 @@ function entriesOf(key: string, fields: JsonObject, readAt: Date): AdviceEntry[]
     sourceUrl: pageOf(textOf(english['url-slug'])),
     issuedAt: publishedAt(objectOf(fields['date-published']) ?? {}) ?? readAt,
   }))
+  return { advice, unreadable: [] }
 }
 
 /** The name decides, since codes are not those of ISO everywhere; an unknown name is a part of the country of the code. */

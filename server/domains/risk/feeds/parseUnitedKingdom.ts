@@ -3,7 +3,7 @@ import { FeedFailure } from './feedFailure.ts'
 import { parseFeedDate } from './feedDate.ts'
 import { placesNamed } from './governmentNames.ts'
 import { blocksOfHtml, mostBlocks } from './htmlBlocks.ts'
-import { mergeEntries, textLimits, type AdviceEntry, type ParsedFeed } from './parsedFeed.ts'
+import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'
 import { objectOf, parseJsonObject, textOf, type JsonObject } from './parseJson.ts'
 import { plainText } from './plainText.ts'
 
@@ -42,7 +42,8 @@ export function parseUnitedKingdomList(text: string): ListedCountry[] {
 
 /**
  * Reads the contents of the countries of the list. `alert_status` may have several values: those about the whole country
- * are the national level, those about parts the regional one. A content that is missing counts as skipped.
+ * are the national level, those about parts the regional one. An unknown value makes the whole entry unreadable, as it
+ * may be the strictest one. A content that is missing counts as skipped.
  * @param contents by slug
  * @param readAt the date of advice without one
  * @throws FeedFailure
@@ -54,26 +55,26 @@ export function parseUnitedKingdom(
 ): ParsedFeed {
   const entries = listed.map((country) => {
     const content = contents.get(country.slug)
-    return content === undefined ? [] : entriesOf(country, parseJsonObject(content), readAt)
+    return content === undefined
+      ? unreadableEntry(placesNamed(country.name))
+      : readEntry(country, parseJsonObject(content), readAt)
   })
-  const places = mergeEntries(entries.flat())
-  if (places.length === 0) throw new FeedFailure('notTheFeed')
-  return { places, skipped: entries.filter((each) => each.length === 0).length }
+  return feedOf(entries)
 }
 
-function entriesOf({ name, slug }: ListedCountry, content: JsonObject, readAt: Date): AdviceEntry[] {
+function readEntry({ name, slug }: ListedCountry, content: JsonObject, readAt: Date): ReadEntry {
+  const named = placesNamed(name)
   const details = objectOf(content['details'])
   const found = details?.['alert_status']
-  if (!details || found === undefined) return []
+  if (!details || found === undefined) return unreadableEntry(named)
   const statuses = (Array.isArray(found) ? found : [found]).map(textOf).filter((status) => status !== '')
   const known = statuses.flatMap((status) => levels[status] ?? [])
   const blocks = warningsOf(details)
   const words = wordsOf(blocks, statuses) || plainText(textOf(content['description']), textLimits.words)
   const warningLevel = Math.max(0, ...known.map(({ national }) => national))
   const regional = Math.max(0, ...known.map((each) => each.regional))
-  // A status that is not known is no reason to say that there is no warning.
-  if ((statuses.length > 0 && known.length === 0) || !words) return []
-  return placesNamed(name).map(({ code, part }) => ({
+  if (known.length < statuses.length || !words) return unreadableEntry(named)
+  const advice = named.map(({ code, part }) => ({
     targetCountry: code,
     part,
     warningLevel,
@@ -84,6 +85,7 @@ function entriesOf({ name, slug }: ListedCountry, content: JsonObject, readAt: D
     sourceUrl: `${pages}${slug}`,
     issuedAt: parseFeedDate(textOf(content['public_updated_at']) || textOf(details['updated_at'])) ?? readAt,
   }))
+  return { advice, unreadable: [] }
 }
 
 /** The blocks of the part with the warnings; of the first part where it has another name. */

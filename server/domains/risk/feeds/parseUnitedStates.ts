@@ -4,7 +4,7 @@ import { FeedFailure } from './feedFailure.ts'
 import { parseFeedDate } from './feedDate.ts'
 import { placesNamed, type NamedPlace } from './governmentNames.ts'
 import { blocksOfHtml, httpsAddress } from './htmlBlocks.ts'
-import { mergeEntries, textLimits, type AdviceEntry, type ParsedFeed } from './parsedFeed.ts'
+import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'
 import { plainText } from './plainText.ts'
 
 const pages = 'https://travel.state.gov/'
@@ -26,10 +26,7 @@ export function parseUnitedStates(text: string, readAt: Date): ParsedFeed {
   if (root?.nodeName !== 'rss') throw new FeedFailure('notTheFeed')
   const channel = root.getElementsByTagName('channel').item(0)
   const items = channel ? [...channel.getElementsByTagName('item')] : []
-  const entries = items.map((item) => entriesOf(item, channelDate(channel!) ?? readAt))
-  const places = mergeEntries(entries.flat())
-  if (places.length === 0) throw new FeedFailure('notTheFeed')
-  return { places, skipped: entries.filter((each) => each.length === 0).length }
+  return feedOf(items.map((item) => readEntry(item, channelDate(channel!) ?? readAt)))
 }
 
 /** Parses strictly: whatever is no well-formed XML is refused, and so is a document type, which could have entities. */
@@ -46,17 +43,18 @@ function refuse(): never {
   throw new FeedFailure('notReadable')
 }
 
-function entriesOf(item: Element, feedDate: Date): AdviceEntry[] {
+function readEntry(item: Element, feedDate: Date): ReadEntry {
   const title = plainText(childText(item, 'title'), textLimits.evidence)
   const category = threatLevelOf(item)
   const [, inTitle = title, titleWords] = levelInTitle.exec(title) ?? []
   const [level = 0, words = ''] = strictestWords([category, titleWords])
   // A worldwide caution has no level and is about no country.
-  if (level < 1 || level > 4) return []
+  const named = placesOf(inTitle, childText(item, 'link'))
+  if (level < 1 || level > 4) return unreadableEntry(named)
   const warningLevel = level - 1
   const blocks = blocksOfHtml(childText(item, 'description'))
   const region = strictestPart(blocks, warningLevel)
-  return placesOf(inTitle, childText(item, 'link')).map(({ code, part }) => ({
+  const advice = named.map(({ code, part }) => ({
     targetCountry: code,
     part,
     warningLevel,
@@ -71,6 +69,7 @@ function entriesOf(item: Element, feedDate: Date): AdviceEntry[] {
     sourceUrl: addressOf(childText(item, 'link')),
     issuedAt: parseFeedDate(childText(item, 'pubDate')) ?? feedDate,
   }))
+  return { advice, unreadable: [] }
 }
 
 function placesOf(titleName: string, link: string): readonly NamedPlace[] {
@@ -99,10 +98,15 @@ const threatLevelOf = (item: Element): string | undefined =>
     .map((each) => plainText(each.textContent ?? '', textLimits.words))
     .find((each) => /level\s*\d/i.test(each))
 
-/** The words by which the text advises about a part of a country. Levels that it mentions as former ones do not count. */
+/** Words after which a level is a former one, or is denied. */
+const notNow = String.raw`(?<!\b(?:from|was|were|previous(?:ly)?|former(?:ly)?|not|no longer|never)\s+(?:at\s+|an?\s+)?)`
+/** Words after a level that say the same, such as `not Level 4 any more` and `Level 4 no longer applies`. */
+const noMore = String.raw`(?!\s+(?:any\s?more|no longer|does not|do not apply))`
+
+/** The words by which the text advises about a part of a country. Levels that it denies or calls former do not count. */
 const partPatterns: [level: number, pattern: RegExp][] = [
-  [3, /\bdo not travel (to|within)\b|(?<!\b(?:from|was|previous(?:ly)?)\s(?:a\s)?)\blevel\s*4\b/i],
-  [2, /\breconsider travel (to|within)\b|(?<!\b(?:from|was|previous(?:ly)?)\s(?:a\s)?)\blevel\s*3\b/i],
+  [3, new RegExp(String.raw`\bdo not travel (to|within)\b|${notNow}\blevel\s*4\b${noMore}`, 'i')],
+  [2, new RegExp(String.raw`\breconsider travel (to|within)\b|${notNow}\blevel\s*3\b${noMore}`, 'i')],
 ]
 
 /** The strictest level of the text that is above the national one, and the block that states it. */

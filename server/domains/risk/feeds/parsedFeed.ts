@@ -1,4 +1,5 @@
 import type { AdviceBlocks, AdviceWords } from '#server/db/schema/risk.ts'
+import { FeedFailure } from './feedFailure.ts'
 import { mostBlocks } from './htmlBlocks.ts'
 
 /** An entry of a feed about a country or a part of one. */
@@ -16,7 +17,23 @@ export interface AdviceEntry {
 }
 
 /** The advice of a government about a country, as it is stored. */
-export type ParsedAdvice = Omit<AdviceEntry, 'part'>
+export interface ParsedAdvice extends Omit<AdviceEntry, 'part'> {
+  /** The parts of the country with an entry of their own; an empty text is the entry about the whole country. */
+  parts: string[]
+}
+
+/** An entry of a feed that was read, with its advice; without any it has the countries that it names. */
+export interface ReadEntry {
+  advice: readonly AdviceEntry[]
+  /** The countries of an entry whose level could not be read. */
+  unreadable: readonly string[]
+}
+
+/** An entry whose level or words could not be read. */
+export const unreadableEntry = (named: readonly { code: string }[]): ReadEntry => ({
+  advice: [],
+  unreadable: named.map(({ code }) => code),
+})
 
 /** A feed that was read. */
 export interface ParsedFeed {
@@ -24,6 +41,19 @@ export interface ParsedFeed {
   places: ParsedAdvice[]
   /** The number of entries that name no known country, or have no level. */
   skipped: number
+  /** Countries that the feed lists, and of which an entry could not be read. */
+  unreadable: string[]
+}
+
+/** The feed of the entries that were read. @throws FeedFailure `notTheFeed` where none has advice */
+export function feedOf(entries: readonly ReadEntry[]): ParsedFeed {
+  const places = mergeEntries(entries.flatMap(({ advice }) => advice))
+  if (places.length === 0) throw new FeedFailure('notTheFeed')
+  return {
+    places,
+    skipped: entries.filter(({ advice }) => advice.length === 0).length,
+    unreadable: [...new Set(entries.flatMap(({ unreadable }) => unreadable))],
+  }
 }
 
 /** Lengths of the texts that are kept, in characters. */
@@ -34,14 +64,16 @@ export const textLimits = { words: 500, evidence: 300, part: 100 } as const
  * a stricter part is the regional level. Where a government has entries about parts only, the mildest of them holds
  * everywhere and is the level of the country.
  */
-export const mergeEntries = (entries: readonly AdviceEntry[]): ParsedAdvice[] =>
+const mergeEntries = (entries: readonly AdviceEntry[]): ParsedAdvice[] =>
   [...Map.groupBy(entries, ({ targetCountry }) => targetCountry).values()].map(mergeCountry)
 
 function mergeCountry(entries: readonly AdviceEntry[]): ParsedAdvice {
   const wholes = entries.filter(({ part }) => part === undefined).toSorted(strictestFirst)
   const base = wholes[0] ?? entries.toSorted(strictestFirst).at(-1)!
   const others = entries.filter((entry) => entry !== base)
-  const { part: _, ...advice } = base
+  const { part: _, ...own } = base
+  const parts = [...new Set(entries.map(({ part }) => part ?? ''))]
+  const advice = { ...own, parts }
   if (others.length === 0) return advice
   const strictest = Math.max(...others.flatMap((entry) => [entry.warningLevel, entry.regionalLevel]))
   const isOfParts = wholes.length === 0

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AdvisorySource } from '#contract/advisories.ts'
+import type { AdvisorySource, FeedFailureCode } from '#contract/advisories.ts'
 import { FeedFailure } from './feedFailure.ts'
 import { fetchFeed, type FeedRequest } from './fetchFeed.ts'
 import { parseCanada } from './parseCanada.ts'
@@ -53,19 +53,27 @@ async function readUnitedKingdom({ readAt, pauseMs = defaultPauseMs, ...request 
   const contents = new Map<string, string>()
   for (const { slug } of listed) {
     await pause(pauseMs)
-    const content = await contentOf(slug, request)
+    const content = await contentOf(slug, request, pauseMs)
     if (content !== null) contents.set(slug, content)
   }
   return { feed: parseUnitedKingdom(listed, contents, readAt), etag: null }
 }
 
+/** A page is asked for again so often, after a pause that grows. One bad minute of the site fails no check then. */
+const mostRepeats = 2
+const repeatAfter = 10
+const passing: readonly FeedFailureCode[] = ['status', 'timeout', 'unreachable']
+
 /** The content of a country; null where it was withdrawn since the list was made. */
-async function contentOf(slug: string, request: FeedRequest): Promise<string | null> {
+async function contentOf(slug: string, request: FeedRequest, pauseMs: number): Promise<string | null> {
   const address = `${request.address.replace(/\/$/, '')}/${slug}`
-  try {
-    return (await fetchFeed({ ...request, address, etag: undefined })).text
-  } catch (error) {
-    if (error instanceof FeedFailure && error.code === 'missing') return null
-    throw error
-  }
+  for (let repeats = 0; ; repeats += 1)
+    try {
+      return (await fetchFeed({ ...request, address, etag: undefined })).text
+    } catch (error) {
+      const code = error instanceof FeedFailure ? error.code : undefined
+      if (code === 'missing') return null
+      if (!code || !passing.includes(code) || repeats === mostRepeats || request.signal?.aborted) throw error
+      await pause(pauseMs * repeatAfter * (repeats + 1))
+    }
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AdvisorySource, FeedFailureCode } from '#contract/advisories.ts'
 import { holdLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
 import { advisories, advisoryChanges, advisoryFeeds, type AdviceState } from '#server/db/schema/risk.ts'
 import { slicesOf } from '#server/db/slices.ts'
-import { FeedFailure } from './feedFailure.ts'
 import type { FeedRow } from './feedStates.ts'
-import type { ParsedAdvice, ParsedFeed } from './parsedFeed.ts'
+import { refuseFewPlaces, refuseLoss } from './lostPlaces.ts'
+import { nextAdvice, type NextAdvice, type StoredAdvice } from './nextAdvice.ts'
+import type { ParsedFeed } from './parsedFeed.ts'
 import { parserVersions, type ReadFeed } from './readFeed.ts'
 
-/** The share of its places that a feed may lose from one check to the next. A larger loss is a failure of the feed. */
-const mostLost = 0.05
 const rowsAtOnce = 200
 
 interface Checked {
@@ -30,15 +29,15 @@ export async function storeAdvice(db: Database, { feed, etag }: ReadFeed, checke
   await db.transaction(async (tx) => {
     await holdLock(tx, 'advice')
     const [row] = await tx.select().from(advisoryFeeds).where(eq(advisoryFeeds.sourceCountry, source))
-    const success = { checkedAt: at, succeededAt: at, failureCode: null, etag }
+    const success = { checkedAt: at, succeededAt: at, failureCode: null, etag, loss: null, lossSince: null }
     if (!feed) {
       await tx.update(advisoryFeeds).set(success).where(eq(advisoryFeeds.sourceCountry, source))
       return
     }
-    await replaceAdvice(tx, feed, { ...checked, row })
+    const places = await replaceAdvice(tx, feed, { ...checked, row })
     const state = {
       ...success,
-      places: feed.places.length,
+      places,
       skipped: feed.skipped,
       parserVersion: parserVersions[source],
       isDemo: false,
@@ -50,30 +49,41 @@ export async function storeAdvice(db: Database, { feed, etag }: ReadFeed, checke
   })
 }
 
-/** Notes that a check failed. The stored advice stays, with the date at which it was read. */
+/**
+ * Notes that a check failed. The stored advice stays, with the date at which it was read.
+ * @param loss the places that it lost (`LostPlaces`); the time of the same loss before stays
+ */
 export async function recordFeedFailure(
   db: Database,
-  { source, at, code }: Checked & { code: FeedFailureCode },
+  { source, at, code, loss }: Checked & { code: FeedFailureCode; loss: string | null },
 ): Promise<void> {
-  const state = { checkedAt: at, failureCode: code }
+  const state = { checkedAt: at, failureCode: code, ...(loss !== null && { loss }) }
+  const isSameLoss = sql`${advisoryFeeds.loss} = ${loss} and ${advisoryFeeds.lossSince} is not null`
+  const since = sql`case when ${isSameLoss} then ${advisoryFeeds.lossSince} else ${at.toISOString()}::timestamptz end`
   await db
     .insert(advisoryFeeds)
-    .values({ sourceCountry: source, ...state })
-    .onConflictDoUpdate({ target: advisoryFeeds.sourceCountry, set: state })
+    .values({ sourceCountry: source, ...state, ...(loss !== null && { lossSince: at }) })
+    .onConflictDoUpdate({
+      target: advisoryFeeds.sourceCountry,
+      set: { ...state, ...(loss !== null && { lossSince: since }) },
+    })
 }
 
 type Tx = Pick<Database, 'select' | 'insert' | 'delete'>
 
+/** Replaces the stored advice of a government. @returns the number of stored countries */
 async function replaceAdvice(
   tx: Tx,
-  { places }: ParsedFeed,
+  feed: ParsedFeed,
   { source, at, row }: Checked & { row: FeedRow | undefined },
-): Promise<void> {
+): Promise<number> {
   const sourceCondition = eq(advisories.sourceCountry, source)
   const isFirst = !row?.succeededAt || row.isDemo
-  if (!isFirst) {
-    const stored = await tx.select().from(advisories).where(sourceCondition)
-    refuseLoss(stored, places)
+  const stored = isFirst ? [] : await tx.select().from(advisories).where(sourceCondition)
+  const places = nextAdvice(stored, feed)
+  if (isFirst) refuseFewPlaces(feed, source)
+  else {
+    refuseLoss(stored, feed, { row, at })
     if (row.parserVersion === parserVersions[source])
       for (const some of slicesOf(changesOf(stored, places, { source, at }), rowsAtOnce))
         await tx.insert(advisoryChanges).values(some)
@@ -89,18 +99,13 @@ async function replaceAdvice(
     sourceCountry: source,
   }))
   for (const some of slicesOf(rows, rowsAtOnce)) await tx.insert(advisories).values(some)
-}
-
-function refuseLoss(stored: readonly { targetCountry: string }[], places: readonly ParsedAdvice[]): void {
-  const present = new Set(places.map(({ targetCountry }) => targetCountry))
-  const lost = stored.filter(({ targetCountry }) => !present.has(targetCountry)).length
-  if (lost > stored.length * mostLost) throw new FeedFailure('lostPlaces')
+  return rows.length
 }
 
 /** The changes of levels and of the words for them. Other words of a government may change without a change noted. */
 function changesOf(
-  stored: readonly (typeof advisories.$inferSelect)[],
-  places: readonly ParsedAdvice[],
+  stored: readonly StoredAdvice[],
+  places: readonly NextAdvice[],
   { source, at }: Checked,
 ): (typeof advisoryChanges.$inferInsert)[] {
   const before = new Map(stored.map((row) => [row.targetCountry, stateOf(row)]))

@@ -2,12 +2,12 @@ import { and, inArray, or, type SQL } from 'drizzle-orm'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { severityOfTrips } from '#server/domains/risk/alerts/matches.ts'
+import { severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
 import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
 import { isAboutDays, searchCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
-import { shownPresences } from '#server/domains/risk/travelers/shownPresences.ts'
+import { shownPresences, type ShownPresence } from '#server/domains/risk/travelers/shownPresences.ts'
 import { visitedPlaces, type PeopledPlace } from '#server/domains/risk/travelers/visitedPlaces.ts'
 import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, tripStatusCondition, tripOrder } from '#server/domains/trips/status.ts'
@@ -36,9 +36,7 @@ export async function itineraryReport(
   const counts = await countByStatus(db, counted, now)
   const where = and(counted, tripStatusCondition(shown, now))
   const presences = isPlaced(shown, query) ? await shownPresences(search, where) : undefined
-  const severities = presences ? await severityOfTrips(db, companyId, now) : new Map<string, number>()
-  const severityOf = (tripId: string) => severities.get(tripId) ?? 0
-  const places = presences && (await visitedPlaces(db, presences, { language, severityOf }))
+  const places = presences && (await alarmedPlaces(search, presences, language))
   const fulls = await pageOfTrips(search, { where, places: shown === 'InProgress' ? places : undefined, query })
   return {
     itineraryReports: await reportedTrips(search, fulls, { language, services }),
@@ -50,6 +48,17 @@ export async function itineraryReport(
     ...(places && { places: places.map(({ place }) => place) }),
     otherDaysCount: await otherDaysCount(search, counts),
   }
+}
+
+/** The places of presences, each with the highest severity of the alerts about the presences there. */
+async function alarmedPlaces(
+  { db, companyId, now }: SearchContext,
+  shown: readonly ShownPresence[],
+  language: Language,
+) {
+  const tripIds = shown.map(({ presence }) => presence.tripId)
+  const severities = await severityOfStays(db, companyId, { now, tripIds })
+  return visitedPlaces(db, shown, { language, severityOf: (presence) => severities.get(stayKey(presence)) ?? 0 })
 }
 
 /** Condition: trips that a search selects, of the statuses that it counts (§4). */

@@ -19,7 +19,7 @@ export interface SearchContext {
   companyId: string
   filters: TravelerFilters
   now: Date
-  /** Condition: trips that the alerts of the search concern; undefined where it is about none. See `openSearch`. */
+  /** Condition: presences that the alerts of the search concern; undefined where it is about none. See `openSearch`. */
   alertCondition?: SQL | undefined
 }
 
@@ -29,10 +29,11 @@ export function searchCondition(search: SearchContext): SQL | undefined {
   const presenceSelect = db.select({ id: tripPresences.tripId }).from(tripPresences)
   return and(
     eq(trips.companyId, companyId),
-    isAboutPresence(filters) ? inArray(trips.id, presenceSelect.where(presenceCondition(search))) : undefined,
+    isAboutPresence(filters) || search.alertCondition
+      ? inArray(trips.id, presenceSelect.where(presenceCondition(search)))
+      : undefined,
     flightCondition(search),
     filters.term ? travelerCondition(db, filters.term) : undefined,
-    search.alertCondition,
     filters.noAnswer ? unansweredCondition(db, companyId, search.now) : undefined,
   )
 }
@@ -59,6 +60,7 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
     area ? ringCondition(area) : undefined,
     near ? circleCondition(near) : undefined,
     daysCondition(filters),
+    search.alertCondition,
     advisoryLevels && advisoryCondition(search.db, advisoryLevels),
     filters.arrivedRecently ? arrivedCondition(search.db, now) : undefined,
   )

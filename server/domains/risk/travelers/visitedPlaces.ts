@@ -12,12 +12,12 @@ export interface PeopledPlace {
 
 /**
  * The places of presences: the highest advisory first, then by number of travelers. Two queries for any number of them.
- * @param severityOf the highest severity of the alerts that concern a trip, 0 without one
+ * @param severityOf the highest severity of the alerts that concern a presence, 0 without one
  */
 export async function visitedPlaces(
   db: Database,
   shown: readonly ShownPresence[],
-  { language, severityOf }: { language: Language; severityOf: (tripId: string) => number },
+  { language, severityOf }: { language: Language; severityOf: (presence: ShownPresence['presence']) => number },
 ): Promise<PeopledPlace[]> {
   const ends = shown.map(({ presence }) => ({ code: presence.placeCode, countryCode: presence.countryCode }))
   const names = await readPlaceNames(db, ends)
@@ -38,7 +38,7 @@ export async function visitedPlaces(
           travellers: peopleOf(there),
           withoutHotel: peopleOf(there.filter(({ presence }) => presence.nightsWithoutHotel > 0)),
           itineraries: there.length,
-          alertSeverity: Math.max(0, ...tripIds.map(severityOf)),
+          alertSeverity: Math.max(0, ...there.map(({ presence }) => severityOf(presence))),
           advisoryLevel: strictest?.warningLevel ?? 0,
           ...(strictest && {
             advisory: {

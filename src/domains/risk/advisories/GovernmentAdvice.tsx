@@ -40,10 +40,15 @@ export const GovernmentAdvice = ({
 
 function Advice({ advisory }: { advisory: Advisory }) {
   const { instant } = useFormats()
-  const { warningText, timeStamp, sourceUrl, language, blocks, isDemo } = advisory
+  const { warningText, timeStamp, sourceUrl, language, blocks, isDemo, isCurrent } = advisory
   return (
     <div className={layout.stack3}>
       <Levels advisory={advisory} />
+      {!isCurrent && (
+        <p className={textStyle.note}>
+          <FormattedMessage id="advisories.lastKnown" />
+        </p>
+      )}
       <blockquote className={styles.words} {...(language && { lang: language })}>
         {warningText}
       </blockquote>

@@ -57,6 +57,28 @@ test('countries come from codes, from names, and from the cities of an area', ()
   expect(countriesOf([{ ...area(overAntimeridian), geocodes: [] }])).toEqual(['FJ'])
 })
 
+test('names of counties and states are no countries where codes or shapes say where an area is', () => {
+  const us = [{ name: 'SAME', value: '013121' }]
+  for (const name of ['Georgia', 'Lebanon; Lancaster', 'Norway; Paris', 'Mexico, MO', 'Jersey, Illinois'])
+    expect(countriesOf([{ ...named(name), geocodes: us }]), name).toEqual(['US'])
+  expect(countriesOf([{ ...circle(40.34, -76.41, 30), name: 'Lebanon', geocodes: [] }])).toEqual(['US'])
+  expect(countriesOf([coded('SAME', '072127')])).toEqual(['PR'])
+})
+
+test('each area has its own nearest country', () => {
+  const wilderness = { ...circle(-32, -69.5), geocodes: [] }
+  const sanJuan = { ...circle(18.45, -66.07, 30), geocodes: [] }
+  expect(countriesOf([wilderness, sanJuan])).toHaveLength(2)
+})
+
+test('an alert beside a border concerns the places near it on the other side', () => {
+  const now = new Date('2027-02-01T12:00:00Z')
+  const basel = { severity: 3, startsAt: now, countsUntil: now, countries: ['CH'], areas: [circle(47.55, 7.58, 5)] }
+  const stay = { countryCode: 'DE', latitude: 47.61, longitude: 7.66, arrivesAt: now, leavesAt: now }
+  expect(concerns(basel, stay, now)).toBe(true)
+  expect(concerns({ ...basel, severity: 4 }, stay, now)).toBe(false)
+})
+
 test('a point far from any city has the country of the nearest one, and no place has none', () => {
   expect(countriesOf([{ ...circle(-32, -69.5), geocodes: [] }])).toHaveLength(1)
   expect(countriesOf([named('Coastal waters')])).toEqual([])

@@ -5,11 +5,11 @@ import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { concerns } from '#server/domains/risk/alerts/concerns.ts'
 import {
-  affectedTripsCondition,
   alertMatches,
   alertsOfTrips,
-  severityOfTrips,
-  tripsOfAlert,
+  severityOfStays,
+  staysCondition,
+  staysOfAlert,
 } from '#server/domains/risk/alerts/matches.ts'
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
@@ -49,7 +49,8 @@ async function inLondon(from: number, to: number) {
 }
 const plant = (...[id, more]: [id: string, more?: Parameters<typeof plantAlert>[3]]) =>
   plantAlert(db(), id, now(), more)
-const tripsFor = (id: string, when = now()) => tripsOfAlert(db(), 'boreal', id, when)
+const tripsFor = async (id: string) =>
+  new Set((await staysOfAlert(db(), 'boreal', id, now())).map(({ tripId }) => tripId))
 
 test('an alert concerns trips in its country during it, near its area by severity', async () => {
   const present = await inLondon(-20, 30)
@@ -65,6 +66,7 @@ test('an alert concerns trips in its country during it, near its area by severit
   await plant('leeds-3', { areas: [circle(53.8, -1.55)], severity: 3 })
   await plant('leeds-2', { areas: [circle(53.8, -1.55)], severity: 2 })
   await plant('france', { countries: ['FR'] })
+  await plant('france-4', { countries: ['FR'], severity: 4 })
   await plant('no-shape', { areas: [], severity: 1 })
   expect(await tripsFor('here')).toEqual(new Set([present]))
   expect(await tripsFor('next-week')).toEqual(new Set([later]))
@@ -72,10 +74,11 @@ test('an alert concerns trips in its country during it, near its area by severit
   expect(await tripsFor('whole-country')).toEqual(new Set([present]))
   expect(await tripsFor('leeds-3')).toEqual(new Set([present]))
   expect(await tripsFor('leeds-2')).toEqual(new Set())
-  expect(await tripsFor('france')).toEqual(new Set())
+  expect(await tripsFor('france'), 'distance alone decides, whatever the country').toEqual(new Set([present]))
+  expect(await tripsFor('france-4')).toEqual(new Set())
   expect(await tripsFor('no-shape')).toEqual(new Set([present]))
   expect(await tripsFor('unknown')).toEqual(new Set())
-  expect(await tripsOfAlert(db(), 'cedar', 'here', now())).toEqual(new Set())
+  expect(await staysOfAlert(db(), 'cedar', 'here', now())).toEqual([])
 })
 
 test('an alert that is over, replaced, canceled or expired concerns nobody', async () => {
@@ -102,11 +105,15 @@ test('a trip lists its alerts, the most severe first, and announcements do not r
     { id: 'severe', headline: 'Flood severe', severity: 3, isAnnouncement: false },
     { id: 'minor', headline: 'Flood minor', severity: 1, isAnnouncement: false },
   ])
-  expect((await severityOfTrips(db(), 'boreal', now())).get(trip)).toBe(3)
-  const concerned = await affectedTripsCondition(db(), 'boreal', 'severe', now())
-  expect((await db().select({ id: trips.id }).from(trips).where(concerned)).map(({ id }) => id)).toContain(trip)
-  const unknown = await affectedTripsCondition(db(), 'boreal', 'unknown', now())
-  expect(await db().select({ id: trips.id }).from(trips).where(unknown)).toEqual([])
+  const severities = await severityOfStays(db(), 'boreal', { now: now(), tripIds: [trip] })
+  expect(Object.fromEntries(severities)).toEqual({ [`${trip} 0`]: 3 })
+  const staysOf = async (id: string) => {
+    const where = staysCondition(await staysOfAlert(db(), 'boreal', id, now()))
+    const { tripId, ordinal, city } = tripPresences
+    return db().select({ tripId, ordinal, city }).from(tripPresences).where(where)
+  }
+  expect(await staysOf('severe')).toEqual([{ tripId: trip, ordinal: 0, city: 'London' }])
+  expect(await staysOf('unknown')).toEqual([])
 })
 
 test('the query finds the same trips as a count over every stay', async () => {

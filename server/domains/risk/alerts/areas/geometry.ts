@@ -19,9 +19,10 @@ export function unwrappedRing(ring: readonly Position[]): Position[] {
 
 /** Whether a point is inside a ring. The ring is unwrapped, the point need not be. */
 export function isInside(point: Position, ring: readonly Position[]): boolean {
-  const middle = (west(ring) + east(ring)) / 2
-  const x = unwrapped(point.longitude, middle)
+  const { south, north, west, east } = boundsOf(ring)
+  const x = unwrapped(point.longitude, (west + east) / 2)
   const y = point.latitude
+  if (y < south || y > north || x < west || x > east) return false
   let inside = false
   for (const [at, one] of ring.entries()) {
     const other = ring[(at + 1) % ring.length]!
@@ -63,8 +64,22 @@ function nearestOf(point: Position, one: Position, other: Position): Position {
   }
 }
 
-const west = (ring: readonly Position[]) => Math.min(...ring.map(({ longitude }) => longitude))
-const east = (ring: readonly Position[]) => Math.max(...ring.map(({ longitude }) => longitude))
+const bounds = new WeakMap<readonly Position[], Box>()
+
+/** The rectangle around the corners of a ring, computed once for each ring. */
+function boundsOf(ring: readonly Position[]): Box {
+  const known = bounds.get(ring)
+  if (known) return known
+  const box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
+  for (const { latitude, longitude } of ring) {
+    box.south = Math.min(box.south, latitude)
+    box.north = Math.max(box.north, latitude)
+    box.west = Math.min(box.west, longitude)
+    box.east = Math.max(box.east, longitude)
+  }
+  bounds.set(ring, box)
+  return box
+}
 
 /** Whether any area has a shape. Without one an alert names countries only. */
 export const hasShape = (areas: readonly AlertArea[]): boolean =>
@@ -76,6 +91,12 @@ export interface Box {
   west: number
   east: number
 }
+
+/** Whether a point is in a rectangle, whose longitudes may exceed 180 degrees. */
+export const isInBox = ({ latitude, longitude }: Position, { south, north, west, east }: Box): boolean =>
+  latitude >= south &&
+  latitude <= north &&
+  [0, 360, -360].some((turn) => longitude + turn >= west && longitude + turn <= east)
 
 /**
  * The rectangle of the places that an alert can concern, with the distance of its severity; undefined where it concerns

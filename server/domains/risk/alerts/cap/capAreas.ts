@@ -25,18 +25,44 @@ const longestRadius = 20_040
 
 type Warn = (warning: CapWarning) => void
 
-/** The areas of an `info` element. @throws {CapRefusal} for a shape that is none */
-export const readAreas = (info: Element, warn: Warn): CapArea[] =>
-  childrenOf(info, 'area')
-    .slice(0, mostAreas)
-    .map((area) => ({
-      name: shortened(textOf(area, 'areaDesc').replace(/\s+/g, ' '), longestName),
-      polygons: textsOf(area, 'polygon').map((text) => readRing(text, warn)),
-      circles: textsOf(area, 'circle').map(readCircle),
-      geocodes: childrenOf(area, 'geocode')
-        .slice(0, mostGeocodes)
-        .map((code) => ({ name: textOf(code, 'valueName'), value: textOf(code, 'value') })),
-    }))
+/**
+ * The areas of an `info` element. A shape that is none is left out with a warning.
+ * @throws {CapRefusal} where no shape, code or name is left
+ */
+export function readAreas(info: Element, warn: Warn): CapArea[] {
+  const found = childrenOf(info, 'area').slice(0, mostAreas)
+  const areas = found.map((area) => readArea(area, warn)).filter(isSomewhere)
+  if (areas.length === 0 && found.length > 0) throw new CapRefusal('badArea')
+  return areas
+}
+
+const isSomewhere = ({ name, polygons, circles, geocodes }: CapArea): boolean =>
+  name !== '' || polygons.length + circles.length + geocodes.length > 0
+
+const readArea = (area: Element, warn: Warn): CapArea => ({
+  name: shortened(textOf(area, 'areaDesc').replace(/\s+/g, ' '), longestName),
+  polygons: textsOf(area, 'polygon').flatMap((text) => shapeOf(() => readRing(text, warn), warn)),
+  circles: textsOf(area, 'circle').flatMap((text) => shapeOf(() => readCircle(text), warn)),
+  geocodes: childrenOf(area, 'geocode')
+    .slice(0, mostGeocodes)
+    .map((code) => ({ name: textOf(code, 'valueName'), value: textOf(code, 'value') })),
+})
+
+/** Blanks around a comma are not allowed, and yet common: `35, 139`. */
+const pairsOf = (text: string): string[] =>
+  text
+    .replace(/\s*,\s*/g, ',')
+    .trim()
+    .split(/\s+/)
+
+function shapeOf<Shape>(read: () => Shape, warn: Warn): Shape[] {
+  try {
+    return [read()]
+  } catch {
+    warn('badShape')
+    return []
+  }
+}
 
 const numberPattern = /^[+-]?(?:\d{1,6}(?:\.\d*)?|\.\d+)$/
 
@@ -57,7 +83,7 @@ function readPoint(pair: string): Position {
  * exceed 180 degrees. One that is not closed is closed with a warning.
  */
 function readRing(text: string, warn: Warn): Position[] {
-  const points = text.split(/\s+/).map(readPoint)
+  const points = pairsOf(text).map(readPoint)
   const [first, last] = [points[0]!, points.at(-1)!]
   const isClosed = first.latitude === last.latitude && first.longitude === last.longitude
   if (!isClosed) warn('openRing')
@@ -71,7 +97,7 @@ function readRing(text: string, warn: Warn): Position[] {
 
 /** A circle; a radius of 0 is a point. */
 function readCircle(text: string) {
-  const [point, radius, ...rest] = text.split(/\s+/)
+  const [point, radius, ...rest] = pairsOf(text)
   if (rest.length > 0) throw new CapRefusal('badArea')
   return { center: readPoint(point ?? ''), km: readNumber(radius, 0, longestRadius) }
 }

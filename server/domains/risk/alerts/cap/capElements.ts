@@ -2,8 +2,9 @@ import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 import { CapRefusal } from './capProblems.ts'
 import { checkStructure } from './structure.ts'
 
-/** Largest document or index in bytes. */
+/** Largest index, and largest single document, in bytes. */
 export const mostBytes = 5 * 1024 * 1024
+export const mostDocumentBytes = 1024 * 1024
 
 export const capNamespace = 'urn:oasis:names:tc:emergency:cap:1.2'
 export const oldCapNamespaces: readonly string[] = [
@@ -26,8 +27,8 @@ function decode(bytes: Uint8Array): string {
  * Parses XML of another party. A document type is refused, as entities could name files or grow without bound.
  * @throws {CapRefusal} for anything but one well-formed document of a bearable size
  */
-export function parseXml(bytes: Uint8Array): Document {
-  if (bytes.byteLength > mostBytes) throw new CapRefusal('tooLarge')
+export function parseXml(bytes: Uint8Array, most = mostBytes): Document {
+  if (bytes.byteLength > most) throw new CapRefusal('tooLarge')
   try {
     const text = decode(bytes)
     if (/<!DOCTYPE/i.test(text)) throw new CapRefusal('doctype')

@@ -1,9 +1,18 @@
 /** Why a document is refused. */
 export type CapProblem =
-  'tooLarge' | 'doctype' | 'malformed' | 'notCap' | 'oldCap' | 'missingField' | 'badDate' | 'badArea' | 'unknownValue'
+  | 'tooLarge'
+  | 'doctype'
+  | 'malformed'
+  | 'notCap'
+  | 'oldCap'
+  | 'missingField'
+  | 'badDate'
+  | 'badArea'
+  | 'unknownValue'
+  | 'notPublic'
 
 /** Formal mistakes of a document that is accepted nevertheless, since a missed alert is worse than a sloppy one. */
-export type CapWarning = 'zuluDate' | 'badReference' | 'openRing' | 'simplifiedArea'
+export type CapWarning = 'zuluDate' | 'badReference' | 'openRing' | 'simplifiedArea' | 'badShape'
 
 /** A document that is refused. It changes nothing. */
 export class CapRefusal extends Error {

@@ -1,7 +1,16 @@
 import type { Element } from '@xmldom/xmldom'
 import { readAreas, type CapArea } from './capAreas.ts'
+import { withinPoints } from './pointBudget.ts'
 import { readDate } from './capDates.ts'
-import { capNamespace, childrenOf, oldCapNamespaces, parseXml, textOf, textsOf } from './capElements.ts'
+import {
+  capNamespace,
+  childrenOf,
+  mostDocumentBytes,
+  oldCapNamespaces,
+  parseXml,
+  textOf,
+  textsOf,
+} from './capElements.ts'
 import { CapRefusal, type CapProblem, type CapWarning } from './capProblems.ts'
 
 const statuses = ['Actual', 'Exercise', 'System', 'Test', 'Draft'] as const
@@ -44,7 +53,10 @@ export interface CapAlert extends CapName {
 }
 
 /** A document that was read, or the reason why it was refused. */
-type CapReading = { isRead: true; alert: CapAlert; warnings: CapWarning[] } | { isRead: false; problem: CapProblem }
+type CapReading =
+  | { isRead: true; alert: CapAlert; warnings: CapWarning[] }
+  /** `replacing` has the references of a document without any area that can be read. */
+  | { isRead: false; problem: CapProblem; replacing?: CapAlert }
 
 const longestId = 300
 const mostReferences = 200
@@ -56,7 +68,7 @@ const mostInfos = 40
  */
 export function readCap(bytes: Uint8Array): CapReading {
   try {
-    return readAlertElement(parseXml(bytes).documentElement!)
+    return readAlertElement(parseXml(bytes, mostDocumentBytes).documentElement!)
   } catch (error) {
     return { isRead: false, problem: error instanceof CapRefusal ? error.problem : 'malformed' }
   }
@@ -66,22 +78,30 @@ export function readCap(bytes: Uint8Array): CapReading {
 function readAlertElement(root: Element): CapReading {
   if (root.localName !== 'alert' || root.namespaceURI !== capNamespace)
     throw new CapRefusal(oldCapNamespaces.includes(root.namespaceURI ?? '') ? 'oldCap' : 'notCap')
+  if (/^(private|restricted)$/i.test(textOf(root, 'scope'))) throw new CapRefusal('notPublic')
   const warnings = new Set<CapWarning>()
   const warn = (warning: CapWarning) => void warnings.add(warning)
   const sentAt = readDate(needed(root, 'sent'), warn)
   const infos = childrenOf(root, 'info')
-  const alert: CapAlert = {
+  const head: CapAlert = {
     sender: nameOf(root, 'sender'),
     identifier: nameOf(root, 'identifier'),
     sentAt,
     status: oneOf(statuses, needed(root, 'status')),
     msgType: oneOf(messageTypes, needed(root, 'msgType')),
     references: readReferences(textOf(root, 'references'), sentAt, warn),
-    infos: infos.slice(0, mostInfos).map((info) => readInfo(info, warn)),
+    infos: [],
   }
-  if (infos.length === 0 && (alert.msgType === 'Alert' || alert.msgType === 'Update'))
+  if (infos.length === 0 && (head.msgType === 'Alert' || head.msgType === 'Update'))
     throw new CapRefusal('missingField')
-  return { isRead: true, alert, warnings: [...warnings] }
+  try {
+    const read = infos.slice(0, mostInfos).map((info) => readInfo(info, warn))
+    return { isRead: true, alert: { ...head, infos: withinPoints(read, warn) }, warnings: [...warnings] }
+  } catch (error) {
+    const isReplacing = head.msgType === 'Update' || head.msgType === 'Cancel'
+    if (!(error instanceof CapRefusal) || error.problem !== 'badArea' || !isReplacing) throw error
+    return { isRead: false, problem: 'badArea', replacing: { ...head, msgType: 'Cancel' } }
+  }
 }
 
 function needed(parent: Element, name: string): string {

@@ -4,6 +4,9 @@ import { CapRefusal } from './capProblems.ts'
 const deepest = 40
 const mostTags = 100_000
 const longestTag = 4096
+/** Most attributes, and most comments, instructions and sections of plain text: each costs as much as a tag. */
+const mostAttributes = 50_000
+const mostOpaque = 20_000
 
 /** Parts of a document that hold text which only looks like tags. */
 const opaque = [
@@ -19,18 +22,23 @@ const opaque = [
 export function checkStructure(text: string): void {
   let depth = 0
   let tags = 0
+  let attributes = 0
+  let opaqueParts = 0
   let at = text.indexOf('<')
   while (at >= 0) {
     const part = opaque.find(([begin]) => text.startsWith(begin, at))
     const end = text.indexOf(part?.[1] ?? '>', at)
     if (end < 0) throw new CapRefusal('malformed')
-    if (!part) {
+    if (part) opaqueParts += 1
+    else {
       if (end - at > longestTag) throw new CapRefusal('malformed')
       if (text[at + 1] === '/') depth -= 1
       else if (text[end - 1] !== '/') depth += 1
       tags += 1
+      attributes += text.slice(at, end).split('=').length - 1
       if (depth > deepest || tags > mostTags) throw new CapRefusal('malformed')
     }
+    if (opaqueParts > mostOpaque || attributes > mostAttributes) throw new CapRefusal('malformed')
     at = text.indexOf('<', end)
   }
 }

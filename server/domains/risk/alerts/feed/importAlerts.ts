@@ -131,6 +131,7 @@ async function readDocument(bytes: Uint8Array, run: ImportRun, { db, now }: Serv
   if (!reading.isRead) {
     run.refused += 1
     run.lastRefusal = reading.problem
+    if (reading.replacing) await storeAlert(db, reading.replacing, { now: now() })
     logFailure('A document of alerts was refused.', new CapRefusal(reading.problem), { problem: reading.problem })
     return
   }
