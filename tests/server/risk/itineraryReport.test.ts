@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { Place } from '#contract/trips.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
@@ -11,6 +12,7 @@ import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   at = await openTestApi()
+  await at.services.db.delete(alerts)
   await onlyPlanted()
 })
 afterAll(() => at.close())

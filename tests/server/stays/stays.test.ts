@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FailureBody } from '#contract/envelope.ts'
 import type { Notification } from '#contract/notifications.ts'
@@ -136,6 +137,6 @@ test('changes are recorded without values, and erasing the person deletes the ro
   ])
   const { services } = desk!.at
   await removeDetails(profileIdOf(me), services)
-  expect(await services.db.$count(stayPermits)).toBe(0)
-  expect(await services.db.$count(otherStays)).toBe(0)
+  expect(await services.db.$count(stayPermits, eq(stayPermits.profileId, profileIdOf(me)))).toBe(0)
+  expect(await services.db.$count(otherStays, eq(otherStays.profileId, profileIdOf(me)))).toBe(0)
 })

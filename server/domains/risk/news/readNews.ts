@@ -50,7 +50,7 @@ async function countArrived({ db, companyId, now }: NewsContext): Promise<number
 }
 
 async function newAlerts({ db, companyId, language, now, since }: NewsContext): Promise<RiskNews['alerts']> {
-  const matches = await alertMatches(db, companyId, { where: gte(alerts.sentAt, since), now })
+  const matches = await alertMatches(db, companyId, { which: gte(alerts.sentAt, since), now })
   const shown = matches.slice(0, mostRows)
   const ids = shown.flatMap(({ tripIds }) => [...tripIds])
   const rows =

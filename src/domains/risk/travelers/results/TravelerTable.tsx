@@ -54,7 +54,12 @@ export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table
       />
       {opened && (
         <Suspense fallback={null}>
-          <ContactDialog companyId={companyId} bookingId={opened.bookingId} name={fullName(opened)} onClose={() => setOpened(undefined)} />
+          <ContactDialog
+            companyId={companyId}
+            bookingId={opened.bookingId}
+            name={fullName(opened)}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </>
