@@ -1,14 +1,24 @@
+import { Suspense } from 'react'
+import type { Trip } from '#contract/trips.ts'
 import { tripPath, tripsPath } from '@/http/paths'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import type { dashboardRoutes } from '@/routes/dashboard'
 import type { LoadPage, PageRow } from './pageRow'
 
-/** A trip, and whether it would be over the limit of days in the Schengen area, which belongs to another domain. */
+const StayCheck = lazyPart(['stays'], () => import('@/domains/stays/shared/StayCheck'))
+
+/**
+ * A trip, and whether it would be over the limit of days in the Schengen area. The check belongs to another domain, and
+ * is loaded after the trip shows.
+ */
 const tripPage: LoadPage = async () => {
-  const [{ default: TripPage, prefetch }, { StayCheck }] = await Promise.all([
-    import('@/domains/trips/trip/TripPage'),
-    import('@/domains/stays/shared/StayCheck'),
-  ])
-  return { default: () => <TripPage check={(trip) => <StayCheck trip={trip} />} />, prefetch }
+  const { default: TripPage, prefetch } = await import('@/domains/trips/trip/TripPage')
+  const check = (trip: Trip) => (
+    <Suspense fallback={null}>
+      <StayCheck trip={trip} />
+    </Suspense>
+  )
+  return { default: () => <TripPage check={check} />, prefetch }
 }
 
 /** Pages of the routes in `routes/dashboard.ts` (§2). */

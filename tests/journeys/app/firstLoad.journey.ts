@@ -71,7 +71,7 @@ const screens: Screen[] = [
     path: '/en-us/admin/employees',
     link: 'main tbody a[href$="/edit-employee"]',
     data: ['main[data-route="editEmployee"] input'],
-    requests: 34,
+    requests: 36,
     kilobytes: 340,
   },
   {
@@ -80,7 +80,7 @@ const screens: Screen[] = [
     path: '/en-us/arranger/profiles',
     data: ['main[data-route="arranger-profiles"] tbody tr'],
     requests: 27,
-    kilobytes: 290,
+    kilobytes: 294,
   },
   {
     name: 'the list of events',

@@ -6,7 +6,7 @@ import { Banner } from '@/ui/notice/Banner'
 import { StayWords } from '@/domains/stays/StayWords'
 
 /** The warning about an overstay, with the way to the days that were counted. */
-export default function StayWarning({ overstay }: { overstay: NonNullable<PlannedTrip['overstay']> }) {
+export function StayWarning({ overstay }: { overstay: NonNullable<PlannedTrip['overstay']> }) {
   const path = useSubjectPath()
   return (
     <Banner tone="warning" title={<StayWords overstay={overstay} />}>
