@@ -13,7 +13,6 @@ let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   at = await openTestApi()
   await at.services.db.delete(alerts)
-  await onlyPlanted()
 })
 afterAll(() => at.close())
 
