@@ -22,7 +22,7 @@ interface ConcernedStays {
   stays: Stay[]
 }
 
-/** What is matched: all current alerts with all stays of a company, unless conditions narrow them. */
+/** Alerts and stays to match: all current alerts with all stays of a company, unless conditions narrow them. */
 export interface Matching {
   now: Date
   /** Condition: alerts. */
