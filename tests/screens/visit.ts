@@ -65,7 +65,7 @@ export const calls = {
   tripAdvisories: /\/advisories\/trips\//,
   alerts: /\/alerts\/garda(\?|$)/,
   rollCalls: /\/roll-calls(\?|$)/,
-  rollCall: /\/roll-calls\/rc-1$/,
+  rollCall: /\/api\/company\/.*\/roll-calls\/rc-1$/,
   rollCallPeople: /\/roll-calls\/rc-1\/people/,
   rollCallHistory: /\/roll-calls\/rc-1\/history/,
   mailedQuestion: /\/roll-calls\/answer\/[^/]+$/,

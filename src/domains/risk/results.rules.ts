@@ -1,4 +1,4 @@
-import type { ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
+import type { VisitedPlace, ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
 import type { TripStatus } from '#contract/trips.ts'
 
@@ -49,4 +49,32 @@ export function lodgingOf({ presence, whereabouts }: Pick<ReportedItinerary, 'pr
 export function reasonsOf({ reasons }: Pick<ReportedItinerary, 'reasons'>): readonly MatchReason[] {
   const seen = new Map(reasons.map((reason) => [`${reason.kind} ${reason.name}`, reason]))
   return seen.size > 0 ? [...seen.values()] : [{ kind: 'dates', name: '' }]
+}
+
+/** A number of the page's head: people of places that something is true of. */
+interface Fact {
+  id:
+    'findTravelers.fact.people' | 'findTravelers.fact.alert' | 'findTravelers.fact.advice' | 'findTravelers.fact.hotel'
+  people: number
+}
+
+/** From this severity on, an alert needs somebody to act; from this level on, governments advise against travel. */
+const [severe, against] = [3, 2]
+
+/** How many people are found, and how many of them need attention; a number of nobody is left out. */
+export function factsOf(places: readonly VisitedPlace[]): Fact[] {
+  const peopleOf = (count: (place: VisitedPlace) => number) => places.reduce((sum, place) => sum + count(place), 0)
+  const others: Fact[] = [
+    {
+      id: 'findTravelers.fact.alert',
+      people: peopleOf((place) => (place.alertSeverity >= severe ? place.travellers : 0)),
+    },
+    {
+      id: 'findTravelers.fact.advice',
+      people: peopleOf((place) => (place.advisoryLevel >= against ? place.travellers : 0)),
+    },
+    { id: 'findTravelers.fact.hotel', people: peopleOf(({ withoutHotel }) => withoutHotel) },
+  ]
+  const all: Fact = { id: 'findTravelers.fact.people', people: peopleOf(({ travellers }) => travellers) }
+  return [all, ...others.filter(({ people }) => people > 0)]
 }

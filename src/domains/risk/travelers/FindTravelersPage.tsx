@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { Download } from 'lucide-react'
+import { Download, MessageCircleQuestion } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
 import { searchAt, writeView } from '@/domains/risk/findTravelers.rules'
 import { useItineraryReportQuery } from '@/domains/risk/findTravelers.slice'
 import { createHighlight } from '@/domains/risk/map/highlight'
-import { countOf, pageOfReport } from '@/domains/risk/results.rules'
+import { countOf, factsOf, pageOfReport } from '@/domains/risk/results.rules'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
@@ -20,7 +20,6 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { AskThem } from './results/AskThem'
 import { StatusTabs } from './results/StatusTabs'
 import { TravelerTable } from './results/TravelerTable'
@@ -45,7 +44,7 @@ export default function FindTravelersPage() {
   const hasMap = isOffered('findtravelers') && (!data || data.places !== undefined || places.length > 0)
   return (
     <div className={layout.stack5}>
-      <Head companyId={companyId} address={address} />
+      <Head companyId={companyId} address={address} places={report.data?.places && places} />
       <Presets current={view.preset} />
       <SearchFilters address={address} cityName={places.find(({ cityCode }) => cityCode === search.cityCode)?.city} />
       <SearchChips
@@ -112,21 +111,30 @@ function useReports(companyId: string, { view: { search, at, pageNumber } }: Tra
   return { report, places: (at === '' ? report.data : whole.data)?.places ?? noPlaces }
 }
 
-function Head({ companyId, address: { view, today } }: { companyId: string; address: TravelerAddress }) {
+interface HeadProps {
+  companyId: string
+  address: TravelerAddress
+  /** Undefined until they are known, and for trips that are over. */
+  places: readonly VisitedPlace[] | undefined
+}
+
+/** The page in numbers: who is found, and who needs attention. */
+function Head({ companyId, address: { view, today }, places }: HeadProps) {
   const search = searchAt(view.search, view.at)
   const locale = useLocale()
   return (
     <PageHeader
       title={<FormattedMessage id="routes.reports" />}
-      note={
-        <p className={cx(textStyle.measure, textStyle.soft)}>
-          <FormattedMessage id="findTravelers.lead" />
-        </p>
+      facts={
+        places
+          ? factsOf(places).map(({ id, people }) => <FormattedMessage key={id} id={id} values={{ people }} />)
+          : [<FormattedMessage key="lead" id="findTravelers.lead" />]
       }
       actions={
         <>
           {isOffered('rollcalls') && (
-            <Link className={buttonClass('quiet')} to={pathTo(locale, 'rollCalls')}>
+            <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'rollCalls')}>
+              <MessageCircleQuestion aria-hidden="true" />
               <FormattedMessage id="routes.rollCalls" />
             </Link>
           )}

@@ -7,11 +7,11 @@ import { lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
 import { placeKey } from '@/domains/risk/risk.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { type Mark, Marks } from '@/patterns/table/Marks'
-import { Stacked } from '@/patterns/table/Stacked'
 import { Badge } from '@/ui/display/Badge'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { cx } from '@/ui/cx'
+import styles from './TravelerCells.module.css'
 
 interface CellProps {
   row: ReportedItinerary
@@ -19,7 +19,7 @@ interface CellProps {
 
 /** The name, and marks for a VIP, a guest, and a trip that was entered by hand. */
 export const TravelerCell = ({ row }: CellProps) => (
-  <div className={cx(layout.row1, layout.lines0)}>
+  <div className={cx(styles.name, layout.row1, layout.lines0)}>
     <span>{fullName(row)}</span>
     {row.isVip && (
       <Badge tone="accent">
@@ -43,7 +43,7 @@ export function PlaceCell({ row }: CellProps) {
   const when = (local: string) => `${weekday(local)}, ${time(local)}`.replaceAll(' ', '\u00a0')
   const isOnTheWay = row.whereabouts?.isOnTheWay === true
   return (
-    <div data-place={placeKey({ city, cityCode, countryCode })} className={textStyle.snug}>
+    <div data-place={placeKey({ city, cityCode, countryCode })} className={cx(styles.place, textStyle.snug)}>
       <p>{[city, countryCode && country(countryCode)].filter(Boolean).join(', ')}</p>
       <p className={textStyle.note}>
         {isOnTheWay && row.whereabouts ? (
@@ -61,7 +61,7 @@ export function PlaceCell({ row }: CellProps) {
 /** The hotel, or that the nights have none. */
 export function LodgingCell({ row }: CellProps) {
   const lodging = lodgingOf(row)
-  if (lodging.kind === 'hotel') return lodging.name
+  if (lodging.kind === 'hotel') return <span className={styles.lodging}>{lodging.name}</span>
   if (lodging.kind !== 'uncertain')
     return (
       <span className={textStyle.soft}>
@@ -113,18 +113,15 @@ const answers = {
   none: { tone: 'warning', Icon: CircleHelp },
 } as const
 
-/** The answer to the latest roll call, and when it asked. Nothing where the traveler was not asked. */
+/** The answer to the latest roll call. Nothing where the traveler was not asked. */
 export function AnswerCell({ row: { rollCall } }: CellProps) {
-  const { instant } = useFormats()
   if (!rollCall) return null
   const answer = rollCall.answer ?? 'none'
   const { tone, Icon } = answers[answer]
   return (
-    <Stacked below={<FormattedMessage id="findTravelers.answer.asked" values={{ when: instant(rollCall.askedAt) }} />}>
-      <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-        <FormattedMessage id={`findTravelers.answer.${answer}`} />
-      </Badge>
-    </Stacked>
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      <FormattedMessage id={`findTravelers.answer.${answer}`} />
+    </Badge>
   )
 }
 
