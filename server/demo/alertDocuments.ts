@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import type { LocalizedText } from '#server/reference/countries.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 
@@ -106,7 +107,6 @@ export const demoAlerts = {
   },
 } as const satisfies Record<string, DemoAlert>
 
-const hourMs = 3_600_000
 const languages = { 'en-CA': 'en', 'fr-CA': 'fr', 'es-MX': 'es' } as const
 
 /** A time as CAP writes it: with a numeric offset. */

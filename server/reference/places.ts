@@ -24,7 +24,7 @@ export function positionOf({ code, cityCode }: { code: string; cityCode: string 
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-const earthRadiusKm = 6371
+export const earthRadiusKm = 6371
 
 /** Great-circle kilometres between two places. */
 export function kilometres(from: Position, to: Position): number {

@@ -17,7 +17,7 @@ import type { Services } from '#server/services/services.ts'
 const mostRows = 10
 
 /** The traveler of a trip: a guest differs from the person who booked. */
-const traveler = sql`concat(${trips.profileId}, ' ', ${trips.guest} ->> 'email')`
+const traveler = sql`concat(${trips.profileId}, ' ', ${trips.guest}::text)`
 
 /** Reads the news for a risk advisor since this time yesterday, and the open roll calls. */
 export async function readNews(companyId: string, language: Language, { db, now }: Services): Promise<RiskNews> {

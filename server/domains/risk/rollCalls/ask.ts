@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { rollCallLimits, type NewRollCall, type RollCall, type RollCallPreview } from '#contract/rollCalls.ts'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
@@ -12,8 +13,6 @@ import { refusedField, Refusal } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
-const minute = 60_000
-const day = 1440 * minute
 /** Unreachable people that a preview names; the roll call lists all. */
 const mostNamed = 50
 /** Rows written in one statement. */
@@ -95,7 +94,7 @@ async function insertRollCall(
       alertId: alertId ?? null,
       askedBy: caller.profileId,
       askedAt: now,
-      expiresAt: new Date(+now + rollCallLimits.days * day),
+      expiresAt: new Date(+now + rollCallLimits.days * dayMs),
       closedAt: kind === 'announcement' ? now : null,
     })
     .returning()
@@ -136,6 +135,6 @@ async function refuseUnaskable(tx: Database, companyId: string, { people, isFree
   )
 }
 
-const recently = (now: Date) => new Date(+now - rollCallLimits.repeatMinutes * minute)
+const recently = (now: Date) => new Date(+now - rollCallLimits.repeatMinutes * minuteMs)
 
 const nameOf = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()

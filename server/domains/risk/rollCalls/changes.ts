@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RollCallChange } from '#contract/rollCalls.ts'
 import { rollCalls } from '#server/db/schema/rollCalls.ts'
@@ -10,7 +11,7 @@ import type { Services } from '#server/services/services.ts'
 
 /** How often the version is read while an advisor listens, and how long one connection lasts. */
 const pollMs = 1000
-const longestMs = 5 * 60_000
+const longestMs = 5 * minuteMs
 /** Streams of one person at a time, in one process. */
 const streamsAtOnce = 3
 

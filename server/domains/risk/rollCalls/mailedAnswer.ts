@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
 import { type MailedQuestion, rollCallLimits } from '#contract/rollCalls.ts'
@@ -62,7 +63,7 @@ export async function answerByKey(key: string, answer: RollCallAnswer, visitor: 
     const noteToken = randomToken()
     await tx
       .update(rollCallPeople)
-      .set({ noteTokenHash: sha256(noteToken), noteUntil: new Date(+at + rollCallLimits.noteMinutes * 60_000) })
+      .set({ noteTokenHash: sha256(noteToken), noteUntil: new Date(+at + rollCallLimits.noteMinutes * minuteMs) })
       .where(eq(rollCallPeople.id, person.id))
     return { answer, answeredAt: at.toISOString(), noteToken }
   })

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts } from '#contract/rollCalls.ts'
@@ -13,7 +14,7 @@ type RollCallRow = typeof rollCalls.$inferSelect
 
 /** When people without an answer may be reminded: some minutes after the last mail. */
 export const remindFrom = ({ remindedAt, askedAt }: Pick<RollCallRow, 'remindedAt' | 'askedAt'>): Date =>
-  new Date(+(remindedAt ?? askedAt) + rollCallLimits.remindMinutes * 60_000)
+  new Date(+(remindedAt ?? askedAt) + rollCallLimits.remindMinutes * minuteMs)
 
 export const isOpen = ({ kind, closedAt, expiresAt }: RollCallRow, now: Date): boolean =>
   kind === 'rollCall' && closedAt === null && expiresAt > now

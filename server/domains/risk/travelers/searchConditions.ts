@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
@@ -67,7 +67,7 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
 }
 
 /** The largest distance of a local time from UTC. */
-const widestZoneMs = 14 * 3_600_000
+const widestZoneMs = 14 * hourMs
 
 /**
  * Condition: a presence, the way to it included, touches the days of a search in its local time. The instant before the

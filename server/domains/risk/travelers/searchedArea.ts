@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { circleOf, ringOf, type GlobePoint } from '#contract/searchedArea.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
+import { earthRadiusKm } from '#server/reference/places.ts'
 
-const earthRadiusKm = 6371
 const { latitude, longitude } = tripPresences
 
 /** Condition: a presence lies within the circle of a search. A place without a position lies in none. */

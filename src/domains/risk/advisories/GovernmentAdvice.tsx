@@ -9,6 +9,7 @@ import { Card } from '@/ui/display/Card'
 import { cx } from '@/ui/cx'
 import type { GovernmentsAdvice } from './advisories.rules'
 import styles from './GovernmentAdvice.module.css'
+import disclosure from '@/domains/risk/shared/summary.module.css'
 import { GovernmentName } from './GovernmentName'
 import { Evidence } from './Evidence'
 import { NoAdvice, SourceState } from './SourceState'
@@ -54,7 +55,7 @@ function Advice({ advisory }: { advisory: Advisory }) {
       </blockquote>
       {blocks.length > 0 && (
         <details>
-          <summary className={styles.summary}>
+          <summary className={disclosure.summary}>
             <FormattedMessage id="advisories.more" />
           </summary>
           <PlainBlocks blocks={blocks} lang={language} />

@@ -7,6 +7,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/display/Badge'
 import { cx } from '@/ui/cx'
 import styles from './AlertItem.module.css'
+import disclosure from '@/domains/risk/shared/summary.module.css'
 import { SeverityBadge } from './SeverityBadge'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -38,7 +39,7 @@ export const AlertItem = ({ alert, children }: AlertItemProps) => {
       <ToDo alert={alert} />
       {description.length > 0 && (
         <details>
-          <summary className={styles.summary}>
+          <summary className={disclosure.summary}>
             <FormattedMessage id="alerts.description" />
           </summary>
           <PlainBlocks blocks={description} lang={language} />

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import * as z from 'zod/mini'
 import { requiredLine, textBlock } from '#contract/fields.ts'
 import {
@@ -69,5 +70,5 @@ export type OnBehalfValues = z.infer<typeof onBehalfSchema>
 /** Whole minutes until an instant, at least 1; undefined once it is over. */
 export function minutesUntil(instant: string | null, now: Date): number | undefined {
   const left = instant === null ? 0 : Date.parse(instant) - now.getTime()
-  return left > 0 ? Math.ceil(left / 60_000) : undefined
+  return left > 0 ? Math.ceil(left / minuteMs) : undefined
 }

@@ -9,11 +9,10 @@ import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { Column } from '@/patterns/table/TableRows'
+import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { useSelection } from '@/patterns/table/useSelection'
-import { Button } from '@/ui/button/Button'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AskThem } from './AskThem'
 import { AnswerCell, LodgingCell, PlaceCell, ReasonCell, RiskCell, TravelerCell } from './TravelerCells'
 
@@ -88,6 +87,10 @@ function useColumns(
 ): Column<ReportedItinerary>[] {
   const { formatMessage } = useIntl()
   const header = (key: string) => formatMessage({ id: `findTravelers.column.${key}` as MessageId })
+  const contact = useDetailsColumn(fullName, onOpen, {
+    header: 'findTravelers.column.contact',
+    button: 'findTravelers.contact.open',
+  })
   const columns: Column<ReportedItinerary>[] = [
     { key: 'traveler', header: header('traveler'), cell: (row) => <TravelerCell row={row} />, isRowHeader: true },
     { key: 'place', header: header('place'), cell: (row) => <PlaceCell row={row} /> },
@@ -98,28 +101,7 @@ function useColumns(
   ]
   const whole = columns.filter(({ key }) => key !== 'answer' || rows.some(({ rollCall }) => rollCall))
   if (!isOffered('findtravelers')) return [...whole, { key: 'reach', header: header('contact'), cell: reachOf }]
-  return [
-    ...whole,
-    {
-      key: 'contact',
-      header: header('contact'),
-      isWhole: true,
-      cell: (row) => (
-        <Button
-          variant="quiet"
-          size="small"
-          className={textStyle.nowrap}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(row)}
-        >
-          <FormattedMessage
-            id="findTravelers.contact.open"
-            values={{ name: fullName(row), hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }}
-          />
-        </Button>
-      ),
-    },
-  ]
+  return [...whole, contact]
 }
 
 /** Another backend has no contact cards, but the report itself has the address. */
