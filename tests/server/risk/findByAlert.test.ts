@@ -69,10 +69,8 @@ test('a roll call by an alert asks as many people as the search finds', async ()
 
 test('the news of a risk advisor have the new alerts with the number of people, and not the old ones', async () => {
   const news = await at.get<RiskNews>(me, `${company}/risk/news`)
-  expect(news.alerts.map(({ id, travellers }) => [id, travellers]).toSorted()).toEqual([
-    ['flood', 1],
-    ['strike', 1],
-  ])
+  const found = Object.fromEntries(news.alerts.map(({ id, travellers }) => [id, travellers]))
+  expect(found).toEqual({ flood: 1, strike: 1 })
   expect(news.arrived).toBe(2)
   const old = new Date(at.clock.now.getTime() - 50 * 3_600_000)
   await at.services.db.update(alerts).set({ sentAt: old }).where(eq(alerts.id, 'strike'))
