@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readNews } from '#server/domains/risk/news/readNews.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { itineraryReport } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { openServices } from '#server/openServices.ts'
@@ -6,17 +7,19 @@ import { readEnv } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { median, plantTravelers, printGrowth } from './growth.ts'
+import { plantAlerts } from './plantAlerts.ts'
 import { benchTravelers, plantTrips } from './plantTrips.ts'
 
 /**
  * The cost of a search for travelers with 10,000, 100,000 and 1,000,000 trips of a company, on the empty PostgreSQL
  * database of DATABASE_URL. The company travels as much in every year: 1,500 trips are in progress and 3,000 ahead in
  * each size, and its past grows. It prints the median of some runs, in milliseconds, and the ratio of a hundred times as
- * many trips.
+ * many trips. Then 20,000 trips are in progress or ahead, and it prints what 500 alerts with areas of their own add.
  */
 const sizes = [10_000, 100_000, 1_000_000]
 const company = 'aurora'
 const [inProgress, ahead] = [1500, 3000]
+const [alertedTrips, alertCount] = [20_000, 500]
 /** Rows of a statement; a longer one would run into the time limit of statements. */
 const atOnce = 50_000
 
@@ -34,9 +37,38 @@ try {
       found.set(name, [...(found.get(name) ?? []), await median(call)])
   }
   printGrowth(sizes, found)
+  console.table(await alertTimes(services))
 } finally {
   await close()
 }
+
+/** Milliseconds of the calls that match alerts to trips, without an alert and with many. */
+async function alertTimes(at: Services): Promise<Record<string, Record<string, number>>> {
+  const from = sizes.at(-1)!
+  const until = from + alertedTrips - inProgress - ahead
+  await plantTrips(at.db, { from, until, inProgress: until, ahead: 0 })
+  await at.db.execute(sql`vacuum analyze trips, trip_segments, trip_presences`)
+  const calls = { ...alertCallsOf(at), ...callsOf(at) }
+  const times: Record<string, Record<string, number>> = {}
+  const measure = async (column: string) => {
+    for (const [name, call] of Object.entries(calls))
+      times[name] = { ...times[name], [column]: Math.round(await median(call)) }
+  }
+  await at.db.execute(sql`delete from alerts`)
+  await measure('no alert')
+  await plantAlerts(at, alertCount)
+  await measure(`${alertCount} alerts`)
+  return times
+}
+
+const alertCallsOf = (at: Services): Record<string, () => Promise<unknown>> => ({
+  'everybody whom an alert concerns': () =>
+    itineraryReport(company, reportQuery.parse({ searchByTravelBreakingNews: 'true' }), {
+      language: 'en',
+      services: at,
+    }),
+  'the news of a risk advisor': () => readNews(company, 'en', at),
+})
 
 function callsOf(at: Services): Record<string, () => Promise<unknown>> {
   const today = at.now().toISOString().slice(0, 10)
