@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { rectangle } from './area.rules'
 import styles from './TravelerMap.module.css'
+import { cornerOf, pointFrom } from './useGestures'
 import { fromScreen, type MapView, type Point, toScreen } from './view.rules'
 
 interface DrawLayerProps {
@@ -56,17 +57,16 @@ function useDragging(layer: RefObject<HTMLElement | null>, calls: Dragging) {
     const element = layer.current
     if (!element) return
     const end = new AbortController()
-    const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
-      const { left, top } = element.getBoundingClientRect()
-      return [clientX - left, clientY - top]
-    }
+    let corner: Point = [0, 0]
     let from: Point | undefined
-    const on = (kind: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', run: (at: Point) => void) =>
-      element.addEventListener(kind, (event) => run(pointOf(event)), { signal: end.signal })
-    element.addEventListener('pointerdown', ({ pointerId }) => element.setPointerCapture?.(pointerId), {
-      signal: end.signal,
-    })
-    on('pointerdown', (at) => (from = at))
+    const on = (kind: 'pointermove' | 'pointerup' | 'pointercancel', run: (at: Point) => void) =>
+      element.addEventListener(kind, (event) => run(pointFrom(corner, event)), { signal: end.signal })
+    const press = (event: PointerEvent) => {
+      element.setPointerCapture?.(event.pointerId)
+      corner = cornerOf(element)
+      from = pointFrom(corner, event)
+    }
+    element.addEventListener('pointerdown', press, { signal: end.signal })
     on('pointermove', (at) => from && apart(from, at) > dragPx && setDragged([from, at]))
     on('pointerup', (at) => {
       const start = from

@@ -72,25 +72,34 @@ export function useGestures(
 function turned(event: WheelEvent, element: HTMLElement, { zoom, settleSoon }: MapMoves) {
   if (!event.ctrlKey && !event.metaKey) return
   event.preventDefault()
-  zoom(Math.exp(-event.deltaY / 200), pointIn(element, event))
+  zoom(Math.exp(-event.deltaY / 200), pointFrom(cornerOf(element), event))
   settleSoon()
 }
 
-const pointIn = (element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
+/** The upper left corner of an element in the window. Reading it lays the page out, which a movement must not repeat. */
+export const cornerOf = (element: HTMLElement): Point => {
   const { left, top } = element.getBoundingClientRect()
-  return [clientX - left, clientY - top]
+  return [left, top]
 }
+
+/** Where an event is, from a corner. */
+export const pointFrom = ([left, top]: Point, { clientX, clientY }: { clientX: number; clientY: number }): Point => [
+  clientX - left,
+  clientY - top,
+]
 
 type Current = () => { moves: MapMoves; isDrawing: boolean }
 
 function watchPointers(element: HTMLElement, current: Current, options: { signal: AbortSignal }) {
   const down = new Map<number, Point>()
   let isDragging = false
+  let corner: Point = [0, 0]
   element.addEventListener(
     'pointerdown',
     (event) => {
       if (current().isDrawing || event.button !== 0) return
-      down.set(event.pointerId, pointIn(element, event))
+      if (down.size === 0) corner = cornerOf(element)
+      down.set(event.pointerId, pointFrom(corner, event))
     },
     options,
   )
@@ -99,7 +108,7 @@ function watchPointers(element: HTMLElement, current: Current, options: { signal
     (event) => {
       const before = down.get(event.pointerId)
       if (!before) return
-      const now = pointIn(element, event)
+      const now = pointFrom(corner, event)
       const by: Point = [now[0] - before[0], now[1] - before[1]]
       if (!isDragging && down.size < 2 && Math.hypot(...by) < dragPx) return
       if (!isDragging) element.setPointerCapture(event.pointerId)
