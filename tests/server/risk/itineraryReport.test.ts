@@ -12,6 +12,8 @@ import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   at = await openTestApi()
+  // Nights are counted by days of the place: at noon no hour of a trip is at midnight by chance.
+  at.clock.now.setUTCHours(12, 0, 0, 0)
   await at.services.db.delete(alerts)
 })
 afterAll(() => at.close())
