@@ -42,7 +42,8 @@ export function searchCondition(search: SearchContext): SQL | undefined {
 const isAboutPresence = ({ advisoryLevels, arrivedRecently, ...filters }: TravelerFilters): boolean =>
   isAboutPlace(filters) || isAboutDays(filters) || advisoryLevels !== undefined || arrivedRecently
 
-export const isAboutDays = ({ fromDate, toDate }: Pick<TravelerFilters, 'fromDate' | 'toDate'>): boolean =>
+type Days = Pick<TravelerFilters, 'fromDate' | 'toDate'>
+export const isAboutDays = ({ fromDate, toDate }: Days): boolean =>
   (fromDate ?? toDate) !== undefined
 
 type PlaceFilters = Pick<TravelerFilters, 'countryCode' | 'cityCode' | 'area' | 'near'>
@@ -59,29 +60,48 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
     cityCode ? eq(tripPresences.cityCode, cityCode) : undefined,
     area ? ringCondition(area) : undefined,
     near ? circleCondition(near) : undefined,
-    daysCondition(filters),
+    daysCondition(search.db, filters),
     search.alertCondition,
     advisoryLevels && advisoryCondition(search.db, advisoryLevels),
     filters.arrivedRecently ? arrivedCondition(search.db, now) : undefined,
   )
 }
 
-/** The largest distance of a local time from UTC. */
-const widestZoneMs = 14 * hourMs
+/** The largest distances of a local time from UTC, ahead of it and behind it. */
+const [aheadMs, behindMs] = [14 * hourMs, 12 * hourMs]
 
 /**
- * Condition: a presence, the way to it included, touches the days of a search in its local time. The instant before the
- * days is looser, so that an index over the ends leaves out the past.
+ * Condition: a presence, the way to it included, touches the days of a search: arrival and end in local time of the
+ * place, the departure to it in that of the place where it leaves. The instant before the days is looser, so that an
+ * index over the ends leaves out the past.
  */
-function daysCondition({ fromDate, toDate }: Pick<TravelerFilters, 'fromDate' | 'toDate'>): SQL | undefined {
-  const { leavesAt, leavesLocal, arrivesLocal, setsOutAt } = tripPresences
+function daysCondition(db: Database, { fromDate, toDate }: Days): SQL | undefined {
+  const { leavesAt, leavesLocal, arrivesLocal } = tripPresences
   const dayAfter = toDate && addDays(toDate, 1)
   return and(
-    fromDate ? gte(leavesAt, new Date(Date.parse(fromDate) - widestZoneMs)) : undefined,
+    fromDate ? gte(leavesAt, new Date(Date.parse(fromDate) - aheadMs)) : undefined,
     fromDate ? gte(leavesLocal, fromDate) : undefined,
-    dayAfter ? or(lt(arrivesLocal, dayAfter), lt(setsOutAt, new Date(Date.parse(dayAfter)))) : undefined,
+    dayAfter ? or(lt(arrivesLocal, dayAfter), setsOutCondition(db, dayAfter)) : undefined,
   )
 }
+
+/** Condition: the journey to a presence departs before a day. The instant is looser, and spares most of the look-ups. */
+const setsOutCondition = (db: Database, day: string): SQL | undefined =>
+  and(
+    lt(tripPresences.setsOutAt, new Date(Date.parse(day) + behindMs)),
+    exists(
+      db
+        .select({ id: tripSegments.id })
+        .from(tripSegments)
+        .where(
+          and(
+            eq(tripSegments.tripId, tripPresences.tripId),
+            eq(tripSegments.departureAt, tripPresences.setsOutAt),
+            lt(tripSegments.departureLocal, day),
+          ),
+        ),
+    ),
+  )
 
 /** Condition: a presence in a country with an advisory of one of these levels, other than the start of its trip (§3). */
 const advisoryCondition = (db: Database, levels: number[]): SQL =>
