@@ -6,6 +6,10 @@ import { countryCode, fieldLimits, requiredLine, searchTerm } from './fields.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 import { circleText, ringText } from './searchedArea.ts'
 
+/** Whether a search can name a day: later years have more digits in some of the texts that are compared with it. */
+export const isSearchedDay = (day: string): boolean => day >= '2000-01-01' && day <= '2100-12-31'
+const searchedDay = localDate.check(z.refine(isSearchedDay, fieldProblem('invalid')))
+
 /**
  * Query of the itinerary report (§4, §7): every parameter of §7, and what we add. A backend without `findtravelers`
  * among its additions refuses the latter.
@@ -15,9 +19,12 @@ export const itineraryReportParameters = {
   cityCode: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   flightNumber: z.optional(z.string().check(z.regex(/^\d{1,4}[A-Z]?$/))),
   airlineCode: z.optional(z.string().check(z.regex(/^[A-Z0-9]{2,3}$/))),
-  /** `yyyy-MM-dd`, local to the place: people who are there, or on the way there, on one of these days. */
-  fromDate: z.optional(localDate),
-  toDate: z.optional(localDate),
+  /**
+   * `yyyy-MM-dd`, local to the place: people who are there, or on the way there, on one of these days. Without
+   * `fromDate` a search of places is about those where people still are, or will be.
+   */
+  fromDate: z.optional(searchedDay),
+  toDate: z.optional(searchedDay),
   /** Addition: part of a traveller's name, or of their e-mail address. */
   term: searchTerm,
   /** Addition: an area as a ring of points: `45.50,-73.55 45.60,-73.40 45.40,-73.40`; see `ringOf`. */
@@ -25,9 +32,9 @@ export const itineraryReportParameters = {
   /** Addition: a circle: `45.50,-73.55,100` is within 100 km of a point. */
   near: z.optional(circleText),
   /** Addition: arrived in a country within the last 24 hours. */
-  arrivedRecently: z.optional(z.enum(['true'])),
+  arrivedRecently: z.optional(z.enum(['true', 'false'])),
   /** Addition: was asked by a roll call that is open, and did not answer. */
-  noAnswer: z.optional(z.enum(['true'])),
+  noAnswer: z.optional(z.enum(['true', 'false'])),
   /** Concerned by an alert that is current, and no mere announcement. */
   searchByTravelBreakingNews: z.optional(z.enum(['true', 'false'])),
   /** Addition: concerned by this alert. */

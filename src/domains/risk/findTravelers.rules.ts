@@ -1,4 +1,5 @@
 import { longestSearch } from '#contract/limits.ts'
+import { isSearchedDay } from '#contract/findTravelers.ts'
 import { circleOf, ringOf } from '#contract/searchedArea.ts'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import { daysAfter } from '@/lib/localDateTime'
@@ -118,7 +119,8 @@ const texts = {
   area: (text: string) => ringOf(text) !== undefined,
   near: (text: string) => circleOf(text) !== undefined,
 }
-const isSomeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
+const isSomeDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)) && isSearchedDay(text)
 type TextName = keyof typeof texts
 const textNames = Object.keys(texts) as TextName[]
 

@@ -23,7 +23,7 @@ const found = async (query: string) => (await rows(query)).map(({ bookingId }) =
 /** A day some weeks ahead. */
 const ahead = (days: number) => addDays(at.clock.now.toISOString().slice(0, 10), 20 + days)
 
-const { YUL, LHR } = places
+const { YUL, LHR, HNL } = places
 
 test('a flight in the evening is found on its day, although it is the next day where it lands', async () => {
   const trip = await plan.plant('traveller@boreal', [
@@ -35,4 +35,39 @@ test('a flight in the evening is found on its day, although it is the next day w
   expect(await upcoming(0, '&airlineCode=AC&flightNumber=864')).toEqual([trip])
   expect(await upcoming(0, '&countryCode=GB')).toEqual([trip])
   expect(await upcoming(-1)).toEqual([])
+})
+
+test('without days a search of places leaves out those that travelers of a current trip have left', async () => {
+  const { leg, plant } = plan
+  const legs = [leg(YUL, LHR, [-200, -192]), leg(LHR, HNL, [-100, -82]), leg(HNL, YUL, [100, 110])]
+  const trip = await plant('traveller@boreal', legs)
+  expect(await found('countryCode=US')).toEqual([trip])
+  for (const query of ['countryCode=GB', 'cityCode=LON', 'near=51.5,-0.1,50', 'area=52,-1%2052,1%2051,1%2051,-1'])
+    expect(await ask(query), query).toMatchObject({ totalInProgressCount: 0, places: [] })
+  expect(await found(`countryCode=GB&fromDate=${ahead(-30)}`)).toEqual([trip])
+  const past = await plan.there('admin@boreal', LHR, [-200, -100])
+  expect(await found('countryCode=GB&tripStatuses=Past&displayTripStatus=Past')).toEqual([past])
+})
+
+test('a status that is shown is counted, whichever other ones are', async () => {
+  const past = await plan.there('traveller@boreal', LHR, [-200, -100])
+  const report = await ask('displayTripStatus=Past')
+  expect(report.itineraryReports.map(({ bookingId }) => bookingId)).toEqual([past])
+  expect(report).toMatchObject({ totalPastCount: 1, totalInProgressCount: 0 })
+})
+
+test('a flight that is flown twice explains the row with the one of the searched days', async () => {
+  const [first, second] = [ahead(0), ahead(6)]
+  const day = (date: string) => [
+    { from: YUL, to: LHR, departure: `${date}T08:00`, arrival: `${date}T20:00` },
+    { from: LHR, to: YUL, departure: `${addDays(date, 2)}T12:00`, arrival: `${addDays(date, 2)}T15:00`, number: '1' },
+  ]
+  await plan.plant('traveller@boreal', [...day(first), ...day(second)])
+  const [row] = await rows(`displayTripStatus=Upcoming&flightNumber=864&fromDate=${second}&toDate=${second}`)
+  expect(row?.reasons).toEqual([{ kind: 'flight', name: 'AC 864', from: `${second}T08:00`, until: `${second}T20:00` }])
+})
+
+test('days of another century, and an end before the beginning, are refused', async () => {
+  const refused = ['toDate=9999-12-31', 'fromDate=0001-01-01', 'fromDate=2026-05-02&toDate=2026-05-01']
+  for (const query of refused) expect((await at.send('risk@boreal', `${search}?${query}`)).status, query).toBe(400)
 })

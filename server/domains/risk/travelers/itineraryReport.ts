@@ -3,7 +3,7 @@ import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
-import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { countedStatuses, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
 import { isAboutDays, searchCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
@@ -63,8 +63,8 @@ async function alarmedPlaces(
 
 /** Condition: trips that a search selects, of the statuses that it counts (§4). */
 export function countedCondition(search: SearchContext): SQL | undefined {
-  const { tripStatuses = ['InProgress', 'Upcoming'] } = search.filters
-  return and(searchCondition(search), or(...tripStatuses.map((status) => tripStatusCondition(status, search.now))))
+  const statuses = countedStatuses(search.filters).map((status) => tripStatusCondition(status, search.now))
+  return and(searchCondition(search), or(...statuses))
 }
 
 /** Travelers are placed where they are, or will be on the days of the search. */

@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
-import type { TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
+import { countedStatuses, type TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
 import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
@@ -43,8 +43,7 @@ const isAboutPresence = ({ advisoryLevels, arrivedRecently, ...filters }: Travel
   isAboutPlace(filters) || isAboutDays(filters) || advisoryLevels !== undefined || arrivedRecently
 
 type Days = Pick<TravelerFilters, 'fromDate' | 'toDate'>
-export const isAboutDays = ({ fromDate, toDate }: Days): boolean =>
-  (fromDate ?? toDate) !== undefined
+export const isAboutDays = ({ fromDate, toDate }: Days): boolean => (fromDate ?? toDate) !== undefined
 
 type PlaceFilters = Pick<TravelerFilters, 'countryCode' | 'cityCode' | 'area' | 'near'>
 export const isAboutPlace = ({ countryCode, cityCode, area, near }: PlaceFilters): boolean =>
@@ -61,11 +60,21 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
     area ? ringCondition(area) : undefined,
     near ? circleCondition(near) : undefined,
     daysCondition(search.db, filters),
+    isAboutPresent(filters) ? gt(tripPresences.leavesAt, now) : undefined,
     search.alertCondition,
     advisoryLevels && advisoryCondition(search.db, advisoryLevels),
     filters.arrivedRecently ? arrivedCondition(search.db, now) : undefined,
   )
 }
+
+/**
+ * Whether a search is about places where travelers are or will be: it names no day to begin with, and no trips that are
+ * over.
+ */
+const isAboutPresent = (filters: TravelerFilters): boolean =>
+  (isAboutPlace(filters) || filters.advisoryLevels !== undefined) &&
+  filters.fromDate === undefined &&
+  countedStatuses(filters).every((status) => status === 'InProgress' || status === 'Upcoming')
 
 /** The largest distances of a local time from UTC, ahead of it and behind it. */
 const [aheadMs, behindMs] = [14 * hourMs, 12 * hourMs]
