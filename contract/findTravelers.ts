@@ -27,7 +27,10 @@ export const itineraryReportParameters = {
   toDate: z.optional(searchedDay),
   /** Addition: part of a traveller's name, or of their e-mail address. */
   term: searchTerm,
-  /** Addition: an area as a ring of points: `45.50,-73.55 45.60,-73.40 45.40,-73.40`; see `ringOf`. */
+  /**
+   * Addition: an area as a ring of points: `45.50,-73.55 45.60,-73.40 45.40,-73.40`. Over the antimeridian it goes on
+   * with longitudes above 180; see `ringOf`.
+   */
   area: z.optional(ringText),
   /** Addition: a circle: `45.50,-73.55,100` is within 100 km of a point. */
   near: z.optional(circleText),

@@ -53,7 +53,11 @@ test('an area finds who is within it: a ring, a ring over the antimeridian, and 
   expect(await found('area=52,-1%2052,1%2051,1%2051,-1')).toEqual([london])
   expect(await found('area=10,-1%2012,1%2011,2')).toEqual([])
   // From New Zealand to Samoa, over the 180th meridian.
-  expect(await found('area=-30,170%20-30,-170%20-40,-170%20-40,170')).toEqual([auckland])
+  expect(await found('area=-30,170%20-30,190%20-40,190%20-40,170')).toEqual([auckland])
+  // From Vancouver to Dubai, more than half the globe.
+  expect(await found('area=60,-125%2060,60%20-45,60%20-45,-125')).toEqual([london])
+  // From Manila over the ocean to Rome.
+  expect(await found('area=60,120%2060,372%20-45,372%20-45,120')).toEqual([auckland, london].toSorted())
   expect(await found('near=51.75,-1.26,100')).toEqual([london])
   expect(await found('near=51.75,-1.26,50')).toEqual([])
   const [row] = (await ask('near=51.75,-1.26,100')).itineraryReports
