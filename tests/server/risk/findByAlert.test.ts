@@ -73,7 +73,9 @@ test('the news of a risk advisor have the new alerts with the number of people, 
   expect(found).toEqual({ flood: 1, strike: 1 })
   expect(news.arrived).toBe(2)
   const old = new Date(at.clock.now.getTime() - 50 * 3_600_000)
-  await at.services.db.update(alerts).set({ sentAt: old }).where(eq(alerts.id, 'strike'))
+  await at.services.db.update(alerts).set({ receivedAt: old }).where(eq(alerts.id, 'strike'))
+  // An alert that the provider sent long ago is new where its feed was down until now.
+  await at.services.db.update(alerts).set({ sentAt: old }).where(eq(alerts.id, 'flood'))
   expect((await at.get<RiskNews>(me, `${company}/risk/news`)).alerts.map(({ id }) => id)).toEqual(['flood'])
 })
 
