@@ -81,7 +81,10 @@ const reportedItinerarySchema = z.extend(travellerTripSchema, {
   advisory: optionalAddition(z.object({ countryCode: z.string(), level: z.int() })),
   /** Addition: alerts about the trip that are current, the most severe first. */
   alerts: addition(listOf(z.object({ id: z.string(), headline: z.string(), severity: z.int() })), []),
-  /** Addition: the latest question to them that is not older than the trip; `answer` is null while there is none. */
+  /**
+   * Addition: the latest question to them during the trip, or by a roll call that is open or ended within a week;
+   * `answer` is null while there is none.
+   */
   rollCall: optionalAddition(
     z.object({ id: z.string(), askedAt: instant, answer: z.nullable(z.enum(rollCallAnswers)) }),
   ),

@@ -36,7 +36,7 @@ export async function reportedTrips(
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
-  const questions = await latestQuestions(db, ids)
+  const questions = await latestQuestions(db, ids, now)
   const alerts = await alertsOfTrips(db, search.companyId, ids, { now, language })
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
   return fulls.map((full) => {
