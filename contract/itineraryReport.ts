@@ -5,8 +5,8 @@ import { travellerTripSchema } from './travellers.ts'
 import { segmentSchema, tripStatusSchema } from './trips.ts'
 
 /**
- * The present place of a trip's traveller: the place they last arrived at, or the way to the next one. The flight or
- * train they are in, or the hotel they stay at; null where neither is known.
+ * The present place of a trip's traveller: the place they last set out to, on the way to it until they arrive. The
+ * flight or train they are in, or the hotel they stay at; null where neither is known.
  */
 const whereaboutsSchema = z.object({
   city: z.string(),
@@ -71,7 +71,7 @@ const reportedItinerarySchema = z.extend(travellerTripSchema, {
   isForGuest: addition(z.boolean(), false),
   /** Addition: false for a trip entered by hand. */
   isVerified: addition(z.boolean(), true),
-  /** Addition: of a trip in progress; missing for others. */
+  /** Addition: of a trip in progress; missing for others, and before the first departure. */
   whereabouts: optionalAddition(whereaboutsSchema),
   /** Addition: missing for a trip that leads nowhere within the days of the search. */
   presence: optionalAddition(presenceSchema),

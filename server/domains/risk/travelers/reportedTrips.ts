@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ReportedItinerary, ReportedPresence, Whereabouts } from '#contract/itineraryReport.ts'
+import type { ReportedItinerary, ReportedPresence } from '#contract/itineraryReport.ts'
 import { phoneText } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
@@ -10,15 +10,10 @@ import { alertsOfTrips, type TripAlert } from '#server/domains/risk/alerts/match
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
-import {
-  currentSegment,
-  isOnTheWay,
-  lastBegun,
-  leavesAt,
-  placeNow,
-} from '#server/domains/risk/travelers/whereabouts.ts'
+import { presentPresences, whereaboutsOf } from '#server/domains/risk/travelers/whereabouts.ts'
 import { presentTrip, travellerTripOf, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import { tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
@@ -36,6 +31,8 @@ export async function reportedTrips(
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
+  const begun = fulls.filter(({ trip }) => tripStatusOf(trip, now) === 'InProgress').map(({ trip }) => trip.id)
+  const present = await presentPresences(db, begun, now)
   const questions = await latestQuestions(db, ids, now)
   const alerts = await alertsOfTrips(db, search.companyId, ids, { now, language })
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
@@ -46,6 +43,7 @@ export async function reportedTrips(
     const row = reported(full, {
       search,
       presence,
+      present: present.get(trip.id),
       contact: contacts.get(trip.profileId),
       alerts: alerts.get(trip.id) ?? [],
       how,
@@ -82,19 +80,20 @@ type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
 
 interface Reporting {
   search: SearchContext
+  /** The presence that the search is about, and that of now for a trip in progress. */
   presence: PresenceRow | undefined
+  present: PresenceRow | undefined
   contact: Contact | undefined
   alerts: readonly TripAlert[]
   how: Presentation
 }
 
 /** A guest has the address of the booking, and no VIP service. */
-function reported(full: FullTrip, { search, presence, contact, alerts, how }: Reporting): ReportedItinerary {
+function reported(full: FullTrip, { search, presence, present, contact, alerts, how }: Reporting): ReportedItinerary {
   const { trip, passenger, segments } = full
   const shown = presentTrip(full, how)
   const reach =
     trip.guest || !contact ? { email: shownAddress(trip.guest?.email ?? ''), phone: null, isVip: false } : contact
-  const whereabouts = shown.tripStatus === 'InProgress' ? whereaboutsOf(full, how) : undefined
   const advisories = (shown.advisories ?? []).toSorted((one, other) => other.level - one.level)
   const [strictest] = advisories
   const city = presence ? cityName(presence, how) : ''
@@ -105,7 +104,7 @@ function reported(full: FullTrip, { search, presence, contact, alerts, how }: Re
     ...reach,
     isForGuest: trip.guest !== null,
     isVerified: shown.isVerified,
-    ...(whereabouts && { whereabouts }),
+    ...(present && { whereabouts: whereaboutsOf(present, full, how) }),
     ...(presence && { presence: reportedPresence(presence, city) }),
     reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
@@ -127,26 +126,3 @@ const reportedPresence = (row: PresenceRow, city: string): ReportedPresence => (
   nights: row.nights,
   nightsWithoutHotel: row.nightsWithoutHotel,
 })
-
-function whereaboutsOf({ segments }: FullTrip, { now, places, language }: Presentation): Whereabouts | undefined {
-  const last = lastBegun(segments, now)
-  const until = leavesAt(segments, now)
-  if (!last || !until) return undefined
-  const { code, city, cityCode, countryCode } = placeNow(last, now)
-  const segment = currentSegment(segments, now)
-  return {
-    city: places.get(code)?.city[language] ?? city,
-    cityCode,
-    countryCode,
-    isOnTheWay: isOnTheWay(last, now),
-    until,
-    segment: segment
-      ? {
-          kind: segment.kind,
-          providerCode: segment.providerCode,
-          providerName: segment.providerName,
-          number: segment.number,
-        }
-      : null,
-  }
-}

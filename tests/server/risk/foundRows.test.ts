@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ItineraryReport } from '#contract/itineraryReport.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { openTestApi, profileIdOf } from '#tests/support/http/api.ts'
+import { stayPlanter } from '#tests/support/risk/plantStays.ts'
+import { places } from '#tests/support/trips/plantTrip.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+let plan: ReturnType<typeof stayPlanter>
+beforeAll(async () => {
+  at = await openTestApi()
+  plan = stayPlanter(at)
+})
+afterAll(() => at.close())
+beforeEach(() => at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal')))
+
+const me = 'risk@boreal'
+const company = '/company/companies/boreal'
+const ask = (query = '') => at.get<ItineraryReport>(me, `${company}/itineraryreport/search?${query}`)
+const row = async (query = '') => (await ask(query)).itineraryReports[0]
+const hours = (count: number) => new Date(at.clock.now.getTime() + count * 3_600_000)
+
+const { YUL, LHR } = places
+
+test('a traveler in the air is on the way, although their hotel is booked from an earlier hour', async () => {
+  const { leg, night, plant, hour } = plan
+  await plant('traveller@boreal', [leg(YUL, LHR, [-6, 5]), night(LHR, [-3, 40]), leg(LHR, YUL, [42, 50])])
+  expect(await row()).toMatchObject({
+    whereabouts: { isOnTheWay: true, until: hour(5, LHR), segment: { kind: 'flight', number: '864' } },
+    presence: { arrives: hour(5, LHR) },
+  })
+})
+
+test('a question of another trip months ago is not shown, one during the trip or of a week before is', async () => {
+  const { db } = at.services
+  const [companyId, profileId] = ['boreal', profileIdOf('traveller@boreal')]
+  await plan.there('traveller@boreal', LHR, [-20, 20], { bookedAt: hours(-24 * 300) })
+  const asked = async (from: number) => {
+    const id = randomUUID()
+    const times = { askedAt: hours(from), expiresAt: hours(from + 7 * 24) }
+    const words = { about: 'Storm', note: '' }
+    await db.insert(rollCalls).values({ id, companyId, kind: 'rollCall', askedBy: profileIdOf(me), ...words, ...times })
+    const person = { companyId, profileId, isForGuest: false, isReachable: true }
+    await db.insert(rollCallPeople).values({ id, rollCallId: id, ...person, note: '' })
+    return id
+  }
+  await asked(-24 * 200)
+  expect(await row()).not.toHaveProperty('rollCall')
+  const before = await asked(-24 * 10)
+  expect((await row())?.rollCall).toMatchObject({ id: before, answer: null })
+  const during = await asked(-2)
+  expect((await row())?.rollCall).toMatchObject({ id: during })
+  await db.delete(rollCalls)
+})
