@@ -79,8 +79,18 @@ const reportedItinerarySchema = z.extend(travellerTripSchema, {
   reasons: addition(listOf(matchReasonSchema), []),
   /** Addition: the strictest advice on the countries of the trip; missing without one. */
   advisory: optionalAddition(z.object({ countryCode: z.string(), level: z.int() })),
-  /** Addition: alerts about the trip that are current, the most severe first. */
-  alerts: addition(listOf(z.object({ id: z.string(), headline: z.string(), severity: z.int() })), []),
+  /** Addition: alerts about the trip that are current, the most severe first. An announcement alarms nobody. */
+  alerts: addition(
+    listOf(
+      z.object({
+        id: z.string(),
+        headline: z.string(),
+        severity: z.int(),
+        isAnnouncement: addition(z.boolean(), false),
+      }),
+    ),
+    [],
+  ),
   /**
    * Addition: the latest question to them during the trip, or by a roll call that is open or ended within a week;
    * `answer` is null while there is none.

@@ -1,8 +1,10 @@
 import { and, inArray, or, type SQL } from 'drizzle-orm'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips.ts'
+import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
+import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
+import { alertsOfTrips, matchedAlerts, severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
 import { countedStatuses, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
@@ -36,10 +38,13 @@ export async function itineraryReport(
   const counts = await countByStatus(db, counted, now)
   const where = and(counted, tripStatusCondition(shown, now))
   const presences = isPlaced(shown, query) ? await shownPresences(search, where) : undefined
-  const places = presences && (await alarmedPlaces(search, presences, language))
+  const matched = presences && (await matchedFor(search, tripsOf(presences)))
+  const places = presences && matched && (await alarmedPlaces(db, presences, { language, matched }))
   const fulls = await pageOfTrips(search, { where, places: shown === 'InProgress' ? places : undefined, query })
+  const tripIds = fulls.map(({ trip }) => trip.id)
+  const alerts = await alertsOfTrips(db, matched ?? (await matchedFor(search, tripIds)), { tripIds, language })
   return {
-    itineraryReports: await reportedTrips(search, fulls, { language, services }),
+    itineraryReports: await reportedTrips(search, fulls, { language, services, alerts }),
     tripsStatus: shown,
     totalInProgressCount: counts.InProgress,
     totalUpcomingCount: counts.Upcoming,
@@ -50,14 +55,21 @@ export async function itineraryReport(
   }
 }
 
+const tripsOf = (shown: readonly ShownPresence[]) => shown.map(({ presence }) => presence.tripId)
+
+/** The current alerts that concern some trips: those that the search has matched already, if it has. */
+export const matchedFor = async (
+  { db, companyId, now, matched }: SearchContext,
+  tripIds: readonly string[],
+): Promise<readonly ConcernedStays[]> => matched ?? matchedAlerts(db, companyId, { now, tripIds })
+
 /** The places of presences, each with the highest severity of the alerts about the presences there. */
 async function alarmedPlaces(
-  { db, companyId, now }: SearchContext,
+  db: Database,
   shown: readonly ShownPresence[],
-  language: Language,
+  { language, matched }: { language: Language; matched: readonly ConcernedStays[] },
 ) {
-  const tripIds = shown.map(({ presence }) => presence.tripId)
-  const severities = await severityOfStays(db, companyId, { now, tripIds })
+  const severities = severityOfStays(matched)
   return visitedPlaces(db, shown, { language, severityOf: (presence) => severities.get(stayKey(presence)) ?? 0 })
 }
 

@@ -6,7 +6,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
-import { alertsOfTrips, type TripAlert } from '#server/domains/risk/alerts/matches.ts'
+import type { TripAlert } from '#server/domains/risk/alerts/matches.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
@@ -19,11 +19,14 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 
-/** The rows of trips, in their order: traveler, place, and why the search has found them. */
+/**
+ * The rows of trips, in their order: traveler, place, and why the search has found them.
+ * @param alerts the alerts of each trip (`alertsOfTrips`)
+ */
 export async function reportedTrips(
   search: SearchContext,
   fulls: readonly FullTrip[],
-  { language, services }: { language: Language; services: Services },
+  { language, services, alerts }: { language: Language; services: Services; alerts: ReadonlyMap<string, TripAlert[]> },
 ): Promise<ReportedItinerary[]> {
   if (fulls.length === 0) return []
   const { db, now } = search
@@ -34,7 +37,6 @@ export async function reportedTrips(
   const begun = fulls.filter(({ trip }) => tripStatusOf(trip, now) === 'InProgress').map(({ trip }) => trip.id)
   const present = await presentPresences(db, begun, now)
   const questions = await latestQuestions(db, ids, now)
-  const alerts = await alertsOfTrips(db, search.companyId, ids, { now, language })
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
   return fulls.map((full) => {
     const { trip } = full
@@ -108,7 +110,7 @@ function reported(full: FullTrip, { search, presence, present, contact, alerts, 
     ...(presence && { presence: reportedPresence(presence, city) }),
     reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
-    alerts: alerts.map(({ id, headline, severity }) => ({ id, headline, severity })),
+    alerts: [...alerts],
   }
 }
 

@@ -7,6 +7,7 @@ import { tripPresences } from '#server/db/schema/presences.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import { countedStatuses, type TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
+import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
 import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
@@ -21,6 +22,8 @@ export interface SearchContext {
   now: Date
   /** Condition: presences that the alerts of the search concern; undefined where it is about none. See `openSearch`. */
   alertCondition?: SQL | undefined
+  /** All current alerts, where the search needed them; see `matchedAlerts`. */
+  matched?: readonly ConcernedStays[] | undefined
 }
 
 /** Condition: trips of the company that a search selects, in any status. */
