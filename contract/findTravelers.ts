@@ -92,7 +92,7 @@ export const contactCardSchema = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   isVip: z.boolean(),
-  /** The hotel or rental of today, or the next one. */
+  /** The hotel of now, or the next one. */
   staysAt: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), until: localDateTime })),
   emergencyContact: z.nullable(personToCallSchema),
   agency: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),

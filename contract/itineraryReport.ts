@@ -110,7 +110,10 @@ const visitedPlaceSchema = z.object({
   travellers: z.int(),
   /** Rows of the report; a person can have two trips at once. */
   itineraries: z.int(),
-  /** The level of the strictest advice about the country, as in a trip's advisories (§3); 0 without advice. */
+  /**
+   * The level of the strictest advice about the country, as in a trip's advisories (§3); 0 without advice, and where all
+   * trips of the people there began in the country.
+   */
   advisoryLevel: z.int(),
   /** Addition: the government of that advice, ISO 3166-1 alpha-2, its date, and its address; missing without advice. */
   advisory: optionalAddition(z.object({ source: z.string(), issuedAt: instant, url: z.string() })),
@@ -138,7 +141,7 @@ export const itineraryReportSchema = z.object({
   totalCancelledCount: z.int(),
   /**
    * Addition: where the people of all pages are, or will be within the days of the search, the strictest advisory
-   * first; missing for trips that are past or canceled.
+   * first; missing for trips that are past or canceled, and for upcoming ones of a search without days.
    */
   places: optionalAddition(z.array(visitedPlaceSchema)),
   /** Addition: trips that meet the other conditions of the search on other days, for an empty result. */

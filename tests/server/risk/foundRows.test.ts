@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
+import { tripPresences } from '#server/db/schema/presences.ts'
+import { advisories } from '#server/db/schema/risk.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { openTestApi, profileIdOf } from '#tests/support/http/api.ts'
@@ -54,4 +56,35 @@ test('a question of another trip months ago is not shown, one during the trip or
   const during = await asked(-2)
   expect((await row())?.rollCall).toMatchObject({ id: during })
   await db.delete(rollCalls)
+})
+
+test('a place in the country where a trip began has no advice, unless others came from abroad', async () => {
+  const { leg, plant } = plan
+  const sourceUrl = 'https://advice.example/ca'
+  const words = { warningText: { en: 'Take care' }, sourceUrl, issuedAt: at.clock.now }
+  await at.services.db
+    .insert(advisories)
+    .values({ id: 'adv-ca', targetCountry: 'CA', sourceCountry: 'US', warningLevel: 2, ...words })
+  const toronto = { ...YUL, code: 'YYZ', name: 'Pearson', city: 'Toronto', cityCode: 'YTO' }
+  await plant('traveller@boreal', [leg(YUL, toronto, [-5, -4]), leg(toronto, YUL, [20, 21])])
+  const levels = async () => (await ask()).places?.map(({ city, advisoryLevel }) => [city, advisoryLevel])
+  expect(await levels()).toEqual([['Toronto', 0]])
+  await plant('admin@boreal', [leg(LHR, toronto, [-12, -4]), leg(toronto, LHR, [20, 28])])
+  expect(await levels()).toEqual([['Toronto', 2]])
+  await at.services.db.delete(advisories).where(eq(advisories.id, 'adv-ca'))
+})
+
+test('a trip that has no place is listed after the others, on the page where the places end', async () => {
+  const placed = [await plan.there('traveller@boreal', LHR, [-20, 20]), await plan.there('admin@boreal', LHR, [-9, 9])]
+  const lost = await plan.there('finance@boreal', LHR, [-20, 20])
+  const [trip] = await at.services.db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(eq(trips.companyId, 'boreal'), eq(trips.bookingId, lost)))
+  await at.services.db.delete(tripPresences).where(eq(tripPresences.tripId, trip!.id))
+  const page = async (query: string) => (await ask(query)).itineraryReports.map(({ bookingId }) => bookingId)
+  expect((await page('')).at(-1)).toBe(lost)
+  expect((await page('pageSize=2')).toSorted()).toEqual(placed.toSorted())
+  expect(await page('pageSize=2&pageNumber=2')).toEqual([lost])
+  expect((await ask()).totalInProgressCount).toBe(3)
 })

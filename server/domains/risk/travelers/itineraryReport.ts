@@ -1,6 +1,7 @@
-import { and, inArray, or, type SQL } from 'drizzle-orm'
+import { and, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips.ts'
+import { amongCondition } from '#server/db/amongCondition.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
@@ -94,16 +95,27 @@ async function otherDaysCount(search: SearchContext, counts: Record<TripStatus, 
 interface PageOfTrips {
   where: SQL | undefined
   /** The places of trips in progress, by which these are ordered. */
-  places: readonly PeopledPlace[] | undefined
+  places?: readonly PeopledPlace[] | undefined
   query: ReportQuery
 }
 
-async function pageOfTrips({ db, now }: SearchContext, { where, places, query }: PageOfTrips): Promise<FullTrip[]> {
+/** The placed trips by place, then the others in their own order. */
+async function pageOfTrips(
+  { db, now }: SearchContext,
+  { where, places = [], query }: PageOfTrips,
+): Promise<FullTrip[]> {
   const { pageNumber, pageSize } = query
   const offset = (pageNumber - 1) * pageSize
-  if (!places) return readTrips(db, { where, order: tripOrder(now), limit: pageSize, offset })
-  const ids = places.flatMap(({ tripIds }) => tripIds).slice(offset, offset + pageSize)
-  if (ids.length === 0) return []
-  const fulls = await readTrips(db, { where: and(where, inArray(trips.id, ids)), order: [] })
-  return fulls.toSorted((one, other) => ids.indexOf(one.trip.id) - ids.indexOf(other.trip.id))
+  const placed = places.flatMap(({ tripIds }) => tripIds)
+  const ids = placed.slice(offset, offset + pageSize)
+  const fulls = ids.length === 0 ? [] : await readTrips(db, { where: inArray(trips.id, ids), order: [] })
+  const ordered = fulls.toSorted((one, other) => ids.indexOf(one.trip.id) - ids.indexOf(other.trip.id))
+  if (ids.length === pageSize) return ordered
+  const others = await readTrips(db, {
+    where: and(where, not(amongCondition(trips.id, placed))),
+    order: tripOrder(now),
+    limit: pageSize - ids.length,
+    offset: Math.max(0, offset - placed.length),
+  })
+  return [...ordered, ...others]
 }
