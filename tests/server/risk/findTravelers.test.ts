@@ -79,12 +79,17 @@ test('arrived in the last 24 hours means in another country, and not at home', a
   const { leg, plant } = plan
   const fresh = await plan.there('traveller@boreal', LHR, [-20, 50])
   await plan.there('admin@boreal', LHR, [-30, 50])
+  const frankfurt = { ...LHR, code: 'FRA', name: 'Frankfurt', city: 'Frankfurt', cityCode: 'FRA', countryCode: 'DE' }
+  const toronto = { ...YUL, code: 'YYZ', name: 'Pearson', city: 'Toronto', cityCode: 'YTO' }
   const edinburgh = { ...LHR, code: 'EDI', name: 'Edinburgh', city: 'Edinburgh', cityCode: 'EDI' }
   await plant('finance@boreal', [
     leg(YUL, LHR, [-60, -52]),
     leg(LHR, edinburgh, [-6, -5]),
     leg(edinburgh, YUL, [50, 58]),
   ])
+  // A connection in Germany to where the traveler is, and the way back to another city of the own country.
+  await plant('risk@boreal', [leg(YUL, frankfurt, [-30, -22]), leg(frankfurt, LHR, [-3, 2]), leg(LHR, YUL, [50, 58])])
+  await plant('traveller@boreal', [leg(YUL, LHR, [-60, -52]), leg(LHR, toronto, [-9, -1]), leg(toronto, YUL, [30, 31])])
   const home = [leg(YUL, LHR, [-60, -52]), leg(LHR, YUL, [-9, -1]), leg(YUL, LHR, [40, 48])]
   await plant('arranger@boreal', home.slice(0, 2), { endsAt: new Date(at.clock.now.getTime() + 3_600_000) })
   expect(await found('arrivedRecently=true')).toEqual([fresh])
@@ -98,6 +103,9 @@ test('a search by name finds travelers and guests, and nobody of another name', 
   expect(await found('term=lefebvre')).toEqual([own])
   expect(await found('term=zoe%20angstrom')).toEqual([theirs])
   expect(await found('term=nobody')).toEqual([])
+  // A single letter is no search for everybody.
+  expect(await found('term=z')).toEqual([theirs])
+  expect(await found('term=q')).toEqual([])
 })
 
 test('each row says which conditions it meets', async () => {

@@ -1,4 +1,20 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Database } from '#server/db/client.ts'
@@ -36,7 +52,7 @@ export function searchCondition(search: SearchContext): SQL | undefined {
       ? inArray(trips.id, presenceSelect.where(presenceCondition(search)))
       : undefined,
     flightCondition(search),
-    filters.term ? travelerCondition(db, filters.term) : undefined,
+    filters.term ? travelerCondition(db, companyId, filters.term) : undefined,
     filters.noAnswer ? unansweredCondition(db, companyId, search.now) : undefined,
   )
 }
@@ -134,14 +150,14 @@ const advisoryCondition = (db: Database, levels: number[]): SQL =>
 const before = alias(tripPresences, 'before')
 
 /**
- * Condition: a presence in a country that its traveler reached within the last 24 hours. Coming home is no arrival, nor
- * is going on to another city of the country.
+ * Condition: a presence in a country that its traveler reached within the last 24 hours and has not left. Coming back
+ * to the country where the trip began is no arrival, nor is going on to another city of the country.
  */
 export const arrivedCondition = (db: Database, now: Date): SQL | undefined =>
   and(
     gt(tripPresences.arrivesAt, new Date(now.getTime() - dayMs)),
     lte(tripPresences.arrivesAt, now),
-    eq(tripPresences.isHome, false),
+    gt(tripPresences.leavesAt, now),
     notExists(
       db
         .select({ id: before.tripId })
@@ -158,12 +174,7 @@ export const arrivedCondition = (db: Database, now: Date): SQL | undefined =>
       db
         .select({ id: trips.id })
         .from(trips)
-        .where(
-          and(
-            eq(trips.id, tripPresences.tripId),
-            or(ne(tripPresences.countryCode, startCountry), gt(tripPresences.ordinal, 0)),
-          ),
-        ),
+        .where(and(eq(trips.id, tripPresences.tripId), ne(tripPresences.countryCode, startCountry))),
     ),
   )
 
@@ -187,12 +198,26 @@ function flightCondition({ db, filters }: SearchContext): SQL | undefined {
   )
 }
 
-/** Condition: the traveler of a trip, the guest where there is one, has every word of a text in name or address. */
-const travelerCondition = (db: Database, term: string): SQL | undefined => {
-  const own = db.select({ id: profiles.id }).from(profiles)
+/**
+ * Condition: the traveler of a trip, the guest where there is one, has every word of a text in name or address. Single
+ * letters count too, as a search that ignored them would find everybody.
+ */
+const travelerCondition = (db: Database, companyId: string, term: string): SQL | undefined => {
+  const words = term.split(/\s+/)
+  const letters = words.filter((word) => word.length === 1)
+  const own = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.companyId, companyId),
+        mentions(term, profiles),
+        ...letters.map((letter) => contains(letter, profiles.searched)),
+      ),
+    )
   const guest = sql`concat(${trips.guest} ->> 'firstName', ' ', ${trips.guest} ->> 'lastName', ' ', ${trips.guest} ->> 'email')`
   return or(
-    and(isNotNull(trips.guest), ...term.split(/\s+/).map((word) => contains(word, guest))),
-    and(sql`${trips.guest} is null`, inArray(trips.profileId, own.where(mentions(term, profiles)))),
+    and(isNotNull(trips.guest), ...words.map((word) => contains(word, guest))),
+    and(isNull(trips.guest), inArray(trips.profileId, own)),
   )
 }
