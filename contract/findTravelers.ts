@@ -82,6 +82,9 @@ export const personToCallSchema = z.object({
 })
 export type PersonToCall = z.infer<typeof personToCallSchema>
 
+/** Days after the end of a trip in which its card has the emergency contact of the traveler. */
+export const emergencyContactDays = 7
+
 /**
  * GET companies/{companyId}/itineraryreport/contacts/{bookingId}, an addition: whom to reach about a trip. It is asked
  * for when a risk advisor opens the card, and noted as a view.
@@ -94,6 +97,7 @@ export const contactCardSchema = z.object({
   isVip: z.boolean(),
   /** The hotel of now, or the next one. */
   staysAt: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), until: localDateTime })),
+  /** Null for a guest, for a canceled trip, and for one that ended more than `emergencyContactDays` ago. */
   emergencyContact: z.nullable(personToCallSchema),
   agency: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
 })

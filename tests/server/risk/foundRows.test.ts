@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ContactCard } from '#contract/findTravelers.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { advisories } from '#server/db/schema/risk.ts'
@@ -87,4 +88,17 @@ test('a trip that has no place is listed after the others, on the page where the
   expect((await page('pageSize=2')).toSorted()).toEqual(placed.toSorted())
   expect(await page('pageSize=2&pageNumber=2')).toEqual([lost])
   expect((await ask()).totalInProgressCount).toBe(3)
+})
+
+test('the emergency contact is on the card of a trip until a week after it, unless it was canceled', async () => {
+  const contactFor = async (bookingId: string) => {
+    const path = `${company}/itineraryreport/contacts/${bookingId}`
+    return (await at.get<ContactCard>(me, path)).emergencyContact?.phone
+  }
+  const whole = expect.stringMatching(/^\+/) as string
+  const there = (days: number, more = {}) =>
+    plan.there('traveller@boreal', LHR, [-24 * days - 60, -24 * days - 8], more)
+  expect(await contactFor(await there(6))).toEqual(whole)
+  expect(await contactFor(await there(8))).toBeUndefined()
+  expect(await contactFor(await there(0, { status: 'cancelled' }))).toBeUndefined()
 })
