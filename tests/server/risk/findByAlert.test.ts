@@ -80,10 +80,10 @@ test('the news of a risk advisor have the new alerts with the number of people, 
   expect((await at.get<RiskNews>(me, `${company}/risk/news`)).alerts.map(({ id }) => id)).toEqual(['flood'])
 })
 
-test('each search and card is recorded as a view, without a name that was searched', async () => {
+test('each search and card is recorded as a view, its pages as one, without a name that was searched', async () => {
   const { db } = at.services
   await db.delete(riskViews)
-  await ask('countryCode=GB&term=lefebvre')
+  for (const page of [1, 2, 1]) await ask(`countryCode=GB&term=lefebvre&pageNumber=${page}`)
   await at.get(me, `${company}/itineraryreport/contacts/${concerned}`)
   const views = await db.select({ kind: riskViews.kind, subject: riskViews.subject }).from(riskViews)
   expect(views).toEqual([
