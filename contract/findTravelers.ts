@@ -48,7 +48,7 @@ export const itineraryReportParameters = {
 export const savedSearchSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The query of the page, without its `?`. */
+  /** The query of the page, without its `?`, and without the name of a person. */
   query: z.string(),
 })
 export type SavedSearch = z.infer<typeof savedSearchSchema>
