@@ -68,7 +68,7 @@ type PlaceFilters = Pick<TravelerFilters, 'countryCode' | 'cityCode' | 'area' | 
 export const isAboutPlace = ({ countryCode, cityCode, area, near }: PlaceFilters): boolean =>
   [countryCode, cityCode, area, near].some((filter) => filter !== undefined)
 
-/** Condition: a presence meets every condition of a search about places and days. The company comes first for its index. */
+/** Condition: a presence meets every condition of a search about places and days. Its index begins with the company. */
 export function presenceCondition(search: SearchContext): SQL | undefined {
   const { companyId, filters, now } = search
   const { countryCode, cityCode, area, near, advisoryLevels } = filters
@@ -113,7 +113,7 @@ function daysCondition(db: Database, { fromDate, toDate }: Days): SQL | undefine
   )
 }
 
-/** Condition: the journey to a presence departs before a day. The instant is looser, and spares most of the look-ups. */
+/** Condition: the journey to a presence departs before a day. The instant is looser, and spares most look-ups. */
 const setsOutCondition = (db: Database, day: string): SQL | undefined =>
   and(
     lt(tripPresences.setsOutAt, new Date(Date.parse(day) + behindMs)),
