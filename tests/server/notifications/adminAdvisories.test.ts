@@ -61,7 +61,7 @@ test('the number of people under advice is that of the search which the notifica
   const again = await plan.there('arranger@boreal', LHR, [-10, 30], { guest: { ...guest, language: 'fr' } })
   const note = await noteFor(advisor)
   expect(note?.title).toBe('2 people are on trips to a country under a travel advisory')
-  const query = new URLSearchParams(note!.actionRoute.query as Record<string, string>)
+  const query = new URLSearchParams(note!.actionRoute.query)
   const search = `/company/companies/boreal/itineraryreport/search?${query}`
   const { itineraryReports } = await at.get<ItineraryReport>(advisor, search)
   expect(itineraryReports.map(({ bookingId }) => bookingId).toSorted()).toEqual([soon, first, again].toSorted())
