@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldProblem } from './fieldProblems.ts'
 
 /** A point on the globe, in degrees. */
-export interface GlobePoint {
+interface GlobePoint {
   latitude: number
   longitude: number
 }
