@@ -55,7 +55,7 @@ const askedQuery = z.strictObject({
   term: z.optional(textLine(longestSearch)),
   tripStatuses: z.optional(z.string().check(z.maxLength(60), z.regex(statusList))),
   displayTripStatus: z.optional(tripStatusSchema),
-  advisoryLevels: z.optional(z.string().check(z.regex(/^[1-4](,[1-4]){0,3}$/))),
+  advisoryLevels: z.optional(z.string().check(z.regex(/^[1-3](,[1-3]){0,2}$/))),
 })
 export type AskedQuery = z.input<typeof askedQuery>
 

@@ -1,7 +1,9 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { countPeople, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
 import { concerns } from '#server/domains/risk/alerts/concerns.ts'
 import { storeAlert } from '#server/domains/risk/alerts/storeAlert.ts'
@@ -35,8 +37,7 @@ export async function plantAlerts(db: Database, now: Date): Promise<void> {
 const readStays = (db: Database, now: Date) =>
   db
     .select({
-      person: sql<string>`${trips.profileId} || coalesce(${trips.guest} ->> 'email', '')`,
-      profileId: trips.profileId,
+      ...travelerColumns,
       cityCode: tripPresences.cityCode,
       countryCode: tripPresences.countryCode,
       latitude: tripPresences.latitude,
@@ -46,6 +47,7 @@ const readStays = (db: Database, now: Date) =>
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
     .where(and(eq(tripPresences.companyId, 'aurora'), ne(trips.status, 'cancelled'), gte(tripPresences.leavesAt, now)))
     .orderBy(tripPresences.cityCode, tripPresences.tripId)
 type Stay = Awaited<ReturnType<typeof readStays>>[number]
@@ -59,7 +61,7 @@ function cityInDanger(stays: readonly Stay[], now: Date): AlertCity {
   const counted = codes.map((code) => {
     const city = cityOf(code)
     const there = stays.filter((stay) => concerns(dangerIn(city, now), stay, now))
-    const people = new Set(there.map(({ person }) => person)).size
+    const people = countPeople(there)
     const isToured = there.some(({ profileId }) => profileId === 'p-aurora-traveller')
     return { city, distance: people < peopleInDanger ? 100 - people : people - peopleInDanger, isToured }
   })

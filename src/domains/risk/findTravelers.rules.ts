@@ -1,4 +1,5 @@
 import { longestSearch } from '#contract/limits.ts'
+import { isSearchedDay } from '#contract/findTravelers.ts'
 import { circleOf, ringOf } from '#contract/searchedArea.ts'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import { daysAfter } from '@/lib/localDateTime'
@@ -118,7 +119,8 @@ const texts = {
   area: (text: string) => ringOf(text) !== undefined,
   near: (text: string) => circleOf(text) !== undefined,
 }
-const isSomeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
+const isSomeDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)) && isSearchedDay(text)
 type TextName = keyof typeof texts
 const textNames = Object.keys(texts) as TextName[]
 
@@ -209,12 +211,16 @@ const kmOfDegree = 111.2
 function squareAround(circle: string): string {
   const { center, km } = circleOf(circle)!
   const { latitude, longitude } = center
-  const [up, across] = [km / kmOfDegree, km / kmOfDegree / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))]
+  const up = km / kmOfDegree
+  const across = Math.min(180, up / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)))
+  // A square over the antimeridian goes on eastward, as the contract has it.
+  const west = longitude - across < -180 ? longitude - across + 360 : longitude - across
+  const [south, north] = [Math.max(-90, latitude - up), Math.min(90, latitude + up)]
   return [
-    [latitude - up, longitude - across],
-    [latitude - up, longitude + across],
-    [latitude + up, longitude + across],
-    [latitude + up, longitude - across],
+    [south, west],
+    [south, west + 2 * across],
+    [north, west + 2 * across],
+    [north, west],
   ]
     .map((point) => point.map((value) => value.toFixed(3)).join(','))
     .join(' ')

@@ -57,7 +57,7 @@ const whole = makeItinerary({
     { kind: 'advisory', name: 'CO', level: 2 },
   ],
   advisory: { countryCode: 'CO', level: 2 },
-  alerts: [{ id: 'a1', headline: 'Earthquake near Bogotá', severity: 3 }],
+  alerts: [{ id: 'a1', headline: 'Earthquake near Bogotá', severity: 3, isAnnouncement: false }],
   rollCall: { id: 'r1', askedAt: '2026-05-09T08:00:00Z', answer: null },
 })
 

@@ -37,7 +37,8 @@ test('a search by an alert finds the travelers whom it concerns, and says so', a
   expect(await found('alertId=unknown')).toEqual([])
   const [row] = (await ask('alertId=flood')).itineraryReports
   expect(row?.reasons).toEqual([{ kind: 'alert', name: 'Flood flood', level: 3 }])
-  expect(row?.alerts.map(({ id }) => id).toSorted()).toEqual(['flood', 'strike'])
+  const announced = Object.fromEntries(row?.alerts.map(({ id, isAnnouncement }) => [id, isAnnouncement]) ?? [])
+  expect(announced).toEqual({ flood: false, strike: true })
 })
 
 test('an alert and a country must be met by the same stay', async () => {
@@ -73,14 +74,16 @@ test('the news of a risk advisor have the new alerts with the number of people, 
   expect(found).toEqual({ flood: 1, strike: 1 })
   expect(news.arrived).toBe(2)
   const old = new Date(at.clock.now.getTime() - 50 * 3_600_000)
-  await at.services.db.update(alerts).set({ sentAt: old }).where(eq(alerts.id, 'strike'))
+  await at.services.db.update(alerts).set({ receivedAt: old }).where(eq(alerts.id, 'strike'))
+  // An alert that the provider sent long ago is new where its feed was down until now.
+  await at.services.db.update(alerts).set({ sentAt: old }).where(eq(alerts.id, 'flood'))
   expect((await at.get<RiskNews>(me, `${company}/risk/news`)).alerts.map(({ id }) => id)).toEqual(['flood'])
 })
 
-test('each search and card is recorded as a view, without a name that was searched', async () => {
+test('each search and card is recorded as a view, its pages as one, without a name that was searched', async () => {
   const { db } = at.services
   await db.delete(riskViews)
-  await ask('countryCode=GB&term=lefebvre')
+  for (const page of [1, 2, 1]) await ask(`countryCode=GB&term=lefebvre&pageNumber=${page}`)
   await at.get(me, `${company}/itineraryreport/contacts/${concerned}`)
   const views = await db.select({ kind: riskViews.kind, subject: riskViews.subject }).from(riskViews)
   expect(views).toEqual([

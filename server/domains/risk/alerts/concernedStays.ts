@@ -15,9 +15,10 @@ export interface Stay {
 }
 
 /** A current alert with the stays that it concerns, without its texts and areas. */
-interface ConcernedStays {
+export interface ConcernedStays {
   id: string
   severity: number
+  isAnnouncement: boolean
   sentAt: Date
   stays: Stay[]
 }
@@ -53,7 +54,8 @@ export async function concernedStays(
     const facts = { ...alert, areas: areas.get(alert.id) ?? [] }
     const affected = near.filter((place) => isAffected(facts, place))
     const stays = affected.flatMap((place) => place.stays.filter((stay) => isDuring(alert, stay, now)))
-    return stays.length > 0 ? [{ id: alert.id, severity: alert.severity, sentAt: alert.sentAt, stays }] : []
+    const { id, severity, isAnnouncement, sentAt } = alert
+    return stays.length > 0 ? [{ id, severity, isAnnouncement, sentAt, stays }] : []
   })
 }
 
@@ -62,6 +64,7 @@ const currentAlerts = (db: Database, where: SQL | undefined) =>
     .select({
       id: alerts.id,
       severity: alerts.severity,
+      isAnnouncement: alerts.isAnnouncement,
       sentAt: alerts.sentAt,
       startsAt: alerts.startsAt,
       countsUntil: alerts.countsUntil,

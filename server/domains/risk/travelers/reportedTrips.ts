@@ -1,34 +1,32 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ReportedItinerary, ReportedPresence, Whereabouts } from '#contract/itineraryReport.ts'
+import type { ReportedItinerary, ReportedPresence } from '#contract/itineraryReport.ts'
 import { phoneText } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
-import { alertsOfTrips, type TripAlert } from '#server/domains/risk/alerts/matches.ts'
+import type { TripAlert } from '#server/domains/risk/alerts/matches.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
-import {
-  currentSegment,
-  isOnTheWay,
-  lastBegun,
-  leavesAt,
-  placeNow,
-} from '#server/domains/risk/travelers/whereabouts.ts'
+import { presentPresences, whereaboutsOf } from '#server/domains/risk/travelers/whereabouts.ts'
 import { presentTrip, travellerTripOf, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import { tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 
-/** The rows of trips, in their order: traveler, place, and why the search has found them. */
+/**
+ * The rows of trips, in their order: traveler, place, and why the search has found them.
+ * @param alerts the alerts of each trip (`alertsOfTrips`)
+ */
 export async function reportedTrips(
   search: SearchContext,
   fulls: readonly FullTrip[],
-  { language, services }: { language: Language; services: Services },
+  { language, services, alerts }: { language: Language; services: Services; alerts: ReadonlyMap<string, TripAlert[]> },
 ): Promise<ReportedItinerary[]> {
   if (fulls.length === 0) return []
   const { db, now } = search
@@ -36,8 +34,9 @@ export async function reportedTrips(
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
-  const questions = await latestQuestions(db, ids)
-  const alerts = await alertsOfTrips(db, search.companyId, ids, { now, language })
+  const begun = fulls.filter(({ trip }) => tripStatusOf(trip, now) === 'InProgress').map(({ trip }) => trip.id)
+  const present = await presentPresences(db, begun, now)
+  const questions = await latestQuestions(db, ids, now)
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
   return fulls.map((full) => {
     const { trip } = full
@@ -46,6 +45,7 @@ export async function reportedTrips(
     const row = reported(full, {
       search,
       presence,
+      present: present.get(trip.id),
       contact: contacts.get(trip.profileId),
       alerts: alerts.get(trip.id) ?? [],
       how,
@@ -82,19 +82,20 @@ type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
 
 interface Reporting {
   search: SearchContext
+  /** The presence that the search is about, and that of now for a trip in progress. */
   presence: PresenceRow | undefined
+  present: PresenceRow | undefined
   contact: Contact | undefined
   alerts: readonly TripAlert[]
   how: Presentation
 }
 
 /** A guest has the address of the booking, and no VIP service. */
-function reported(full: FullTrip, { search, presence, contact, alerts, how }: Reporting): ReportedItinerary {
+function reported(full: FullTrip, { search, presence, present, contact, alerts, how }: Reporting): ReportedItinerary {
   const { trip, passenger, segments } = full
   const shown = presentTrip(full, how)
   const reach =
     trip.guest || !contact ? { email: shownAddress(trip.guest?.email ?? ''), phone: null, isVip: false } : contact
-  const whereabouts = shown.tripStatus === 'InProgress' ? whereaboutsOf(full, how) : undefined
   const advisories = (shown.advisories ?? []).toSorted((one, other) => other.level - one.level)
   const [strictest] = advisories
   const city = presence ? cityName(presence, how) : ''
@@ -105,11 +106,11 @@ function reported(full: FullTrip, { search, presence, contact, alerts, how }: Re
     ...reach,
     isForGuest: trip.guest !== null,
     isVerified: shown.isVerified,
-    ...(whereabouts && { whereabouts }),
+    ...(present && { whereabouts: whereaboutsOf(present, full, how) }),
     ...(presence && { presence: reportedPresence(presence, city) }),
     reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
-    alerts: alerts.map(({ id, headline, severity }) => ({ id, headline, severity })),
+    alerts: [...alerts],
   }
 }
 
@@ -127,26 +128,3 @@ const reportedPresence = (row: PresenceRow, city: string): ReportedPresence => (
   nights: row.nights,
   nightsWithoutHotel: row.nightsWithoutHotel,
 })
-
-function whereaboutsOf({ segments }: FullTrip, { now, places, language }: Presentation): Whereabouts | undefined {
-  const last = lastBegun(segments, now)
-  const until = leavesAt(segments, now)
-  if (!last || !until) return undefined
-  const { code, city, cityCode, countryCode } = placeNow(last, now)
-  const segment = currentSegment(segments, now)
-  return {
-    city: places.get(code)?.city[language] ?? city,
-    cityCode,
-    countryCode,
-    isOnTheWay: isOnTheWay(last, now),
-    until,
-    segment: segment
-      ? {
-          kind: segment.kind,
-          providerCode: segment.providerCode,
-          providerName: segment.providerName,
-          number: segment.number,
-        }
-      : null,
-  }
-}

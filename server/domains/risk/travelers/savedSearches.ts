@@ -19,8 +19,16 @@ export const listSearches = (reader: Reader, { db }: Services): Promise<SavedSea
     .where(ownCondition(reader))
     .orderBy(asc(riskSearches.createdAt), asc(riskSearches.id))
 
+/** The query of a page without the name that it searches for, which is personal data of somebody else. */
+function withoutName(query: string): string {
+  const pairs = new URLSearchParams(query)
+  if (!pairs.has('term')) return query
+  pairs.delete('term')
+  return pairs.toString()
+}
+
 /**
- * Stores a search; one of the same name is replaced.
+ * Stores a search without the name of a person; one of the same name is replaced.
  * @throws 409 `tooManySearches`
  */
 export async function saveSearch(
@@ -32,7 +40,7 @@ export async function saveSearch(
     await tx.delete(riskSearches).where(and(ownCondition(reader), eq(riskSearches.name, name)))
     if ((await tx.$count(riskSearches, ownCondition(reader))) >= mostSavedSearches)
       throw new Refusal(409, 'tooManySearches', `At most ${mostSavedSearches} searches are stored. Remove one first.`)
-    const search = { id: `search-${randomUUID()}`, name, query }
+    const search = { id: `search-${randomUUID()}`, name, query: withoutName(query) }
     const { companyId, profileId } = reader
     await tx.insert(riskSearches).values({ ...search, companyId, profileId, createdAt: now() })
     return search

@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { personOf } from '#server/domains/risk/asked/personOf.ts'
+import { personOf, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 import { presenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
+import { startCountry } from '#server/domains/trips/advice.ts'
 
 export type PresenceRow = typeof tripPresences.$inferSelect
 
@@ -13,9 +14,11 @@ export interface ShownPresence {
   name: string
   /** The same for every trip of one person (`personOf`). */
   person: string
+  /** Whether it is in another country than the start of the trip, whose advice does not count (§3). */
+  isAbroad: boolean
 }
 
-/** More are not placed on a map. */
+/** More are not placed on a map; their rows come after those of the placed ones. */
 const mostPlaced = 20_000
 
 /**
@@ -33,9 +36,8 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
   const rows = await search.db
     .selectDistinctOn([tripId], {
       presence: tripPresences,
-      profileId: trips.profileId,
-      guest: trips.guest,
-      passenger: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
+      traveler: travelerColumns,
+      isAbroad: sql<boolean>`${ne(tripPresences.countryCode, startCountry)}`,
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripId))
@@ -43,12 +45,8 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
     .where(and(where, presenceCondition(search)))
     .orderBy(tripId, isCurrent, nearest)
     .limit(mostPlaced)
-  return rows.map(({ presence, profileId, guest, passenger }) => {
-    const { firstName, lastName } = guest ?? passenger
-    return {
-      presence,
-      name: `${lastName} ${firstName}`,
-      person: personOf({ profileId, guest, ...passenger }),
-    }
+  return rows.map(({ presence, traveler, isAbroad }) => {
+    const { firstName, lastName } = traveler.guest ?? traveler
+    return { presence, name: `${lastName} ${firstName}`, person: personOf(traveler), isAbroad }
   })
 }

@@ -7,6 +7,7 @@ import { concerns } from '#server/domains/risk/alerts/concerns.ts'
 import {
   alertMatches,
   alertsOfTrips,
+  matchedAlerts,
   severityOfStays,
   staysCondition,
   staysOfAlert,
@@ -98,15 +99,15 @@ test('a trip lists its alerts, the most severe first, and announcements do not r
   await plant('minor', { severity: 1 })
   await plant('severe', { severity: 3 })
   await plant('strike', { severity: 4, isAnnouncement: true })
-  const found = await alertsOfTrips(db(), 'boreal', [trip, 'none'], { now: now(), language: 'fr' })
+  const matched = await matchedAlerts(db(), 'boreal', { now: now(), tripIds: [trip, 'none'] })
+  const found = await alertsOfTrips(db(), matched, { tripIds: [trip, 'none'], language: 'fr' })
   expect([...found.keys()]).toEqual([trip])
   expect(found.get(trip)).toEqual([
     { id: 'strike', headline: 'Flood strike', severity: 4, isAnnouncement: true },
     { id: 'severe', headline: 'Flood severe', severity: 3, isAnnouncement: false },
     { id: 'minor', headline: 'Flood minor', severity: 1, isAnnouncement: false },
   ])
-  const severities = await severityOfStays(db(), 'boreal', { now: now(), tripIds: [trip] })
-  expect(Object.fromEntries(severities)).toEqual({ [`${trip} 0`]: 3 })
+  expect(Object.fromEntries(severityOfStays(matched))).toEqual({ [`${trip} 0`]: 3 })
   const staysOf = async (id: string) => {
     const where = staysCondition(await staysOfAlert(db(), 'boreal', id, now()))
     const { tripId, ordinal, city } = tripPresences
