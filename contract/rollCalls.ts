@@ -234,7 +234,11 @@ export const mailedNoteSchema = z.strictObject({
   note: textBlock(rollCallLimits.answerNote).check(z.minLength(1)),
 })
 
-/** POST companies/{companyId}/profiles/{profileId}/roll-calls/{rollCallId}/answer: the signed-in person's own. */
+/**
+ * POST companies/{companyId}/profiles/{profileId}/roll-calls/{rollCallId}/answer: the signed-in person's own. Risk
+ * advisors read `note` beside the answer; an answer without one takes back the words of an earlier answer. The question
+ * is a notification of type `rollcall`, with `question.note` and `question.phone` (contract/notifications.ts).
+ */
 export const ownAnswerSchema = z.strictObject({
   answer: z.enum(rollCallAnswers),
   note: z.optional(textBlock(rollCallLimits.answerNote)),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A question that waits for the answer of a person. */
@@ -9,15 +10,17 @@ export interface OpenQuestion {
   id: string
   about: string
   note: string
+  /** The telephone of the travel agency for emergencies. */
+  phone: string | null
   askedAt: Date
 }
 
 /** Questions without an answer to a person of the company, the newest first. Guests answer by their link. */
-export const openQuestions = (
+export async function openQuestions(
   { companyId, profileId }: { companyId: string; profileId: string },
   { db, now }: Services,
-): Promise<OpenQuestion[]> =>
-  db
+): Promise<OpenQuestion[]> {
+  const questions = await db
     .select({ id: rollCalls.id, about: rollCalls.about, note: rollCalls.note, askedAt: rollCalls.askedAt })
     .from(rollCallPeople)
     .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), openCondition(now())))
@@ -30,9 +33,13 @@ export const openQuestions = (
       ),
     )
     .orderBy(desc(rollCalls.askedAt))
+  if (questions.length === 0) return []
+  const { phone } = await companyOf(db, companyId)
+  return questions.map((question) => ({ ...question, phone }))
+}
 
 /** An announcement of a risk advisor to a person. */
-export interface Announcement extends OpenQuestion {
+export interface Announcement extends Omit<OpenQuestion, 'phone'> {
   /** The trip it is about; null where that has been deleted. */
   bookingId: string | null
 }
