@@ -69,7 +69,7 @@ export const rollCallPeople = pgTable(
   (t) => [index('roll_call_people_call').on(t.rollCallId, t.answer), index('roll_call_people_profile').on(t.profileId)],
 )
 
-/** Mailed links: SHA-256 of their keys. A reminder adds another key, and all end with the first answer. */
+/** Mailed links: SHA-256 of their keys. A reminder adds another key, and all end with the roll call. */
 export const rollCallKeys = pgTable(
   'roll_call_keys',
   {

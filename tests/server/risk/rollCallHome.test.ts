@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
-import { rollCallDesk } from '#tests/support/risk/rollCallDesk.ts'
+import { advisor, rollCallDesk, rollCallsPath } from '#tests/support/risk/rollCallDesk.ts'
 
 // A signed-in person is asked, and answers, in the application.
 
@@ -14,10 +15,11 @@ afterAll(() => at.close())
 
 const desk = rollCallDesk(() => at)
 const traveller = 'traveller@boreal'
+const minutes = (count: number) => (at.clock.now = new Date(at.clock.now.getTime() + count * 60_000))
 beforeEach(async () => {
   await desk.clear()
   await at.forgetMails()
-  at.clock.now = new Date(at.clock.now.getTime() + 60 * 60_000)
+  minutes(60)
 })
 
 const questions = async () => {
@@ -40,4 +42,28 @@ test('the words with an answer in the application reach the advisor', async () =
   await desk.own(traveller, call, { answer: 'needsHelp' })
   await desk.own(traveller, call, { answer: 'needsHelp', note: 'Room 12' })
   expect(await desk.peopleOf(call)).toMatchObject([{ state: 'needsHelp', way: 'application', note: 'Room 12' }])
+})
+
+test('a guest of a host with a trip of their own, too, is asked by their profile and answers in the application', async () => {
+  const own = await desk.travels(traveller)
+  const [before] = await desk.peopleOf(await desk.ask())
+  const [firstName, ...lastNames] = before!.name.split(' ')
+  minutes(60)
+  // The latest trip is that of the host.
+  const hosted = await desk.travels('admin@boreal', {
+    guest: { firstName: firstName!, lastName: lastNames.join(' '), email: before!.email, language: 'en' },
+  })
+  await at.forgetMails()
+  const call = await desk.ask()
+  expect(await desk.peopleOf(call)).toMatchObject([{ isForGuest: false, bookingId: hosted, phone: before!.phone }])
+  expect(await questions()).toHaveLength(2)
+  const silent = '/company/companies/boreal/itineraryreport/search?noAnswer=true'
+  const { itineraryReports } = await at.get<ItineraryReport>(advisor, silent)
+  expect(new Set(itineraryReports.map(({ bookingId }) => bookingId))).toEqual(new Set([own, hosted]))
+  minutes(11)
+  await desk.send(advisor, `${rollCallsPath}/${call.id}/remind`, undefined, 'POST')
+  const mails = await at.mails()
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([before!.email, before!.email])
+  expect((await desk.own(traveller, call, { answer: 'safe' })).status).toBe(200)
+  expect((await desk.now(call)).counts).toMatchObject({ people: 1, safe: 1 })
 })

@@ -6,12 +6,16 @@ import type { Database } from '#server/db/client.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { isOpen } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { withdrawMails } from '#server/domains/risk/rollCalls/rollCallMail.ts'
-import { peopleOfCondition, rollCallCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
+import {
+  peopleOfCondition,
+  rollCallCondition,
+  type RollCallRef,
+  type RollCallRow,
+} from '#server/domains/risk/rollCalls/states.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-export type RollCallRow = typeof rollCalls.$inferSelect
 export type PersonOfCall = typeof rollCallPeople.$inferSelect
 
 /**

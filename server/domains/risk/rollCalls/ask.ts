@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import { randomUUID } from 'node:crypto'
+import { fullName } from '#contract/fullName.ts'
 import { rollCallLimits, type NewRollCall, type RollCall, type RollCallPreview } from '#contract/rollCalls.ts'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
@@ -32,7 +33,7 @@ export async function previewRollCall(
     guests: people.filter(({ isForGuest }) => isForGuest).length,
     languages: [...new Set(reachable.map(({ culture }) => languageOfCulture(culture, 'en')))].toSorted(),
     unreachable: unreachable.slice(0, mostNamed).map(({ firstName, lastName, bookingId, phone }) => ({
-      name: nameOf({ firstName, lastName }),
+      name: fullName({ firstName, lastName }),
       bookingId,
       phone,
     })),
@@ -136,5 +137,3 @@ async function refuseUnaskable(tx: Database, companyId: string, { people, isFree
 }
 
 const recently = (now: Date) => new Date(+now - rollCallLimits.repeatMinutes * minuteMs)
-
-const nameOf = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()

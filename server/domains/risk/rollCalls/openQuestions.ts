@@ -40,7 +40,7 @@ export async function openQuestions(
 
 /** An announcement of a risk advisor to a person. */
 export interface Announcement extends Omit<OpenQuestion, 'phone'> {
-  /** The trip it is about; null where that has been deleted. */
+  /** The person's trip that it is about; null where that has been deleted, or is the trip of a host. */
   bookingId: string | null
 }
 
@@ -66,7 +66,10 @@ export const recentAnnouncements = (
         gt(rollCalls.expiresAt, now()),
       ),
     )
-    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .leftJoin(
+      trips,
+      and(eq(trips.id, rollCallPeople.tripId), eq(trips.profileId, rollCallPeople.profileId), isNull(trips.guest)),
+    )
     .where(
       and(
         eq(rollCallPeople.companyId, companyId),
