@@ -44,6 +44,21 @@ test('the words with an answer in the application reach the advisor', async () =
   expect(await desk.peopleOf(call)).toMatchObject([{ state: 'needsHelp', way: 'application', note: 'Room 12' }])
 })
 
+test('the same answer again adds nothing to the history, and keeps the words', async () => {
+  await desk.travels(traveller)
+  const call = await desk.ask()
+  const answer = (body: object) => desk.read<{ answeredAt: string }>(desk.own(traveller, call, body))
+  const first = await answer({ answer: 'needsHelp', note: 'Room 12' })
+  const { version } = await desk.now(call)
+  minutes(1)
+  expect(await answer({ answer: 'needsHelp', note: 'Room 12' })).toEqual(first)
+  expect(await answer({ answer: 'needsHelp' })).toEqual(first)
+  expect((await desk.now(call)).version).toBe(version)
+  expect(await desk.peopleOf(call)).toMatchObject([{ note: 'Room 12' }])
+  await answer({ answer: 'needsHelp', note: 'Lobby' })
+  expect((await desk.now(call)).version).toBe(version + 1)
+})
+
 test('a guest of a host with a trip of their own, too, is asked by their profile and answers in the application', async () => {
   const own = await desk.travels(traveller)
   const [before] = await desk.peopleOf(await desk.ask())

@@ -110,7 +110,8 @@ export const answerOnBehalf = (
   })
 
 /**
- * Records the answer of the signed-in person. They may change it while the roll call is open.
+ * Records the answer of the signed-in person. They may change it while the roll call is open; the same answer again
+ * changes nothing, so that a repeated request leaves no trace.
  * @throws 404 for a roll call that does not ask them; 409 `rollCallClosed`
  */
 export const answerOwn = (
@@ -128,6 +129,8 @@ export const answerOwn = (
       .where(and(peopleOfCondition(ref), theirs, sql`${rollCall.kind} = 'rollCall'`))
     if (!person) throw notFound()
     refuseClosed(rollCall, at)
+    const isSame = person.answer === answer && person.way !== 'advisor' && (note ?? person.note) === person.note
+    if (isSame) return { answer, answeredAt: (person.answeredAt ?? at).toISOString() }
     await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'application' }, note }, services)
     return { answer, answeredAt: at.toISOString() }
   })
