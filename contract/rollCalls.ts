@@ -82,6 +82,7 @@ export const newRollCallSchema = z.strictObject({
   about: requiredLine(rollCallLimits.about),
   /** The advisor's own words, besides the reviewed text in the language of each person. */
   note: z.optional(textBlock(rollCallLimits.note)),
+  /** The alert that it is about; one that is not stored any more is left out. */
   alertId: z.optional(recordId),
   /** Sends although the same people were asked a few minutes ago. */
   force: z.optional(z.boolean()),
