@@ -102,6 +102,10 @@ export const staysSchema = z.object({
 })
 export type Stays = z.infer<typeof staysSchema>
 
+/** Whether a right of this kind in a country has an effect on the count: of a member, or a citizenship of free movement. */
+export const canPermit = (kind: PermitKind, country: string): boolean =>
+  kind === 'citizenship' ? freeMovement.includes(country) : countsSince(country) !== undefined
+
 const isOrdered = (from: string | null, until: string | null) => from === null || until === null || from <= until
 
 /**
@@ -116,7 +120,7 @@ export const newPermitSchema = z
     validUntil: z.nullable(calendarDay),
   })
   .check(
-    z.refine(({ kind, country }) => (kind === 'citizenship' ? freeMovement.includes(country) : countsSince(country)), {
+    z.refine(({ kind, country }) => canPermit(kind, country), {
       error: fieldProblem('notMember'),
       path: ['country'],
     }),
