@@ -13,10 +13,10 @@ interface CountryInputProps {
 }
 
 /** A select of countries bound to the form; its value is the two-letter code. */
-export function CountryInput({ name, isOffered = () => true, ...rest }: CountryInputProps) {
+export function CountryInput({ name, isOffered, ...rest }: CountryInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
-  const countries = useCountries().filter(({ countryCode }) => isOffered(countryCode))
+  const countries = useCountries().filter(({ countryCode }) => !isOffered || isOffered(countryCode))
   const value = typeof field.value === 'string' ? field.value : ''
   return (
     <SelectField {...rest} {...field} id={id} value={value} label={label} error={error}>
