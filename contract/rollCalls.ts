@@ -82,6 +82,7 @@ export const newRollCallSchema = z.strictObject({
   about: requiredLine(rollCallLimits.about),
   /** The advisor's own words, besides the reviewed text in the language of each person. */
   note: z.optional(textBlock(rollCallLimits.note)),
+  /** The alert that it is about; one that is not stored any more is left out. */
   alertId: z.optional(recordId),
   /** Sends although the same people were asked a few minutes ago. */
   force: z.optional(z.boolean()),
@@ -202,14 +203,14 @@ export const rollCallHistorySchema = pageOf(rollCallEventSchema)
 export const rollCallChangeSchema = z.object({ version: z.int(), counts: rollCallCountsSchema, isOpen: z.boolean() })
 export type RollCallChange = z.infer<typeof rollCallChangeSchema>
 
-/** GET roll-calls/answer/{key}: the question to the person who got the link, or the answer they gave with it. */
+/** GET roll-calls/answer/{key}: the question to the person who got the link, or the answer to it. */
 export const mailedQuestionSchema = z.object({
   firstName: z.string(),
   company: z.string(),
   about: z.string(),
   note: z.string(),
   askedAt: instant,
-  /** Null until the question is answered. */
+  /** Null until the question is answered, and where an advisor recorded that the person is safe. */
   answer: z.nullable(z.enum(rollCallAnswers)),
   answeredAt: z.nullable(instant),
   /** The telephone of the travel agency for emergencies; null where it has none. */
@@ -220,7 +221,7 @@ export type MailedQuestion = z.infer<typeof mailedQuestionSchema>
 /** POST roll-calls/answer/{key}. */
 export const mailedAnswerSchema = z.strictObject({ answer: z.enum(rollCallAnswers) })
 
-/** The answer as it is stored: the first one, or a call for help after it. */
+/** The answer as it is stored. */
 export const mailedAnsweredSchema = z.object({
   answer: z.enum(rollCallAnswers),
   answeredAt: instant,
@@ -234,7 +235,12 @@ export const mailedNoteSchema = z.strictObject({
   note: textBlock(rollCallLimits.answerNote).check(z.minLength(1)),
 })
 
-/** POST companies/{companyId}/profiles/{profileId}/roll-calls/{rollCallId}/answer: the signed-in person's own. */
+/**
+ * POST companies/{companyId}/profiles/{profileId}/roll-calls/{rollCallId}/answer: the signed-in person's own. Risk
+ * advisors read `note` beside the answer. The words of an earlier answer do not stay beside another one; the same answer
+ * again changes nothing. The question is a notification of type `rollcall`, with `question.note` and `question.phone`
+ * (contract/notifications.ts).
+ */
 export const ownAnswerSchema = z.strictObject({
   answer: z.enum(rollCallAnswers),
   note: z.optional(textBlock(rollCallLimits.answerNote)),

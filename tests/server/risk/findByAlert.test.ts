@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { RiskNews } from '#contract/riskNews.ts'
-import type { RollCallPreview } from '#contract/rollCalls.ts'
+import type { RollCall, RollCallPreview } from '#contract/rollCalls.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { riskViews } from '#server/db/schema/risk.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -66,6 +66,16 @@ test('a roll call by an alert asks as many people as the search finds', async ()
   expect(await preview({ alertId: 'flood' })).toBe(1)
   expect(await preview({ searchByTravelBreakingNews: 'true' })).toBe(1)
   expect(await preview({})).toBe(2)
+})
+
+test('a roll call keeps the alert that it is about, and leaves out one that is not stored', async () => {
+  const alertOf = async (alertId: string) => {
+    const body = JSON.stringify({ kind: 'rollCall', about: 'Flood', query: { alertId: 'flood' }, force: true, alertId })
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await at.send(me, `${company}/roll-calls`, { method: 'POST', body, headers })
+    return ((await answer.json()) as RollCall).alertId
+  }
+  expect([await alertOf('flood'), await alertOf('made-up')]).toEqual(['flood', null])
 })
 
 test('the news of a risk advisor have the new alerts with the number of people, and not the old ones', async () => {

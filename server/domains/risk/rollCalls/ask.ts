@@ -1,8 +1,11 @@
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { rollCallLimits, type NewRollCall, type RollCall, type RollCallPreview } from '#contract/rollCalls.ts'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { readRollCall } from '#server/domains/risk/rollCalls/readRollCalls.ts'
@@ -32,7 +35,7 @@ export async function previewRollCall(
     guests: people.filter(({ isForGuest }) => isForGuest).length,
     languages: [...new Set(reachable.map(({ culture }) => languageOfCulture(culture, 'en')))].toSorted(),
     unreachable: unreachable.slice(0, mostNamed).map(({ firstName, lastName, bookingId, phone }) => ({
-      name: nameOf({ firstName, lastName }),
+      name: fullName({ firstName, lastName }),
       bookingId,
       phone,
     })),
@@ -91,7 +94,7 @@ async function insertRollCall(
       kind,
       about,
       note,
-      alertId: alertId ?? null,
+      alertId: await knownAlert(tx, alertId),
       askedBy: caller.profileId,
       askedAt: now,
       expiresAt: new Date(+now + rollCallLimits.days * dayMs),
@@ -99,6 +102,11 @@ async function insertRollCall(
     })
     .returning()
   return rollCall!
+}
+
+/** The id of a stored alert. An alert may be deleted while an advisor writes; the roll call is sent all the same. */
+async function knownAlert(tx: Database, alertId = ''): Promise<string | null> {
+  return (await tx.$count(alerts, eq(alerts.id, alertId))) > 0 ? alertId : null
 }
 
 const rowFor = ({ id, person }: { id: string; person: Recipient }, rollCall: { id: string; companyId: string }) => ({
@@ -136,5 +144,3 @@ async function refuseUnaskable(tx: Database, companyId: string, { people, isFree
 }
 
 const recently = (now: Date) => new Date(+now - rollCallLimits.repeatMinutes * minuteMs)
-
-const nameOf = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()

@@ -81,8 +81,18 @@ export function reachOf(person: PersonRow): Omit<Recipient, 'tripId' | 'bookingI
 }
 
 /**
+ * The reach of a person of a roll call; undefined where the trip of a guest has been deleted, and the name with it. A
+ * person with a profile may be asked on the trip of a host, who entered them as a guest there.
+ */
+export function reachOfAsked({ isForGuest, ...person }: PersonRow & { isForGuest: boolean }) {
+  if (isForGuest) return person.guest ? reachOf(person) : undefined
+  return reachOf({ ...person, guest: null })
+}
+
+/**
  * The people of a choice of trips, each once: on the trip whose present place they set out to last, else on the trip in
- * progress, else on the next one.
+ * progress, else on the next one. Somebody with a trip of their own is asked by their profile, where they can also answer
+ * signed in, whatever trip that is.
  * @throws 400 for a choice of neither a search nor single trips, and for a search that is not understood
  */
 export async function recipientsOf(db: Database, companyId: string, choice: Choice, now: Date): Promise<Recipient[]> {
@@ -95,7 +105,10 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
   const people = new Map<string, Recipient>()
   for (const { tripId, bookingId, ...person } of rows) {
     const reach = reachOf(person)
-    if (!people.has(reach.key)) people.set(reach.key, { tripId, bookingId, ...reach })
+    const known = people.get(reach.key)
+    if (!known) people.set(reach.key, { ...reach, tripId, bookingId })
+    else if (known.isForGuest && !reach.isForGuest)
+      people.set(reach.key, { ...reach, tripId: known.tripId, bookingId: known.bookingId })
   }
   return [...people.values()]
 }
@@ -160,9 +173,7 @@ export async function askedSince(
         isNull(rollCallPeople.answer),
       ),
     )
-  // The trip of a guest may have been deleted, and the name with it.
-  const known = rows.filter(({ isForGuest, guest }) => isForGuest === (guest !== null))
-  const asked = new Set(known.map((row) => reachOf(row).key))
+  const asked = new Set(rows.map((row) => reachOfAsked(row)?.key))
   return people.filter(({ key }) => asked.has(key)).length
 }
 

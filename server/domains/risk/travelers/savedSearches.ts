@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { mostSavedSearches, type newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
 import type { z } from 'zod'
 import { riskSearches } from '#server/db/schema/riskSearches.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { Refusal, notFound } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -37,6 +38,8 @@ export async function saveSearch(
   { db, now }: Services,
 ): Promise<SavedSearch> {
   return db.transaction(async (tx) => {
+    // Two requests at a time would both find room, and no search of this name.
+    await lockProfile(tx, reader)
     await tx.delete(riskSearches).where(and(ownCondition(reader), eq(riskSearches.name, name)))
     if ((await tx.$count(riskSearches, ownCondition(reader))) >= mostSavedSearches)
       throw new Refusal(409, 'tooManySearches', `At most ${mostSavedSearches} searches are stored. Remove one first.`)
