@@ -9,9 +9,9 @@ export type AlertSeverity = (typeof alertSeverities)[number]
 
 /**
  * How far from the place of an alert a traveler counts as affected, in kilometers, by severity. An extreme alert
- * concerns the whole country.
+ * concerns its whole countries besides.
  */
-export const affectedKm: Record<Exclude<AlertSeverity, 4>, number> = { 1: 50, 2: 100, 3: 350 }
+export const affectedKm: Record<AlertSeverity, number> = { 1: 50, 2: 100, 3: 350, 4: 350 }
 
 /** A point in degrees. */
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })

@@ -39,8 +39,8 @@ export const alerts = pgTable(
     areas: jsonb().$type<AlertArea[]>().notNull(),
     texts: jsonb().$type<AlertText[]>().notNull(),
     /**
-     * The rectangle in degrees that contains every place it can concern, with the distance of its severity; null where
-     * it concerns whole countries. Longitudes may exceed 180 where it crosses the antimeridian.
+     * The rectangle in degrees that contains every place it can concern by the distance of its severity; null without a
+     * shape. Longitudes may exceed 180 where it crosses the antimeridian.
      */
     south: real(),
     north: real(),
