@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placesNamed } from '#server/domains/risk/feeds/governmentNames.ts'
 import { parseUnitedStates } from '#server/domains/risk/feeds/parseUnitedStates.ts'
 import { usFeed, type UsItem } from '#tests/support/risk/adviceFeeds.ts'
 
@@ -129,6 +130,15 @@ test('dates are read in each format of the feed; without one the date of the fee
   }
   for (const [date, expected] of Object.entries(dates))
     expect(read({ ...japan, date }).places[0]?.issuedAt.toISOString(), date).toBe(expected)
+})
+
+test('names and links of any length are looked up in no time', () => {
+  const began = performance.now()
+  expect(placesNamed(`Mali${' '.repeat(200_000)}x`)).toEqual([])
+  expect(placesNamed(`Bosnia   &   Herzegovina`)).toEqual([{ code: 'BA' }])
+  const link = `https://travel.state.gov/a/${'travel-advisory'.repeat(30_000)}\nx`
+  expect(read(japan, { title: 'Atlantis - Level 2', link }).skipped).toBe(1)
+  expect(performance.now() - began).toBeLessThan(2000)
 })
 
 test('only addresses of the government are linked', () => {

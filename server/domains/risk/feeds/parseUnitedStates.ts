@@ -2,7 +2,7 @@ import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 import type { PlainBlock } from '#contract/plainBlocks.ts'
 import { FeedFailure } from './feedFailure.ts'
 import { parseFeedDate } from './feedDate.ts'
-import { placesNamed, type NamedPlace } from './governmentNames.ts'
+import { longestName, placesNamed, type NamedPlace } from './governmentNames.ts'
 import { blocksOfHtml, httpsAddress } from './htmlBlocks.ts'
 import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'
 import { plainText } from './plainText.ts'
@@ -78,6 +78,7 @@ function placesOf(titleName: string, link: string): readonly NamedPlace[] {
   const slug = (link.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? ''
   return placesNamed(
     slug
+      .slice(0, longestName)
       .replace(/\.html?$/, '')
       .replace(/-?travel-advisory.*$/, '')
       .replaceAll('-', ' '),

@@ -65,6 +65,14 @@ test('an open polygon is closed, and one with thousands of points is simplified,
   expect(many.isRead && many.alert.infos[0]!.areas[0]!.polygons[0]!.length).toBeLessThanOrEqual(400)
 })
 
+test('long runs of blanks in a shape are read in no time', () => {
+  const blanks = ' '.repeat(200_000)
+  const began = performance.now()
+  const reading = readCap(bytesOf(withShape(`<polygon>1,1${blanks}1 ,${blanks}2 2,2 1,1</polygon>`)))
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(reading.isRead && reading.alert.infos[0]!.areas[0]!.polygons[0]).toHaveLength(3)
+})
+
 test('control characters, and characters that turn the direction of writing, are removed', () => {
   const reading = readCap(bytesOf(capDocument({ infos: [capInfo({ event: 'St\u0000o\u0099rm\u202Ex' })] })))
   expect(reading.isRead && reading.alert.infos[0]!.event).toBe('Stormx')

@@ -48,12 +48,11 @@ const readArea = (area: Element, warn: Warn): CapArea => ({
     .map((code) => ({ name: textOf(code, 'valueName'), value: textOf(code, 'value') })),
 })
 
-/** Blanks around a comma are not allowed, and yet common: `35, 139`. */
-const pairsOf = (text: string): string[] =>
-  text
-    .replace(/\s*,\s*/g, ',')
-    .trim()
-    .split(/\s+/)
+/**
+ * Blanks around a comma are not allowed, and yet common: `35, 139`. Runs of blanks are collapsed first, since a pattern
+ * of runs around a comma takes the square of their length.
+ */
+const pairsOf = (text: string): string[] => text.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',').split(' ')
 
 function shapeOf<Shape>(read: () => Shape, warn: Warn): Shape[] {
   try {
