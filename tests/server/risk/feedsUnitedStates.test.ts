@@ -156,6 +156,7 @@ test.each([
   ['two roots', `${whole}<rss/>`, 'notReadable'],
   ['a document type with entities', whole.replace('<rss', `${bomb}<rss`), 'notReadable'],
   ['a plain document type', whole.replace('<rss', '<!doctype html><rss'), 'notReadable'],
+  ['deep nesting', whole.replace('<channel>', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}<channel>`), 'notReadable'],
   ['an unknown entity', whole.replace('Japan', '&nothing;'), 'notReadable'],
   ['JSON', '[]', 'notReadable'],
   ['nothing', '', 'notReadable'],

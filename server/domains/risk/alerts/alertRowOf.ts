@@ -2,7 +2,9 @@ import type { AlertSeverity } from '#contract/alerts.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { alerts, AlertText } from '#server/db/schema/alerts.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { httpsAddress, plainBlocks, shortened } from './cap/plainText.ts'
+import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
+import { plainBlocks } from './cap/plainBlocks.ts'
 import type { CapAlert, CapInfo, CapName } from './cap/readCap.ts'
 import { countriesOf } from './countriesOf.ts'
 import { boxOf } from './areas/geometry.ts'
@@ -45,7 +47,7 @@ export function alertRowOf(alert: CapAlert, { now, isDemo }: { now: Date; isDemo
     severity,
     isAnnouncement: infos.every(({ urgency }) => urgency === 'Future'),
     isOver: infos.every(({ urgency, responseTypes }) => urgency === 'Past' || responseTypes.includes('AllClear')),
-    category: shortened(infos[0]!.category, longestWord),
+    category: plainText(infos[0]!.category, longestWord),
     ...timesOf(alert),
     countries: countriesOf(found),
     areas,
@@ -72,13 +74,13 @@ function timesOf({ infos, sentAt }: CapAlert): Pick<AlertInsert, 'startsAt' | 'e
 function textsOf({ infos, sender }: CapAlert): AlertText[] {
   const ordered = infos.toSorted((one, other) => severityOf[other.severity] - severityOf[one.severity])
   const texts = ordered.map((info): AlertText => {
-    const event = shortened(oneLine(info.event), longestWord)
+    const event = plainText(info.event, longestWord)
     const url = httpsAddress(info.web)
     return {
       language: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(info.language) ? info.language : 'en-US',
       event,
-      headline: shortened(oneLine(info.headline), longestHeadline) || event,
-      source: shortened(oneLine(info.senderName) || sender, longestWord),
+      headline: plainText(info.headline, longestHeadline) || event,
+      source: plainText(info.senderName || sender, longestWord),
       description: plainBlocks(info.description),
       instruction: plainBlocks(info.instruction),
       ...(url !== undefined && { url }),
@@ -86,8 +88,6 @@ function textsOf({ infos, sender }: CapAlert): AlertText[] {
   })
   return [...new Map(texts.toReversed().map((text) => [languageOfText(text), text])).values()].toReversed()
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const withoutDoubles = <Area extends object>(areas: readonly Area[]): Area[] => [
   ...new Map(areas.map((area) => [JSON.stringify(area), area])).values(),

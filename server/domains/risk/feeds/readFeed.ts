@@ -24,7 +24,7 @@ export interface FeedReading extends FeedRequest {
  * The version of each parser. A version is raised with every change of a parser that gives other levels or words for the
  * same feed: what it reads first is then a new baseline, and nobody is told of changes that no government made.
  */
-export const parserVersions: Record<AdvisorySource, number> = { CA: 1, US: 1, GB: 1 }
+export const parserVersions: Record<AdvisorySource, number> = { CA: 2, US: 2, GB: 2 }
 
 /** Fetches and parses the feed of a government. @throws FeedFailure */
 export const readFeed = (source: AdvisorySource, reading: FeedReading): Promise<ReadFeed> => readers[source](reading)

@@ -50,6 +50,8 @@ test('deep nesting and a broken encoding are refused without an exception', () =
   expect(problemOf(`<a ${'b="c" '.repeat(100_000)}/>`)).toBe('malformed')
   expect(problemOf('<!--'.repeat(200_000))).toBe('malformed')
   expect(problemOf(`<a>${'<b/>'.repeat(90_000)}</a>`)).toBe('notCap')
+  expect(problemOf(`${'<a b="/>">'.repeat(60)}${'</a>'.repeat(60)}`), 'a tag ends outside its values').toBe('malformed')
+  expect(problemOf(`<a b="2 > 1" c='"'/>`)).toBe('notCap')
   expect(readCap(new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]))).toEqual({ isRead: false, problem: 'malformed' })
 })
 
@@ -74,7 +76,7 @@ test('long runs of blanks in a shape are read in no time', () => {
 })
 
 test('control characters, and characters that turn the direction of writing, are removed', () => {
-  const reading = readCap(bytesOf(capDocument({ infos: [capInfo({ event: 'St\u0000o\u0099rm\u202Ex' })] })))
+  const reading = readCap(bytesOf(capDocument({ infos: [capInfo({ event: 'St\u0000o\u0099r\u200Bm\u202Ex' })] })))
   expect(reading.isRead && reading.alert.infos[0]!.event).toBe('Stormx')
 })
 

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { childrenOf, parseXml, textOf } from '#server/domains/risk/alerts/cap/capElements.ts'
+import { childrenOf, parseDocument, textOf } from '#server/domains/risk/alerts/cap/capElements.ts'
 
 /** A document that an index leads to. */
 export interface IndexedDocument {
@@ -19,7 +19,7 @@ const atom = 'http://www.w3.org/2005/Atom'
  * @throws {CapRefusal} for a document that is no XML
  */
 export function readIndex(bytes: Uint8Array, base: string): IndexedDocument[] | undefined {
-  const root = parseXml(bytes).documentElement!
+  const root = parseDocument(bytes).documentElement!
   const entries = entriesOf(root)
   if (!entries) return undefined
   const found = entries.slice(0, mostEntries).flatMap((entry) => {
