@@ -107,4 +107,10 @@ test('many comments, sections of text, attributes and corners are bounded', () =
   const rings = many.isRead ? many.alert.infos[0]!.areas[0]!.polygons : []
   expect(rings).toHaveLength(40)
   expect(rings.flat().length).toBeLessThanOrEqual(4000)
+  const circles = readCap(bytesOf(withShape(`${shape}${'<circle>0,0 0</circle>'.repeat(25_000)}`)))
+  expect(circles).toMatchObject({ isRead: true, warnings: expect.arrayContaining(['simplifiedArea']) })
+  const [area] = circles.isRead ? circles.alert.infos[0]!.areas : []
+  expect(area!.polygons.length).toBeGreaterThan(30)
+  expect(area!.circles.length).toBeGreaterThan(2000)
+  expect(area!.polygons.flat().length + area!.circles.length).toBeLessThanOrEqual(4000)
 })

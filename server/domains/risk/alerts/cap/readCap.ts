@@ -49,7 +49,7 @@ export interface CapAlert extends CapName {
   status: (typeof statuses)[number]
   msgType: (typeof messageTypes)[number]
   references: CapName[]
-  infos: CapInfo[]
+  infos: readonly CapInfo[]
 }
 
 /** A document that was read, or the reason why it was refused. */
