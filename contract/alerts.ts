@@ -43,6 +43,7 @@ export const alertSchema = z.object({
   endsAt: z.nullable(instant),
   /** ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
+  /** Where it is, simplified: at most 40 areas of 200 points together. */
   areas: z.array(alertAreaSchema),
   description: listOf(plainBlockSchema),
   instruction: listOf(plainBlockSchema),

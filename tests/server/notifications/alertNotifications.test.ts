@@ -102,6 +102,20 @@ test('a person reads the alerts of their own trips, and a risk advisor those of 
   expect(other.status).toBe(403)
 })
 
+test('an alert of many corners is answered with a simpler area', async () => {
+  await inLondon(me)
+  const corners = Array.from({ length: 3000 }, (_, at) => ({
+    latitude: 51.5 + Math.sin((at / 1500) * Math.PI),
+    longitude: Math.cos((at / 1500) * Math.PI),
+  }))
+  const areas = [{ name: 'London', polygons: [corners], circles: [] }]
+  await plantAlert(at.services.db, 'flood', at.clock.now, { areas })
+  const [alert] = await alertsFor(me)
+  expect(alert!.areas.map(({ name }) => name)).toEqual(['London'])
+  expect(alert!.areas[0]!.polygons[0]!.length).toBeGreaterThan(100)
+  expect(alert!.areas[0]!.polygons[0]!.length).toBeLessThanOrEqual(200)
+})
+
 test("a person's own advised trip names the country", async () => {
   await inLondon(me)
   await advise(2)
