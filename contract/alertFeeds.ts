@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 import { sourceStates } from './feedStates.ts'
-import { withFallback } from './lenient.ts'
+import { addition, withFallback } from './lenient.ts'
 
 /** Minutes after which alerts that were not read again count as stale. They are read every two. */
 export const alertsStaleMinutes = 15
@@ -18,10 +18,12 @@ export const alertFeedSchema = z.object({
   failureCode: z.nullable(z.string()),
   /** Documents that were read. */
   documents: z.int(),
-  /** Documents that were refused: nothing of them is stored. */
+  /** Documents that were refused, or that the index names and that are not there: nothing of them is stored. */
   refused: z.int(),
   /** Documents that were read although they have a formal mistake. */
   warned: z.int(),
+  /** Documents that the index names and that could not be fetched yet. */
+  unread: addition(z.int(), 0),
   /** The problem of the last refused document, a code; null without one. */
   lastRefusal: z.nullable(z.string()),
 })

@@ -81,6 +81,8 @@ export const alertFeeds = pgTable('alert_feeds', {
   etag: text(),
   /** Hashes of the documents of the index that were read, so that each is fetched once. */
   known: jsonb().$type<string[]>().notNull().default([]),
+  /** Hashes of the documents of the index that could not be fetched, with the number of tries. */
+  failed: jsonb().$type<Record<string, number>>().notNull().default({}),
   /** Documents read and refused since the feed was configured, and accepted ones with a formal mistake. */
   documents: integer().notNull().default(0),
   refused: integer().notNull().default(0),

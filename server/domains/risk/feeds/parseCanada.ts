@@ -1,6 +1,6 @@
+import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
 import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { FeedFailure } from './feedFailure.ts'
-import { parseFeedDate } from './feedDate.ts'
 import { isCountryCode, placesNamed, type NamedPlace } from './governmentNames.ts'
 import { blocksOfHtml } from './htmlBlocks.ts'
 import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'

@@ -1,7 +1,7 @@
 import type { PlainBlock } from '#contract/plainBlocks.ts'
+import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
 import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { FeedFailure } from './feedFailure.ts'
-import { parseFeedDate } from './feedDate.ts'
 import { placesNamed } from './governmentNames.ts'
 import { blocksOfHtml, mostBlocks } from './htmlBlocks.ts'
 import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'

@@ -69,6 +69,7 @@ const AlertFacts = ({ feed }: { feed: AlertFeed }) => (
     <Fact name="alerts.raw.documents">{feed.documents}</Fact>
     <Fact name="alerts.raw.warned">{feed.warned}</Fact>
     <Fact name="alerts.raw.refused">{feed.refused}</Fact>
+    <Fact name="alerts.raw.unread">{feed.unread}</Fact>
     <Fact name="alerts.raw.lastRefusal">
       <Code code={feed.lastRefusal} />
     </Fact>

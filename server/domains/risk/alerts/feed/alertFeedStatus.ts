@@ -27,6 +27,7 @@ export async function alertFeedStatus({ db, env, now }: Services): Promise<Alert
     documents: row?.documents ?? 0,
     refused: row?.refused ?? 0,
     warned: row?.warned ?? 0,
+    unread: Object.keys(row?.failed ?? {}).length,
     lastRefusal: row?.lastRefusal ?? null,
   }
 }
