@@ -66,10 +66,11 @@ const passing: readonly FeedFailureCode[] = ['status', 'timeout', 'unreachable']
 
 /** The content of a country; null where it was withdrawn since the list was made. */
 async function contentOf(slug: string, request: FeedRequest, pauseMs: number): Promise<string | null> {
-  const address = `${request.address.replace(/\/$/, '')}/${slug}`
+  const address = new URL(request.address)
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/${slug}`
   for (let repeats = 0; ; repeats += 1)
     try {
-      return (await fetchFeed({ ...request, address, etag: undefined })).text
+      return (await fetchFeed({ ...request, address: address.href, etag: undefined })).text
     } catch (error) {
       const code = error instanceof FeedFailure ? error.code : undefined
       if (code === 'missing') return null
