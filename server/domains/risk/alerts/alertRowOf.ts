@@ -5,6 +5,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
 import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { plainBlocks } from './cap/plainBlocks.ts'
+import { lastMoment } from './cap/capDates.ts'
 import type { CapAlert, CapInfo, CapName } from './cap/readCap.ts'
 import { countriesOf } from './countriesOf.ts'
 import { boxOf } from './areas/geometry.ts'
@@ -22,6 +23,8 @@ const severityOf: Record<CapInfo['severity'], AlertSeverity> = {
 
 /** Days that an alert counts where its provider names no end. */
 const daysWithoutEnd = 7
+/** Days after its message and its start that an alert counts at most, since some providers name an end that never comes. */
+const mostDays = 60
 
 const longestHeadline = 160
 const longestWord = 80
@@ -63,10 +66,11 @@ function timesOf({ infos, sentAt }: CapAlert): Pick<AlertInsert, 'startsAt' | 'e
   const ends = infos.flatMap(({ expires }) => (expires ? [expires.getTime()] : []))
   const end = ends.length === infos.length ? Math.max(...ends) : undefined
   const start = Math.min(...begins, ...(end === undefined ? [] : [end]))
+  const latest = Math.max(start, sentAt.getTime()) + mostDays * dayMs
   return {
     startsAt: new Date(start),
     endsAt: end === undefined ? null : new Date(end),
-    countsUntil: new Date(end ?? start + daysWithoutEnd * dayMs),
+    countsUntil: new Date(Math.min(end ?? start + daysWithoutEnd * dayMs, latest, lastMoment)),
   }
 }
 

@@ -112,6 +112,19 @@ test('past events, all-clears and expired alerts are not current', async () => {
   expect(await current()).toEqual(['now'])
 })
 
+test('an end that never comes is shown, and counts for sixty days', async () => {
+  const having = (identifier: string, more: string) => ({ identifier, infos: [capInfo({ more })] })
+  await arrive(
+    having('forever', '<expires>9999-12-31T23:59:59+00:00</expires>'),
+    having('old', '<onset>2026-01-01T00:00:00-05:00</onset><expires>2030-01-01T00:00:00-05:00</expires>'),
+    having('never', '<onset>9999-12-31T00:00:00+00:00</onset>'),
+  )
+  const sixtyDays = new Date('2027-04-02T15:00:00Z')
+  expect(await stored('forever')).toMatchObject({ endsAt: new Date('9999-12-31T23:59:59Z'), countsUntil: sixtyDays })
+  expect((await stored('old')).countsUntil).toEqual(sixtyDays)
+  expect((await stored('never')).countsUntil).toEqual(new Date('9999-12-31T23:59:59.999Z'))
+})
+
 test('severity, time, languages and areas of several parts are put together', async () => {
   await arrive({
     infos: [
