@@ -53,8 +53,8 @@ export const alerts = pgTable(
 )
 
 /**
- * Messages that an update or a cancellation has replaced, by the name that its references give. A row may arrive before
- * the message that it replaces.
+ * Messages that an update or a cancellation has replaced, by the name that its references give: those of a sender and
+ * an identifier that were sent until then. A row may arrive before the message that it replaces.
  */
 export const alertReplacements = pgTable(
   'alert_replacements',

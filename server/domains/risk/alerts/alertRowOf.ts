@@ -23,7 +23,7 @@ const severityOf: Record<CapInfo['severity'], AlertSeverity> = {
 
 /** Days that an alert counts where its provider names no end. */
 const daysWithoutEnd = 7
-/** Days after its message and its start that an alert counts at most, since some providers name an end that never comes. */
+/** The most days that an alert counts after its message and its start: some providers name an end that never comes. */
 const mostDays = 60
 
 const longestHeadline = 160

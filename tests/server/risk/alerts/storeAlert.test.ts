@@ -83,6 +83,23 @@ test('a cancellation ends an alert, also when it arrives first, and is no alert 
   expect(await at.services.db.$count(alerts)).toBe(1)
 })
 
+test('an update or a cancellation without references replaces the earlier versions under its own name', async () => {
+  const version = (sent: string, more: Fields = {}): Fields => ({ identifier: 'W-1', sent, ...more })
+  const update = version('2027-02-01T10:30:00-05:00', { msgType: 'Update', references: 'nonsense' })
+  const after = version('2027-02-01T10:40:00-05:00')
+  for (const order of [
+    [first, update, after],
+    [after, update, first],
+  ]) {
+    await at.services.db.delete(alertReplacements)
+    await at.services.db.delete(alerts)
+    await arrive(...order)
+    expect(await current()).toEqual(['W-1', 'W-1'])
+  }
+  await arrive(version('2027-02-01T10:50:00-05:00', { msgType: 'Cancel' }), { identifier: 'W-2' })
+  expect(await current()).toEqual(['W-2'])
+})
+
 test('a message that arrives again changes nothing', async () => {
   await arrive(first)
   const before = await stored('W-1')
