@@ -24,6 +24,8 @@ export const alerts = pgTable(
     sender: text().notNull(),
     identifier: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** The id of the first message of its chain of updates, so that readers are notified of an event once. */
+    eventId: text().notNull(),
     severity: integer().notNull(),
     isAnnouncement: boolean().notNull(),
     /** Whether the provider says that the event is over. */

@@ -30,14 +30,17 @@ const longestHeadline = 160
 const longestWord = 80
 
 /** The same message has the same id whenever it is delivered. */
-const alertId = ({ sender, identifier, sentAt }: CapName) =>
+export const alertId = ({ sender, identifier, sentAt }: CapName) =>
   `al-${sha256(`${sender},${identifier},${sentAt.toISOString()}`).slice(0, 24)}`
 
 /**
  * The row of a message. The most severe of its `info` elements counts, and the time from the first begin to the last end:
  * a missed alert is worse than one too many.
  */
-export function alertRowOf(alert: CapAlert, { now, isDemo }: { now: Date; isDemo: boolean }): AlertInsert {
+export function alertRowOf(
+  alert: CapAlert,
+  { eventId, now, isDemo }: { eventId: string; now: Date; isDemo: boolean },
+): AlertInsert {
   const { sender, identifier, sentAt, infos } = alert
   const severity = Math.max(...infos.map((info) => severityOf[info.severity])) as AlertSeverity
   const found = infos.flatMap(({ areas }) => areas)
@@ -47,6 +50,7 @@ export function alertRowOf(alert: CapAlert, { now, isDemo }: { now: Date; isDemo
     sender,
     identifier,
     sentAt,
+    eventId,
     severity,
     isAnnouncement: infos.every(({ urgency }) => urgency === 'Future'),
     isOver: infos.every(({ urgency, responseTypes }) => urgency === 'Past' || responseTypes.includes('AllClear')),

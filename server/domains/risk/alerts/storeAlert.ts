@@ -1,8 +1,8 @@
-import { and, eq, exists, lt, lte, not } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, lte, not } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import type { Database } from '#server/db/client.ts'
 import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
-import { alertRowOf } from './alertRowOf.ts'
+import { alertId, alertRowOf } from './alertRowOf.ts'
 import type { CapAlert, CapName } from './cap/readCap.ts'
 
 /**
@@ -22,8 +22,30 @@ export async function storeAlert(
         .insert(alertReplacements)
         .values(replacedBy(alert).map((name) => ({ ...name, receivedAt: now })))
         .onConflictDoNothing()
-    if (msgType !== 'Cancel') await tx.insert(alerts).values(alertRowOf(alert, { now, isDemo })).onConflictDoNothing()
+    if (msgType === 'Cancel') return
+    const eventId = await eventIdOf(tx, alert)
+    await tx.insert(alerts).values(alertRowOf(alert, { eventId, now, isDemo })).onConflictDoNothing()
+    // Updates that arrived before this message took it for the first one.
+    await tx
+      .update(alerts)
+      .set({ eventId })
+      .where(eq(alerts.eventId, alertId(alert)))
   })
+}
+
+/** The event of a message: that of the first message it replaces, else the message itself. */
+async function eventIdOf(tx: Pick<Database, 'select'>, alert: CapAlert): Promise<string> {
+  if (alert.msgType !== 'Update') return alertId(alert)
+  const { references, sender, identifier, sentAt } = alert
+  const named = references.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime()).map(alertId)
+  const ownName = and(eq(alerts.sender, sender), eq(alerts.identifier, identifier), lt(alerts.sentAt, sentAt))
+  const [first] = await tx
+    .select({ eventId: alerts.eventId })
+    .from(alerts)
+    .where(named.length > 0 ? inArray(alerts.id, named) : ownName)
+    .orderBy(asc(alerts.sentAt))
+    .limit(1)
+  return first?.eventId ?? named[0] ?? alertId(alert)
 }
 
 /**

@@ -70,6 +70,7 @@ test('an update replaces the message that it refers to, in any order of arrival 
     await at.services.db.delete(alerts)
     await arrive(...order)
     expect(await current()).toEqual(['W-3'])
+    expect((await stored('W-3')).eventId, 'the event stays the same').toBe((await stored('W-1')).id)
   }
 })
 
