@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdviceFeed } from '#contract/advisories.ts'
-import type { AlertFeed } from '#contract/alertFeeds.ts'
+import type { AlertFeed } from '#contract/feedStates.ts'
 import { learnAdditions } from '@/http/additions'
 import OwnAlerts from '@/domains/risk/alerts/shared/OwnAlerts'
 import { answer, fail, paths } from '#tests/support/page/network.ts'

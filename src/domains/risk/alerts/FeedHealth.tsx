@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { AdviceFeed, RiskFeeds } from '#contract/advisories.ts'
-import type { AlertFeed } from '#contract/alertFeeds.ts'
+import type { AlertFeed } from '#contract/feedStates.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'

@@ -6,8 +6,8 @@ import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
 import { storeAlert, sweepAlerts } from '#server/domains/risk/alerts/storeAlert.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
+import { feedIdOf } from './alertFeedStatus.ts'
 import { readIndex, type IndexedDocument } from './feedIndex.ts'
-import { feedIdOf } from './feedId.ts'
 import { FetchFailure, fetchDocument } from './fetchDocument.ts'
 
 /** Milliseconds in which no other process reads the feed. */
