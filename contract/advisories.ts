@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { alertFeedSchema } from './alertFeeds.ts'
 import { cultureCode, instant } from './envelope.ts'
 import { countryCode } from './fields.ts'
-import { sourceStates } from './feedStates.ts'
+import { alertFeedSchema, sourceStates } from './feedStates.ts'
 import { addition, listOf, optionalAddition, withFallback } from './lenient.ts'
 import { plainBlockSchema } from './plainBlocks.ts'
 

@@ -61,6 +61,7 @@ export const notificationScreens = [
   'payment',
   'travelDocuments',
   'tripsList',
+  'tripAdvisories',
   'arranger-profiles',
   'reports',
   'employees',

@@ -5,7 +5,7 @@ import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { countPeople, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
-import { concerns } from '#server/domains/risk/alerts/concerns.ts'
+import { isAffected, isDuring } from '#server/domains/risk/alerts/concerns.ts'
 import { storeAlert } from '#server/domains/risk/alerts/storeAlert.ts'
 import { recordMissingPresences } from '#server/domains/trips/recordPresences.ts'
 import { airportsOfCity, positionOf } from '#server/reference/places.ts'
@@ -60,7 +60,8 @@ function cityInDanger(stays: readonly Stay[], now: Date): AlertCity {
   const codes = [...new Set(stays.map(({ cityCode }) => cityCode))].filter((code) => airportsOfCity(code).length > 0)
   const counted = codes.map((code) => {
     const city = cityOf(code)
-    const there = stays.filter((stay) => concerns(dangerIn(city, now), stay, now))
+    const danger = dangerIn(city, now)
+    const there = stays.filter((stay) => isDuring(danger, stay, now) && isAffected(danger, stay))
     const people = countPeople(there)
     const isToured = there.some(({ profileId }) => profileId === 'p-aurora-traveller')
     return { city, distance: people < peopleInDanger ? 100 - people : people - peopleInDanger, isToured }

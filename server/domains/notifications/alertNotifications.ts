@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { notificationKey } from '#server/domains/notifications/urgency.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -20,8 +21,8 @@ const urgentFrom = 3
 type NamedTrip = Pick<Trip, 'internalTripId' | 'bookingId' | 'destination' | 'departureDate'>
 
 /**
- * The notifications about alerts that concern a person's own current and upcoming trips, one for each alert and trip. A
- * message that replaces another one has a notification of its own.
+ * The notifications about alerts that concern a person's own current and upcoming trips: one for each event with all
+ * its trips. A message that replaces another one has a notification of its own only where the severity has changed.
  */
 export async function alertNotifications(
   { companyId, profileId }: ProfileRef,
@@ -36,31 +37,34 @@ export async function alertNotifications(
     isNull(trips.guest),
   )
   const matches = await alertMatches(services.db, companyId, { where, now: services.now() })
-  return matches
-    .flatMap(({ alert, tripIds }) =>
-      [...tripIds].flatMap((id) => {
-        const trip = own.get(id)
-        return trip ? [alertDraft(alert, trip, language)] : []
-      }),
-    )
-    .slice(0, mostAlerts)
+  return [...Map.groupBy(matches, ({ alert }) => keyOf(alert)).values()].slice(0, mostAlerts).map((alike) => {
+    const concerned = new Set(alike.flatMap(({ tripIds }) => [...tripIds]))
+    const named = [...own.values()].filter(({ internalTripId }) => concerned.has(internalTripId))
+    return alertDraft(alike[0]!.alert, named, language)
+  })
 }
 
-function alertDraft(alert: AlertRow, trip: NamedTrip, language: Language): NotificationDraft {
-  const { say } = formatterFor(language)
-  const { bookingId, destination, departureDate } = trip
+/** It stays while the event and its severity do, so that a mark holds through the updates of the provider. */
+const keyOf = ({ eventId, severity, isAnnouncement }: AlertRow): string =>
+  notificationKey(['alert', eventId, String(severity), isAnnouncement ? 'announced' : undefined])
+
+function alertDraft(alert: AlertRow, concerned: readonly NamedTrip[], language: Language): NotificationDraft {
+  const { formatList, say } = formatterFor(language)
+  const { bookingId, departureDate } = concerned[0]!
+  const destinations = formatList([...new Set(concerned.map(({ destination }) => destination))])
+  const named = say('notifications.alert.trips', { count: concerned.length, destinations })
   const { headline, source } = textFor(alert.texts, language)
   const isUrgent = !alert.isAnnouncement && alert.severity >= urgentFrom
   const kind = alert.isAnnouncement ? 'announced' : isUrgent ? 'urgent' : 'calm'
   return {
     type: 'traveladvisory',
     code: 'travelAlert',
-    key: `alert:${alert.id}:${bookingId}`,
-    ...wordsOf(headline, say('notifications.alert.detail', { kind, destination, source, begins: alert.startsAt })),
+    key: keyOf(alert),
+    ...wordsOf(headline, say('notifications.alert.detail', { kind, trips: named, source, begins: alert.startsAt })),
     tripStart: departureDate.slice(0, 10),
     isUrgent,
     daysBeforeExpiry: null,
     since: alert.sentAt.toISOString(),
-    actionRoute: { name: 'tripsList', query: { bookingId } },
+    actionRoute: { name: 'tripAdvisories', query: { bookingId, from: 'notifications' } },
   }
 }

@@ -5,7 +5,7 @@ import { alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { isInBox } from './areas/geometry.ts'
-import { isAffected, isDuring } from './concerns.ts'
+import { isAffected, isDuring, wholeCountriesFrom } from './concerns.ts'
 import { currentAlertCondition } from './conditions.ts'
 
 /** A stay: the place of a trip by its number in it. */
@@ -115,11 +115,14 @@ const placesOf = (stays: readonly StayRow[]): Place[] =>
   ].map((there) => ({ ...there[0]!, stays: there }))
 
 /** Whether an alert may concern a place, by country and rectangle. `isAffected` then decides. */
-function isPossible({ countries, south, north, west, east }: CurrentAlert, place: Place): boolean {
+function isPossible({ severity, countries, south, north, west, east }: CurrentAlert, place: Place): boolean {
   const { countryCode, latitude, longitude } = place
+  const isInCountry = countries.includes(countryCode)
   if (south === null || north === null || west === null || east === null || latitude === null || longitude === null)
-    return countries.includes(countryCode)
-  return isInBox({ latitude, longitude }, { south, north, west, east })
+    return isInCountry
+  return (
+    (isInCountry && severity >= wholeCountriesFrom) || isInBox({ latitude, longitude }, { south, north, west, east })
+  )
 }
 
 async function readAreas(db: Database, ids: string[]): Promise<Map<string, AlertArea[]>> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { concerns } from '#server/domains/risk/alerts/concerns.ts'
+import { isAffected, isDuring } from '#server/domains/risk/alerts/concerns.ts'
 import {
   alertMatches,
   alertsOfTrips,
@@ -68,6 +68,7 @@ test('an alert concerns trips in its country during it, near its area by severit
   await plant('leeds-2', { areas: [circle(53.8, -1.55)], severity: 2 })
   await plant('france', { countries: ['FR'] })
   await plant('france-4', { countries: ['FR'], severity: 4 })
+  await plant('lyon-4', { countries: ['FR'], areas: [circle(45.76, 4.84)], severity: 4 })
   await plant('no-shape', { areas: [], severity: 1 })
   expect(await tripsFor('here')).toEqual(new Set([present]))
   expect(await tripsFor('next-week')).toEqual(new Set([later]))
@@ -76,7 +77,8 @@ test('an alert concerns trips in its country during it, near its area by severit
   expect(await tripsFor('leeds-3')).toEqual(new Set([present]))
   expect(await tripsFor('leeds-2')).toEqual(new Set())
   expect(await tripsFor('france'), 'distance alone decides, whatever the country').toEqual(new Set([present]))
-  expect(await tripsFor('france-4')).toEqual(new Set())
+  expect(await tripsFor('france-4'), 'the highest severity finds no fewer').toEqual(new Set([present]))
+  expect(await tripsFor('lyon-4')).toEqual(new Set())
   expect(await tripsFor('no-shape')).toEqual(new Set([present]))
   expect(await tripsFor('unknown')).toEqual(new Set())
   expect(await staysOfAlert(db(), 'cedar', 'here', now())).toEqual([])
@@ -145,7 +147,9 @@ test('the query finds the same trips as a count over every stay', async () => {
   const rows = await db().select().from(alerts)
   const naive = rows.flatMap((alert) => {
     if (alert.countsUntil <= now()) return []
-    const of = stays.filter(({ stay, status }) => status !== 'cancelled' && concerns(alert, stay, now()))
+    const of = stays.filter(
+      ({ stay, status }) => status !== 'cancelled' && isDuring(alert, stay, now()) && isAffected(alert, stay),
+    )
     return of.length === 0 ? [] : [[alert.id, [...new Set(of.map(({ stay }) => stay.tripId))].toSorted()]]
   })
   const found = matches.map(({ alert, tripIds }) => [alert.id, [...tripIds].toSorted()])
