@@ -99,7 +99,7 @@ test('a person is shown with place, hotel, telephone, address, answer and note',
   expect(row.getByRole('link', { name: '+1 514 555 0134' })).toHaveAttribute('href', 'tel:+15145550134')
 })
 
-test('an answer on behalf is recorded with its reason, which is required', async () => {
+test('an answer on behalf is chosen by the advisor and recorded with its reason, and both are required', async () => {
   answerEvents()
   const sent = answerChange('post', `${one}/people/person-1/answer`, {})
   const { user } = await renderRoute('rollCall', scene)
@@ -109,7 +109,11 @@ test('an answer on behalf is recorded with its reason, which is required', async
   expect(await dialog.findByRole('textbox', { name: /How do you know/ })).toBeInvalid()
   await user.type(dialog.getByRole('textbox', { name: /How do you know/ }), 'By telephone')
   await user.click(dialog.getByRole('button', { name: 'Record' }))
-  await waitFor(() => expect(sent).toEqual([{ answer: 'safe', reason: 'By telephone' }]))
+  expect(dialog.getByRole('radiogroup', { name: 'Answer' })).toBeInvalid()
+  expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Needs help' }))
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(sent).toEqual([{ answer: 'needsHelp', reason: 'By telephone' }]))
 })
 
 test('the people without an answer are reminded, and not before the pause is over', async () => {
