@@ -97,6 +97,8 @@ test('a person is shown with place, hotel, telephone, address, answer and note',
   expect(row.getByText('London, United Kingdom')).toBeVisible()
   expect(row.getByText('Alder & Finch')).toBeVisible()
   expect(row.getByRole('link', { name: '+1 514 555 0134' })).toHaveAttribute('href', 'tel:+15145550134')
+  const mail = row.getByRole('link', { name: 'camille@aurora.example' })
+  expect(mail).toHaveAttribute('href', 'mailto:camille%40aurora.example')
 })
 
 test('an answer on behalf is chosen by the advisor and recorded with its reason, and both are required', async () => {
@@ -183,7 +185,7 @@ const preview = {
   people: 3,
   guests: 1,
   languages: ['en', 'fr'],
-  unreachable: [{ name: 'Ada Quill', bookingId: 'XYZ789', phone: null }],
+  unreachable: [{ name: 'Ada Quill', bookingId: 'XYZ789', phone: '+44 (0)20 7946 0000' }],
   askedRecently: 0,
 }
 async function openDialog() {
@@ -203,6 +205,7 @@ test('the dialog says whom a mail reaches, and asks the travelers of the search'
   const { user } = await openDialog()
   expect(await screen.findByText('3 people, 1 of them a guest')).toBeVisible()
   expect(screen.getByText('1 person has no e-mail address')).toBeVisible()
+  expect(screen.getByRole('link', { name: /7946/ })).toHaveAttribute('href', 'tel:+442079460000')
   expect(previewed[0]).toEqual({ kind: 'rollCall', query: { countryCode: 'GB' }, excluded: ['ABC123'] })
   await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Storm in London')
   await user.click(screen.getByRole('button', { name: 'Ask now' }))
