@@ -37,6 +37,7 @@ test('a note can follow a call for help', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Where are you, what do you need?' }), 'Room 12')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Your message has been sent.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You asked for help' })).toHaveFocus())
   expect(sent).toEqual([{ token: 't'.repeat(43), note: 'Room 12' }])
 })
 
@@ -58,6 +59,17 @@ test('a person who was safe asks for help by the same link', async () => {
   expect(await screen.findByRole('heading', { name: 'You asked for help' })).toHaveFocus()
   expect(screen.getByRole('textbox', { name: 'Where are you, what do you need?' })).toBeVisible()
   expect(sent).toEqual([{ answer: 'needsHelp' }])
+})
+
+test('a call for help that comes too late says that it was not sent, and whom to call', async () => {
+  answer(path, mailedQuestion)
+  answerChange('post', path, stored('safe'))
+  const { user } = await open('?answer=safe')
+  await user.click(await screen.findByRole('button', { name: 'I am safe' }))
+  failChange('post', path, 404)
+  await user.click(await screen.findByRole('button', { name: 'I need help now' }))
+  expect(await screen.findByRole('heading', { name: 'Your call for help was not sent' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: '+1 514 555 0100' })).toBeVisible()
 })
 
 test('a used link shows a call for help and how to change it', async () => {
