@@ -103,6 +103,7 @@ const notification = {
   isUrgent: true,
   daysBeforeExpiry: null,
   since: '2026-05-12T08:00:00.000Z',
+  question: { note: 'Stay indoors.', phone: '+1 514 555 0100' },
   actionRoute: { name: 'home', query: { rollCallId: 'rc-1' } },
 }
 
@@ -112,14 +113,33 @@ test('Home asks with two buttons, and the answer can be changed', async () => {
     answer: 'safe',
     answeredAt: '2026-05-12T08:05:00.000Z',
   })
-  const { user } = await renderRoute('home', { messages: ['rollCall'] })
+  const { user } = await renderRoute('home', { messages: ['rollCall', 'forms'] })
   expect(await screen.findByRole('heading', { name: 'Are you safe? Storm in London' })).toBeVisible()
   answer(paths.notifications, [])
   await user.click(screen.getByRole('button', { name: 'I am safe' }))
   expect(await screen.findByRole('heading', { name: 'You are safe' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Change the answer' }))
-  await user.click(await screen.findByRole('button', { name: 'I need help' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Are you safe? Storm in London' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'I need help' }))
   await waitFor(() => expect(sent).toEqual([{ answer: 'safe' }, { answer: 'needsHelp' }]))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('button', { name: 'Change the answer' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('on Home the words of the advisor are read, and a call for help says where and has a number to call', async () => {
+  answer(paths.notifications, [notification])
+  const sent = answerChange('post', `${paths.profile}/roll-calls/rc-1/answer`, {
+    answer: 'needsHelp',
+    answeredAt: '2026-05-12T08:05:00.000Z',
+  })
+  const { user } = await renderRoute('home', { messages: ['rollCall', 'forms'] })
+  expect(await screen.findByText('Stay indoors.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I need help' }))
+  expect(await screen.findByRole('link', { name: '+1 514 555 0100' })).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Where are you, what do you need?' }), 'Room 12')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Your message has been sent.')).toBeVisible()
+  expect(sent).toEqual([{ answer: 'needsHelp' }, { answer: 'needsHelp', note: 'Room 12' }])
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You asked for help' })).toHaveFocus())
 })
