@@ -92,12 +92,13 @@ test('where no events come, the page asks itself and says when it was right', as
   expect(await screen.findByText(/^Updated at /)).toBeVisible()
 })
 
-test('a person is shown with place, hotel, telephone, address, answer and note', async () => {
+test('a person is shown with place, hotel, telephone, address, answer, its day and note', async () => {
   answerEvents()
   await renderRoute('rollCall', scene)
   const row = within((await screen.findByRole('rowheader', { name: /Camille Tremblay/ })).closest('tr')!)
   expect(row.getByText('Needs help')).toBeVisible()
   expect(row.getByText('Lobby of the hotel')).toBeVisible()
+  expect(row.getByText(/^By e-mail, May 12/)).toBeVisible()
   expect(row.getByText('London, United Kingdom')).toBeVisible()
   expect(row.getByText('Alder & Finch')).toBeVisible()
   expect(row.getByRole('link', { name: '+1 514 555 0134' })).toHaveAttribute('href', 'tel:+15145550134')

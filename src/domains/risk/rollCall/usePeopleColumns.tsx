@@ -53,7 +53,7 @@ const BookingOf = ({ person: { bookingId, isForGuest } }: { person: RollCallPers
 
 /** The state, since when, by which way, and the person's own words. */
 function StateCell({ person, rollCall }: { person: RollCallPerson; rollCall: RollCall }) {
-  const { clock } = useFormats()
+  const { instant } = useFormats()
   const { state, answeredAt, way, note, onBehalf } = person
   return (
     <div className={cx(layout.stack1, textStyle.anywhere)}>
@@ -67,7 +67,7 @@ function StateCell({ person, rollCall }: { person: RollCallPerson; rollCall: Rol
         <span className={textStyle.note}>
           <FormattedMessage
             id="rollCall.answered"
-            values={{ time: clock(new Date(answeredAt)), way, by: onBehalf?.by ?? '', reason: onBehalf?.reason ?? '' }}
+            values={{ at: instant(answeredAt), way, by: onBehalf?.by ?? '', reason: onBehalf?.reason ?? '' }}
           />
         </span>
       )}
