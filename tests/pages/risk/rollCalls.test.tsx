@@ -1,40 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import AskRollCallDialog from '@/domains/risk/rollCall/AskRollCallDialog'
 import { learnAdditions } from '@/http/additions'
-import { answer, answerChange, fail, failChange, network } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, failChange } from '#tests/support/page/network.ts'
 import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
 import { makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
+import {
+  answerEvents,
+  rollCallPath as one,
+  rollCallScene as scene,
+  rollCallsPath as calls,
+} from '#tests/support/risk/rollCallScene.ts'
 
-const advisor = { roles: ['RiskAdvisor' as const] }
-const calls = '/companies/aurora/roll-calls'
-const one = `${calls}/rc-1`
-const scene = {
-  path: '/find-travelers/roll-calls/rc-1',
-  route: '/find-travelers/roll-calls/:rollCallId',
-  whoami: advisor,
-}
-
-/** A stream of events to which a test adds. */
-function answerEvents() {
-  let send: ((change: object) => void) | undefined
-  network.use(
-    http.get(`*/api/main${one}/events`, () => {
-      const body = new ReadableStream({
-        start: (controller) => {
-          const encoder = new TextEncoder()
-          send = (change) =>
-            controller.enqueue(encoder.encode(`id: 4\nevent: change\ndata: ${JSON.stringify(change)}\n\n`))
-          controller.enqueue(encoder.encode(': open\n\n'))
-        },
-      })
-      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
-    }),
-  )
-  return (change: object) => send!(change)
-}
+const { whoami: advisor } = scene
 
 beforeEach(() => {
   learnAdditions([{ name: 'rollcalls', status: 'enabled' }])
