@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { RollCallEvent } from '#contract/rollCalls.ts'
 import { learnAdditions } from '@/http/additions'
@@ -48,4 +48,35 @@ test('a reminder of another advisor is seen, so that nobody is reminded twice', 
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Remind 1 person' })).toHaveAccessibleDescription(/^Possible again in/),
   )
+})
+
+test('rows keep their places while the pointer is among them, and the newest order waits for a press', async () => {
+  const kim = makeRollCallPerson({ id: 'p2', name: 'Kim Li', state: 'noAnswer', note: '', answeredAt: null, way: null })
+  const ada = { ...kim, id: 'p3', name: 'Ada Quill' }
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => /Kim|Ada/.exec(textContent ?? '')?.[0])
+  answer(`${one}/people`, pageOfRows([kim, ada]))
+  const { user } = await renderRoute('rollCall', scene)
+  await user.hover(await screen.findByRole('button', { name: 'Record answer for Ada Quill' }))
+  answer(`${one}/people`, pageOfRows([{ ...ada, state: 'needsHelp', note: 'Room 12' }, kim]))
+  send(change(4))
+  expect(await screen.findByText('Room 12')).toBeVisible()
+  expect(names()).toEqual(['Kim', 'Ada'])
+  // The pointer of user-event would leave the rows on its way.
+  fireEvent.click(screen.getByRole('button', { name: 'Show the new order' }))
+  expect(names()).toEqual(['Ada', 'Kim'])
+  expect(screen.getByRole('region', { name: 'People' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Show the new order' })).toBeNull()
+})
+
+test('rows are in their newest order once the pointer and the focus are elsewhere', async () => {
+  const kim = makeRollCallPerson({ id: 'p2', name: 'Kim Li', state: 'noAnswer' })
+  const ada = { ...kim, id: 'p3', name: 'Ada Quill' }
+  answer(`${one}/people`, pageOfRows([kim, ada]))
+  const { user } = await renderRoute('rollCall', scene)
+  await user.hover(await screen.findByRole('button', { name: 'Record answer for Ada Quill' }))
+  answer(`${one}/people`, pageOfRows([ada, kim]))
+  send(change(4))
+  await screen.findByRole('button', { name: 'Show the new order' })
+  await user.hover(screen.getByRole('heading', { level: 1 }))
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Ada Quill')
 })
