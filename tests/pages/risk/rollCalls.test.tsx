@@ -215,6 +215,22 @@ test('people who were just asked are asked again only after a second press', asy
   await waitFor(() => expect(sent).toMatchObject([{ about: 'Storm', force: true }]))
 })
 
+test('an announcement after a refused question is no second question', async () => {
+  answerChange('post', `${calls}/preview`, preview)
+  failChange('post', calls, 409, 'askedRecently')
+  const { user } = await openDialog()
+  await user.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Storm')
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await screen.findByRole('button', { name: 'Ask again anyway' })
+  await user.click(screen.getByRole('radio', { name: /Inform them/ }))
+  expect(screen.queryByText(/you would ask the same people twice/)).toBeNull()
+  const sent = answerChange('post', calls, makeRollCall({ kind: 'announcement' }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Trains stand still.')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).not.toHaveProperty('force')
+})
+
 test('an announcement needs a text', async () => {
   answerChange('post', `${calls}/preview`, preview)
   const { user } = await openDialog()
