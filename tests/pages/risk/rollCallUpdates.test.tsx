@@ -80,3 +80,10 @@ test('rows are in their newest order once the pointer and the focus are elsewher
   await user.hover(screen.getByRole('heading', { level: 1 }))
   expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Ada Quill')
 })
+
+test('a roll call about an alert leads back to the alert and its travelers', async () => {
+  answer(one, makeRollCall({ alertId: 'flood-1' }))
+  await renderRoute('rollCall', scene)
+  const link = await screen.findByRole('link', { name: 'See the alert' })
+  expect(link).toHaveAttribute('href', '/en-ca/find-travelers?p=event%3Aflood-1')
+})
