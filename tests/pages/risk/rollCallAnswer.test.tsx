@@ -46,7 +46,7 @@ test('a person who is safe is thanked, and asked for nothing more', async () => 
   answerChange('post', path, stored('safe'))
   const { user } = await open('?answer=safe')
   await user.click(await screen.findByRole('button', { name: 'I am safe' }))
-  expect(await screen.findByRole('heading', { name: 'You are safe' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You answered: safe' })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -117,7 +117,7 @@ test('Home asks with two buttons, and the answer can be changed', async () => {
   expect(await screen.findByRole('heading', { name: 'Are you safe? Storm in London' })).toBeVisible()
   answer(paths.notifications, [])
   await user.click(screen.getByRole('button', { name: 'I am safe' }))
-  expect(await screen.findByRole('heading', { name: 'You are safe' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: 'You answered: safe' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Change the answer' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Are you safe? Storm in London' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'I need help' }))
