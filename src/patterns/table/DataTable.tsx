@@ -25,7 +25,7 @@ interface PageOfRows<Row> {
 interface Answer<Row> {
   /** The page of the address, or the previous page until that is loaded. */
   data?: PageOfRows<Row> | undefined
-  /** The page of the address alone: it stays visible when reading it again fails. */
+  /** The page of the address alone: it stays as it is while it is read again, also when that fails. */
   currentData?: PageOfRows<Row> | undefined
   isFetching: boolean
   isError: boolean
@@ -80,7 +80,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isWide,
     isInSection,
   } = props
-  const { data, currentData, isFetching, refetch } = answer
+  const { data, currentData, refetch } = answer
+  // What is read again in the background is shown already: only other rows are waited for.
+  const isFetching = answer.isFetching && !currentData
   const isError = answer.isError && !currentData
   const { state } = address
   const section = useFocusOnTurn<HTMLElement>(state.pageNumber, address.searchOfPage(1), isFetching)

@@ -31,6 +31,8 @@ test('an alert leads to the people there, who are asked and answer by mail, in t
   const [first, second, third] = await peopleOf(people)
   let loads = 0
   page.on('load', () => loads++)
+  // Rows are held while the pointer is among them.
+  await page.mouse.move(0, 0)
 
   await answerByMail(browser, first!.address, 'On the roof of the hotel')
   await expect(counts.getByRole('link', { name: 'Needs help 1' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { longestSearch } from '#contract/limits.ts'
 import ComponentsPage from '@/domains/site/components/ComponentsPage'
 import { countriesEndpoints } from '@/domains/reference/countries.slice'
-import { answer, fail } from '#tests/support/page/network.ts'
+import { answer, fail, hang } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const names = [
@@ -148,4 +148,16 @@ test('the shown rows stay when loading them again fails', async () => {
     await new Promise(requestAnimationFrame)
   })
   expect(screen.getAllByRole('rowheader')).toHaveLength(10)
+})
+
+test('rows that are read again in the background are neither announced nor marked as old', async () => {
+  const { store } = await show()
+  hang('/countries')
+  await act(async () => {
+    void store.dispatch(countriesEndpoints.endpoints.countries.initiate('en-CA', { forceRefetch: true }))
+    // The store notifies its readers in the next frame.
+    await new Promise(requestAnimationFrame)
+  })
+  expect(screen.getByText('1–10 of 16')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Countries' })).toHaveAttribute('aria-busy', 'false')
 })

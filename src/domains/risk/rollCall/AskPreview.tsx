@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RollCallChoice } from '#contract/rollCalls.ts'
+import { PhoneLink } from '@/domains/risk/shared/PhoneLink'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -49,7 +50,7 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
                 {phone && (
                   <>
                     {': '}
-                    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                    <PhoneLink phone={phone} />
                   </>
                 )}
               </li>

@@ -33,7 +33,8 @@ export function useLiveRollCall(
     if (!isKnown || !isOpen) return undefined
     const leaving = new AbortController()
     const ref = { companyId, rollCallId }
-    const reread = collected(() => dispatch(apiSlice.util.invalidateTags(['RollCallPeople'])))
+    // The roll call too: an event does not tell that another advisor has sent a reminder.
+    const reread = collected(() => dispatch(apiSlice.util.invalidateTags(['RollCalls', 'RollCallPeople'])))
     const known = { version }
     const take = ({ version: newer, ...change }: RollCallChange) => {
       known.version = newer
