@@ -1,6 +1,7 @@
 import type { VisitedPlace, ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
 import type { TripStatus } from '#contract/trips.ts'
+import { adviceAgainst, severeAlert } from './risk.rules'
 
 /** The number of trips of a status in a report (§3). */
 export function countOf(report: ItineraryReport, status: TripStatus): number {
@@ -58,20 +59,17 @@ interface Fact {
   people: number
 }
 
-/** From this severity on, an alert needs somebody to act; from this level on, governments advise against travel. */
-const [severe, against] = [3, 2]
-
 /** How many people are found, and how many of them need attention; a number of nobody is left out. */
 export function factsOf(places: readonly VisitedPlace[]): Fact[] {
   const peopleOf = (count: (place: VisitedPlace) => number) => places.reduce((sum, place) => sum + count(place), 0)
   const others: Fact[] = [
     {
       id: 'findTravelers.fact.alert',
-      people: peopleOf((place) => (place.alertSeverity >= severe ? place.travellers : 0)),
+      people: peopleOf((place) => (place.alertSeverity >= severeAlert ? place.travellers : 0)),
     },
     {
       id: 'findTravelers.fact.advice',
-      people: peopleOf((place) => (place.advisoryLevel >= against ? place.travellers : 0)),
+      people: peopleOf((place) => (place.advisoryLevel >= adviceAgainst ? place.travellers : 0)),
     },
     { id: 'findTravelers.fact.hotel', people: peopleOf(({ withoutHotel }) => withoutHotel) },
   ]
