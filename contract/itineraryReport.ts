@@ -80,7 +80,17 @@ const reportedItinerarySchema = z.extend(travellerTripSchema, {
   /** Addition: the strictest advice on the countries of the trip; missing without one. */
   advisory: optionalAddition(z.object({ countryCode: z.string(), level: z.int() })),
   /** Addition: alerts about the trip that are current, the most severe first. */
-  alerts: addition(listOf(z.object({ id: z.string(), headline: z.string(), severity: z.int() })), []),
+  alerts: addition(
+    listOf(
+      z.object({
+        id: z.string(),
+        headline: z.string(),
+        severity: z.int(),
+        isAnnouncement: addition(z.boolean(), false),
+      }),
+    ),
+    [],
+  ),
   /** Addition: the latest question to them that is not older than the trip; `answer` is null while there is none. */
   rollCall: optionalAddition(
     z.object({ id: z.string(), askedAt: instant, answer: z.nullable(z.enum(rollCallAnswers)) }),
