@@ -22,7 +22,7 @@ export interface TravelerSearch {
   arrivedRecently: boolean
   noAnswer: boolean
   alertId: string
-  /** `yyyy-MM-dd`, local to the place. */
+  /** `yyyy-MM-dd`, local to the place. Empty for a search without a first or a last day. */
   fromDate: string
   toDate: string
   /** A ring of points, as `itineraryReportParameters` has it. */
@@ -68,14 +68,17 @@ export const defaultSearch = (today: string): TravelerSearch => ({
 export const namedPresets = ['now', 'next7', 'high-risk', 'arriving-today'] as const
 export type NamedPreset = (typeof namedPresets)[number]
 
+/** No bounds: an alert has its own, and people who travel now are not found by the calendar day of the reader. */
+export const allDays = { fromDate: '', toDate: '' } as const
+
 /** The choices of a preset (§2, `p`); undefined for an unknown one. An event is an alert. */
 export function presetSearch(preset: string, today: string): Partial<TravelerSearch> | undefined {
   const [kind, rest] = [preset.split(':')[0], preset.slice(preset.indexOf(':') + 1)]
   const flight = kind === 'flight' ? readFlight(rest) : undefined
   if (flight) return { ...flight, tripStatuses: ['InProgress', 'Upcoming'] }
-  if (kind === 'event' && isId(rest)) return { alertId: rest }
+  if (kind === 'event' && isId(rest)) return { alertId: rest, ...allDays }
   const presets: Record<NamedPreset, Partial<TravelerSearch>> = {
-    now: { tripStatuses: ['InProgress'], fromDate: today, toDate: today },
+    now: { tripStatuses: ['InProgress'], ...allDays },
     next7: { displayTripStatus: 'Upcoming', fromDate: today, toDate: daysAfter(today, 7) },
     'high-risk': { advisoryLevels: [2, 3], fromDate: today, toDate: daysAfter(today, 7) },
     'arriving-today': { arrivedRecently: true },
@@ -121,6 +124,7 @@ const texts = {
 }
 const isSomeDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)) && isSearchedDay(text)
+const dayNames = ['fromDate', 'toDate'] as const
 type TextName = keyof typeof texts
 const textNames = Object.keys(texts) as TextName[]
 
@@ -133,6 +137,7 @@ export function readView(query: URLSearchParams, today: string): TravelerView {
     const text = query.get(name)?.trim()
     if (text && texts[name](text)) explicit[name] = text
   }
+  for (const name of dayNames) if (query.get(name) === '') explicit[name] = ''
   for (const name of switches) if (query.get(name) === 'true') explicit[name] = true
   const listed = (name: string) => (query.get(name) ?? '').split(',')
   const statuses = tripStatuses.filter((status) => listed('tripStatuses').includes(status))
@@ -162,7 +167,7 @@ const whole = (search: TravelerSearch): TravelerSearch => ({
   displayTripStatus: search.tripStatuses.includes(search.displayTripStatus)
     ? search.displayTripStatus
     : search.tripStatuses[0]!,
-  toDate: search.toDate < search.fromDate ? search.fromDate : search.toDate,
+  toDate: search.toDate !== '' && search.toDate < search.fromDate ? search.fromDate : search.toDate,
 })
 
 const isEqual = (one: unknown, other: unknown) => String(one) === String(other)

@@ -1,5 +1,6 @@
 import type { VisitedPlace, ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
+import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { TripStatus } from '#contract/trips.ts'
 import { adviceAgainst, severeAlert } from './risk.rules'
 
@@ -15,6 +16,13 @@ export function countOf(report: ItineraryReport, status: TripStatus): number {
   return counts[status]
 }
 
+/** The other statuses of a search that have trips. */
+export const otherStatuses = (report: ItineraryReport, searched: readonly TripStatus[]) =>
+  searched
+    .filter((status) => status !== report.tripsStatus)
+    .map((status) => ({ status, count: countOf(report, status) }))
+    .filter(({ count }) => count > 0)
+
 /** A report as a table takes it: the rows of the page, and the number of rows and pages of their status. */
 export const pageOfReport = (report: ItineraryReport) => ({
   responseData: report.itineraryReports,
@@ -27,6 +35,12 @@ export function stayOf({ presence, whereabouts, ...trip }: ReportedItinerary) {
   if (presence) return { ...presence, from: presence.arrives, until: presence.leaves }
   if (whereabouts) return { ...whereabouts, from: undefined }
   return { city: trip.destination, cityCode: '', countryCode: '', from: trip.departureDate, until: trip.returnDate }
+}
+
+/** The flight or train that a traveler is in; empty where they are in none, or it is not known. */
+export function journeyOf({ whereabouts }: Pick<ReportedItinerary, 'whereabouts'>): string {
+  const segment = whereabouts?.segment
+  return segment && isJourney(segment) ? flightNumber(segment) || segment.providerName || '' : ''
 }
 
 /** The nights of a trip: a hotel by its name, or the number of nights without one. */

@@ -19,7 +19,7 @@ export function travelerFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(first?.reasons.length).toBeGreaterThan(0)
     const card = await api.findTravelers.getContactCard({ ...aurora, bookingId: first!.bookingId }, signal)
     expect(card.email).toBe(first!.email)
-    const path = api.findTravelers.itineraryReportPath({ companyId: 'aurora', search })
+    const path = api.findTravelers.itineraryReportPath({ ...aurora, search })
     const { file } = await download(path, 'en-CA', () => undefined, signal, 'company')
     expect(file.size).toBeGreaterThan(1000)
   })
