@@ -12,14 +12,12 @@ import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   at = await openTestApi()
-  // Nights are counted by days of the place: at noon no hour of a trip is at midnight by chance.
-  at.clock.now.setUTCHours(12, 0, 0, 0)
+  at.clock.now.setUTCHours(12, 0, 0, 0) // Nights are counted by days of the place, so no hour may be at midnight.
   await at.services.db.delete(alerts)
 })
 afterAll(() => at.close())
 
-const me = 'risk@boreal'
-const search = '/company/companies/boreal/itineraryreport/search'
+const [me, search] = ['risk@boreal', '/company/companies/boreal/itineraryreport/search'] as const
 const ask = (query = '', headers: HeadersInit = {}) => at.get<ItineraryReport>(me, `${search}${query}`, headers)
 /** Only the trips that a test plants are left in the company. */
 const onlyPlanted = () => at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal'))

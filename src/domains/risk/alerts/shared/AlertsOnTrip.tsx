@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useNow } from '@/i18n/useNow'
 import { AlertItem } from '@/domains/risk/alerts/AlertItem'
-import { alertsOfTrip } from '@/domains/risk/alerts/alerts.rules'
+import { currentAlerts } from '@/domains/risk/alerts/alerts.rules'
 import { useAlerts } from '@/domains/risk/alerts/useAlerts'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
@@ -19,7 +19,10 @@ export default function AlertsOnTrip({ trip: { bookingId, isForGuest } }: { trip
 
 function Found({ bookingId }: { bookingId: string }) {
   const { data = [] } = useAlerts()
-  const alerts = alertsOfTrip(bookingId, data, useNow())
+  const alerts = currentAlerts(
+    data.filter(({ trips }) => trips.includes(bookingId)),
+    useNow(),
+  )
   if (alerts.length === 0) return null
   return (
     <PageSection heading={<FormattedMessage id="alerts.heading" />}>
