@@ -134,10 +134,11 @@ test('a run that lasts longer than its claim keeps the feed', async () => {
   let other: unknown = 'none'
   answers['/d4'] = (response) => {
     answers['/d4'] = text(capDocument({ identifier: '/d4' }))
-    void run().then((row) => {
-      other = row
+    const readAgain = async () => {
+      other = await run()
       answers['/d4']!(response)
-    })
+    }
+    void readAgain()
   }
   expect(await run()).toMatchObject({ documents: 5 })
   expect(other).toBeUndefined()
