@@ -78,7 +78,7 @@ export async function alertsOfTrips(
   return found
 }
 
-/** What the rows of trips show of alerts, the most severe first. */
+/** The facts of alerts that rows of trips show, the most severe first. */
 const readHeads = async (db: Database, ids: string[]) =>
   ids.length === 0
     ? []
