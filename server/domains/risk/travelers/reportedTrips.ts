@@ -109,7 +109,7 @@ function reported(full: FullTrip, { search, presence, contact, alerts, how }: Re
     ...(presence && { presence: reportedPresence(presence, city) }),
     reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
-    alerts,
+    alerts: [...alerts],
   }
 }
 
