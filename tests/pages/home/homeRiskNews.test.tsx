@@ -85,7 +85,7 @@ test('the news and the travelers have the time of their data, and are read again
 
 test('a company without the pages of protection has no such parts, and nothing is asked for', async () => {
   answer(paths.configuration, makeEmployeeConfiguration())
-  const asked = [answerQueries(paths.riskNews, makeRiskNews), answerQueries(paths.itineraryReport, () => null)]
+  const asked = [answerQueries(paths.riskNews, () => makeRiskNews()), answerQueries(paths.itineraryReport, () => null)]
   await renderPage(<HomePage />, advisor)
   await screen.findByRole('region', { name: 'Next trips' })
   expect(screen.queryByRole('region', { name: 'New since yesterday' })).toBeNull()
