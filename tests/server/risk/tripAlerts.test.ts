@@ -27,20 +27,20 @@ async function alertsFor(who: Handle, bookingId: string) {
   const answer = await at.get(who, `/main${placeOf(target)}/advisories/trips/${bookingId}`)
   return tripAdvisoriesSchema.parse(answer).alerts
 }
-const { self, approvedArranger, admin, risk } = principals
+const { self: traveler, approvedArranger, admin, risk } = principals
 
-test.each([self, approvedArranger, admin, risk])(
+test.each([traveler, approvedArranger, admin, risk])(
   '%s, who may read a trip, reads the alerts about it, the most severe first',
   async (who) => {
-    expect((await alertsFor(who!, toLondon))?.map(({ id }) => id)).toEqual(['flood', 'storm'])
-    expect(await alertsFor(who!, toAuckland)).toEqual([])
+    expect((await alertsFor(who, toLondon))?.map(({ id }) => id)).toEqual(['flood', 'storm'])
+    expect(await alertsFor(who, toAuckland)).toEqual([])
   },
 )
 
 test('an alert names the trip to the person only, and nobody gets a number of travelers', async () => {
-  expect((await alertsFor(self!, toLondon))?.[0]).toMatchObject({ trips: [toLondon] })
+  expect((await alertsFor(traveler, toLondon))?.[0]).toMatchObject({ trips: [toLondon] })
   for (const who of [approvedArranger, admin, risk]) {
-    const [alert] = (await alertsFor(who!, toLondon)) ?? []
+    const [alert] = (await alertsFor(who, toLondon)) ?? []
     expect(alert).toMatchObject({ id: 'flood', trips: [] })
     expect(alert?.travellers).toBeUndefined()
   }
@@ -52,7 +52,7 @@ test('without the pages of protection only the person reads them', async () => {
   const [company] = await db.select().from(companies).where(ofCompany)
   const employeeFeatures = { ...company!.employeeFeatures, protect: false }
   await db.update(companies).set({ employeeFeatures }).where(ofCompany)
-  expect(await alertsFor(self!, toLondon)).toHaveLength(2)
-  for (const who of [approvedArranger, admin]) expect(await alertsFor(who!, toLondon)).toBeUndefined()
+  expect(await alertsFor(traveler, toLondon)).toHaveLength(2)
+  for (const who of [approvedArranger, admin]) expect(await alertsFor(who, toLondon)).toBeUndefined()
   await db.update(companies).set({ employeeFeatures: company!.employeeFeatures }).where(ofCompany)
 })
