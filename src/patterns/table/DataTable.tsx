@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isInSection,
   } = props
   const { data, currentData, refetch } = answer
-  // What is read again in the background is shown already: only other rows are waited for.
+  // Rows that are read again in the background are shown already: the table waits for other rows only.
   const isFetching = answer.isFetching && !currentData
   const isError = answer.isError && !currentData
   const { state } = address
