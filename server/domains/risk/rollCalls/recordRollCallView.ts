@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/durations.ts'
 import type { RollCallChoice } from '#contract/rollCalls.ts'
 import { riskViews } from '#server/db/schema/risk.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
-import { searchSubject } from '#server/domains/risk/travelers/searchSubject.ts'
+import { searchSubject } from '#server/domains/risk/audit/subjects.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -13,7 +13,7 @@ const oneViewMs = 10 * minuteMs
 /** Records that a risk advisor looked at the people of a roll call, once in ten minutes (§6). */
 export async function recordRollCallView(caller: Caller, rollCallId: string, services: Services): Promise<void> {
   const { db, now } = services
-  const view = { kind: 'rollCall', subject: rollCallId }
+  const view = { kind: 'rollCall', subject: rollCallId } as const
   const recent = await db.$count(
     riskViews,
     and(
