@@ -173,24 +173,6 @@ test('an area is drawn with clicks and finished by a button; Escape stops drawin
   expect(await screen.findByText('Drawn area, 3 corners')).toBeVisible()
 })
 
-test('all found travelers, or the ticked ones, are asked whether they are safe', async () => {
-  learnAdditions(['findtravelers', 'rollcalls'].map((name) => ({ name, status: 'enabled' as const })))
-  const preview = '/companies/aurora/roll-calls/preview'
-  const asked = answerChange('post', preview, { people: 4, reached: 4, unreachable: 0, recent: 0 })
-  const { user } = await show([makeItinerary()])
-  await row(/Étienne/)
-  await user.click(screen.getByRole('button', { name: 'Ask all 4 if they are safe' }))
-  await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({
-      query: { displayTripStatus: 'InProgress', fromDate: '2026-05-08', toDate: '2026-05-10' },
-    }),
-  )
-  await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('checkbox', { name: 'Select Étienne Lavoie' }))
-  await user.click(screen.getByRole('button', { name: 'Ask if they are safe' }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ bookingIds: ['OF-Étienne'] }))
-})
-
 test('a search is saved by a name, and opened and removed in the same window', async () => {
   answer('/companies/aurora/risk/searches', [{ id: 's1', name: 'Haiti', query: 'countryCode=HT' }])
   const sent = answerChange('post', '/companies/aurora/risk/searches', { id: 's2', name: 'Now', query: '' }, 201)

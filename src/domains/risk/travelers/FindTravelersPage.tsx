@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Download, MessageCircleQuestion } from 'lucide-react'
-import { type FocusEvent, type MouseEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
@@ -8,21 +8,17 @@ import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
 import { searchAt, writeView } from '@/domains/risk/findTravelers.rules'
 import { useItineraryReportQuery } from '@/domains/risk/findTravelers.slice'
 import { createHighlight } from '@/domains/risk/map/highlight'
-import { countOf, factsOf, pageOfReport } from '@/domains/risk/results.rules'
+import { factsOf } from '@/domains/risk/results.rules'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
-import { daysAfter } from '@/lib/localDateTime'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import { AskThem } from './results/AskThem'
-import { StatusTabs } from './results/StatusTabs'
-import { TravelerTable } from './results/TravelerTable'
+import { FoundTravelers } from './results/FoundTravelers'
 import { Presets } from './search/Presets'
 import { SavedSearches } from './search/SavedSearches'
 import { SearchChips } from './search/SearchChips'
@@ -35,11 +31,11 @@ const TravelerMap = lazyPart(['findTravelers'], () => import('@/domains/risk/map
 /** §2 find-travelers: the travelers of the company by place, flight, day, advice and alert, as a map and a list. */
 export default function FindTravelersPage() {
   const address = useTravelerView()
-  const { view, today, queryOf, choose, chooseAt, table } = address
+  const { view, choose, chooseAt } = address
   const [highlight] = useState(createHighlight)
   const { companyId } = useSession()
   const { report, places } = useReports(companyId, address)
-  const { data, currentData, isFetching, isError, refetch } = report
+  const { data } = report
   const { search, at } = view
   const hasMap = isOffered('findtravelers') && (!data || data.places !== undefined || places.length > 0)
   return (
@@ -67,36 +63,7 @@ export default function FindTravelersPage() {
           />
         </Suspense>
       )}
-      <div className={layout.stack3} role="presentation" {...pointing(highlight.set)}>
-        <div className={cx(layout.row2, layout.between)}>
-          <StatusTabs
-            statuses={search.tripStatuses}
-            current={search.displayTripStatus}
-            report={currentData ?? data}
-            queryOf={(displayTripStatus) => queryOf({ search: { ...search, displayTripStatus }, pageNumber: 1 })}
-          />
-          <AskThem
-            count={currentData ? countOf(currentData, currentData.tripsStatus) : 0}
-            who={{ search: searchAt(search, at) }}
-          />
-        </div>
-        <TravelerTable
-          companyId={companyId}
-          address={table}
-          answer={{
-            data: data && pageOfReport(data),
-            currentData: currentData && pageOfReport(currentData),
-            isFetching,
-            isError,
-            refetch,
-          }}
-          otherDaysCount={data?.otherDaysCount ?? 0}
-          laterSearch={queryOf({
-            search: { ...search, fromDate: today, toDate: daysAfter(today, 30) },
-            pageNumber: 1,
-          })}
-        />
-      </div>
+      <FoundTravelers companyId={companyId} address={address} report={report} onPoint={highlight.set} />
     </div>
   )
 }
@@ -152,14 +119,4 @@ function Head({ companyId, address: { view, today }, places }: HeadProps) {
       }
     />
   )
-}
-
-/** Tells the map which row the pointer or the focus is in. */
-function pointing(set: (place: string | undefined) => void) {
-  const at = ({ target }: MouseEvent | FocusEvent) => {
-    const row = target instanceof Element ? target.closest('tr') : null
-    set(row?.querySelector<HTMLElement>('[data-place]')?.dataset['place'])
-  }
-  const away = () => set(undefined)
-  return { onMouseOver: at, onFocus: at, onMouseLeave: away, onBlur: away }
 }

@@ -10,15 +10,13 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { Column } from '@/patterns/table/TableRows'
 import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
-import { useSelection } from '@/patterns/table/useSelection'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { AskThem } from './AskThem'
 import { AnswerCell, LodgingCell, PlaceCell, ReasonCell, RiskCell, TravelerCell } from './TravelerCells'
 
 const ContactDialog = lazyPart(['findTravelers'], () => import('@/domains/risk/shared/ContactDialog'))
 
-interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address'> {
+interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address' | 'selection'> {
   companyId: string
   /** Trips that the search finds on other days. */
   otherDaysCount: number
@@ -26,13 +24,12 @@ interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'an
   laterSearch: string
 }
 
-const keyOf = ({ bookingId }: ReportedItinerary) => bookingId
+export const keyOf = ({ bookingId }: ReportedItinerary): string => bookingId
 
 /** The travelers of the search, page by page. A dialog has how to reach each of them. */
 export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table }: TravelerTableProps) {
   const { formatMessage } = useIntl()
   const [opened, setOpened] = useState<ReportedItinerary>()
-  const selection = useSelection(table.answer.data?.responseData ?? [], keyOf)
   return (
     <>
       <DataTable<ReportedItinerary>
@@ -43,12 +40,6 @@ export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table
         pageSize={limits.itineraryPage}
         keyOf={keyOf}
         nameOf={fullName}
-        {...(isOffered('rollcalls') && {
-          selection: {
-            ...selection,
-            renderActions: (bookingIds) => <AskThem count={bookingIds.length} who={{ bookingIds }} />,
-          },
-        })}
         empty={<Nobody {...{ otherDaysCount, laterSearch }} />}
       />
       {opened && (
