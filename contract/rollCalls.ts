@@ -5,7 +5,7 @@ import { itineraryReportParameters, personToCallSchema } from './findTravelers.t
 import { rollCallAnswers } from './itineraryReport.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 import { longestSearch } from './limits.ts'
-import { tripStatusSchema } from './trips.ts'
+import { type TripStatus, tripStatusSchema } from './trips.ts'
 
 /** Roll calls go beyond §7: a risk advisor asks travelers whether they are safe. */
 export const rollCallLimits = {
@@ -29,6 +29,9 @@ export const rollCallLimits = {
   page: 20,
   peoplePage: 50,
 } as const
+
+/** Whether travelers of a trip are asked: a canceled trip takes nobody anywhere, and a past one is over. */
+export const isAskedStatus = (status: TripStatus): boolean => status === 'InProgress' || status === 'Upcoming'
 
 /** A roll call asks for an answer. An announcement informs about a planned event, and asks nothing. */
 export const rollCallKinds = ['rollCall', 'announcement'] as const
@@ -102,6 +105,8 @@ export const rollCallPreviewSchema = z.object({
   unreachable: listOf(unreachableSchema),
   /** People whom another roll call asked a few minutes ago, and who have not answered. */
   askedRecently: z.int(),
+  /** Chosen trips that are canceled or past: nobody is asked about them. */
+  notAsked: addition(z.int(), 0),
 })
 export type RollCallPreview = z.infer<typeof rollCallPreviewSchema>
 

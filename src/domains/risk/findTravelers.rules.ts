@@ -2,6 +2,7 @@ import { longestSearch } from '#contract/limits.ts'
 import { isSearchedDay } from '#contract/findTravelers.ts'
 import { circleOf, ringOf } from '#contract/searchedArea.ts'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
+import { readFlight } from '#contract/typedFlight.ts'
 import { daysAfter } from '@/lib/localDateTime'
 
 /** The choices of a search for travelers (§4), as the page shows them. A text is empty where nothing is chosen. */
@@ -88,27 +89,6 @@ export function presetSearch(preset: string, today: string): Partial<TravelerSea
 }
 
 const isId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
-
-/** A flight, an airline alone or a number alone; the missing part is empty. */
-export interface FlightSearch {
-  airlineCode: string
-  flightNumber: string
-}
-
-/** Reads a flight, an airline or a number; undefined where the text is none of them. Zeros in front do not count. */
-export function readFlight(text: string): FlightSearch | undefined {
-  const compact = text.toUpperCase().replaceAll(/[\s.-]/g, '')
-  const numberOf = (digits: string) => digits.replace(/^0+(?=\d)/, '')
-  const alone = /^\d{1,4}[A-Z]?$/.exec(compact)
-  if (alone) return { airlineCode: '', flightNumber: numberOf(compact) }
-  const whole = /^([A-Z][A-Z0-9]|\d[A-Z]|[A-Z]{3})(\d{1,4}[A-Z]?)?$/.exec(compact)
-  if (!whole) return undefined
-  return { airlineCode: whole[1]!, flightNumber: numberOf(whole[2] ?? '') }
-}
-
-/** A flight as the field shows it: `AC 871`. */
-export const flightText = ({ airlineCode, flightNumber }: FlightSearch) =>
-  [airlineCode, flightNumber].filter(Boolean).join(' ')
 
 const texts = {
   term: (text: string) => text.length <= longestSearch,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FileApi } from '@/http/download'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
@@ -49,7 +49,7 @@ export interface DataTableProps<Row> {
   /** Address of the rows as a file, with the same search, filters and order. */
   download?: { path: string; fallbackName: string; api?: FileApi }
   /** With it rows can be ticked; `renderActions` shows while some are. */
-  selection?: RowSelection<Row> & { renderActions: (keys: readonly string[]) => ReactNode }
+  selection?: RowSelection<Row> & { renderActions: () => ReactNode }
   /** Shown for a list without any rows; where only the search finds nothing, the table itself shows a message. */
   empty: ReactNode
   /** In place of the table's own words where the search finds nothing. */
@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )
         }
       />
-      {selection && selection.keys.size > 0 && <SelectionBar selection={selection} />}
+      {selection && selection.count > 0 && <SelectionBar selection={selection} />}
       {isError && !isFetching ? (
         <QueryFailure
           isLarge
@@ -159,17 +159,35 @@ function Foot({
   )
 }
 
-const SelectionBar = ({ selection }: { selection: NonNullable<DataTableProps<never>['selection']> }) => (
-  <div className={styles.selection}>
-    <p role="status">
-      <FormattedMessage id="tables.selected" values={{ count: selection.keys.size }} />
-    </p>
-    <Button variant="quiet" size="small" onClick={selection.clear}>
-      <FormattedMessage id="tables.selected.clear" />
-    </Button>
-    {selection.renderActions([...selection.keys])}
-  </div>
-)
+/** The number of selected rows, and the actions on them. Once all found rows are selected, the focus is on their number. */
+function SelectionBar({ selection }: { selection: NonNullable<DataTableProps<never>['selection']> }) {
+  const { count, found, clear } = selection
+  const number = useRef<HTMLParagraphElement>(null)
+  const selectAll = () => {
+    found?.select()
+    number.current?.focus()
+  }
+  return (
+    <div className={styles.selection}>
+      <p ref={number} tabIndex={-1} role="status">
+        {found?.isSelected ? (
+          <FormattedMessage id="tables.selected.found" values={{ count, total: found.total }} />
+        ) : (
+          <FormattedMessage id="tables.selected" values={{ count }} />
+        )}
+      </p>
+      {found && !found.isSelected && found.total > count && (
+        <Button variant="quiet" size="small" onClick={selectAll}>
+          <FormattedMessage id="tables.select.found" values={{ total: found.total }} />
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={clear}>
+        <FormattedMessage id="tables.selected.clear" />
+      </Button>
+      {selection.renderActions()}
+    </div>
+  )
+}
 
 /** No row for this search, or a page beyond the last. */
 function NothingFound({ address: { change, state } }: { address: TableAddress }) {

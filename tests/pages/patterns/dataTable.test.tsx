@@ -118,6 +118,20 @@ test('rows stay selected while pages are turned, and a page is selected at once'
   expect(screen.queryByText('7 selected')).toBeNull()
 })
 
+test('all found rows are selected at once, single ones are unticked, and another search selects none', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('checkbox', { name: 'Select France' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 16 found' }))
+  expect(screen.getByText('16 of 16 selected')).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Canada' }))
+  expect(screen.getByText('15 of 16 selected')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeChecked()
+  await user.type(screen.getByRole('searchbox'), 'can')
+  await waitFor(() => expect(screen.queryByText(/of 16 selected/)).toBeNull())
+  expect(await screen.findByRole('checkbox', { name: 'Select Canada' })).not.toBeChecked()
+})
+
 test('a column can be hidden', async () => {
   const { user, address } = await show()
   await user.click(screen.getByRole('button', { name: 'Columns' }))

@@ -65,12 +65,6 @@ test('counts change when an answer comes, without reading the page again', async
   expect(within(figure('No answer')).getByText('0')).toBeVisible()
 })
 
-test('where no events come, the page asks itself and says when it was right', async () => {
-  fail(`${one}/events`)
-  await renderRoute('rollCall', scene)
-  expect(await screen.findByText(/^Updated at /)).toBeVisible()
-})
-
 test('a person is shown with place, hotel, telephone, address, answer, its day and note', async () => {
   answerEvents()
   await renderRoute('rollCall', scene)

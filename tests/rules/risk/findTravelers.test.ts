@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chosenNames,
   defaultSearch,
-  flightText,
   presetSearch,
-  readFlight,
   readView,
   searchAt,
   searchParameters,
@@ -83,24 +81,6 @@ describe('§2 presets', () => {
       '?fromDate=2026-05-09&toDate=2026-05-16',
     )
   })
-})
-
-test.each([
-  ['ac871', 'AC 871'],
-  ['AC 871', 'AC 871'],
-  ['AC0871', 'AC 871'],
-  ['ac-0042b', 'AC 42B'],
-  ['U2 12', 'U2 12'],
-  ['871', '871'],
-  ['0000', '0'],
-  ['ac', 'AC'],
-])('a flight typed as %s is searched as %s', (typed, searched) => {
-  const flight = readFlight(typed)
-  expect(flight && flightText(flight)).toBe(searched)
-})
-
-test('a text that is no flight is not searched', () => {
-  expect(['a', 'AC87123', 'Air Canada 871', '', '4111111111111111'].map(readFlight)).toEqual(Array.from({ length: 5 }))
 })
 
 test('the rows of a place of the map are asked for by its code, or by its circle beside what is searched for', () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { minuteMs } from '#contract/durations.ts'
+import type { RiskViewKind } from '#contract/riskViews.ts'
 import { riskViews } from '#server/db/schema/risk.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A page or file about another person that a risk advisor opened. */
 interface RiskView {
-  kind: string
-  /** The id of the record, such as the record locator of a trip; never a name or an address. */
+  kind: RiskViewKind
+  /** The ids of the records, such as the record locator of a trip, or a search; never a name or an address. */
   subject: string
 }
 

@@ -9,7 +9,13 @@ import { alerts } from '#server/db/schema/alerts.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { readRollCall } from '#server/domains/risk/rollCalls/readRollCalls.ts'
-import { askedSince, isReachable, type Recipient, recipientsOf } from '#server/domains/risk/rollCalls/recipients.ts'
+import {
+  askedSince,
+  countNotAsked,
+  isReachable,
+  type Recipient,
+  recipientsOf,
+} from '#server/domains/risk/rollCalls/recipients.ts'
 import { mailRollCall } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
@@ -40,6 +46,7 @@ export async function previewRollCall(
       phone,
     })),
     askedRecently: await askedSince(db, companyId, { people, since: recently(now()) }),
+    notAsked: await countNotAsked(db, companyId, choice, now()),
   }
 }
 

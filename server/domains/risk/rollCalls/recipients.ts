@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, max, not, notInArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
@@ -100,7 +100,7 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
     .select({ tripId: trips.id, bookingId: trips.bookingId, ...personColumns })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(await chosenCondition(db, companyId, choice, now))
+    .where(and(await chosenCondition(db, companyId, choice, now), currentOrUpcomingCondition(now)))
     .orderBy(sql`${presentSince(db, now)} desc nulls last`, ...tripOrder(now))
   const people = new Map<string, Recipient>()
   for (const { tripId, bookingId, ...person } of rows) {
@@ -113,6 +113,10 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
   return [...people.values()]
 }
 
+/** The number of chosen trips that are canceled or past, of which nobody is asked (`isAskedStatus`). @throws 400 as above */
+export const countNotAsked = async (db: Database, companyId: string, choice: Choice, now: Date): Promise<number> =>
+  db.$count(trips, and(await chosenCondition(db, companyId, choice, now), not(currentOrUpcomingCondition(now)!)))
+
 /** When the traveler set out to the place where the trip has them now; null where it has them nowhere. */
 const presentSince = (db: Database, now: Date) =>
   sql`(${db
@@ -122,12 +126,12 @@ const presentSince = (db: Database, now: Date) =>
       and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), gt(tripPresences.leavesAt, now)),
     )})`
 
-/** Condition: trips of the company that a choice names. A canceled trip takes nobody anywhere, and a past one is over. */
+/** Condition: trips of the company that a choice names, in any status. */
 async function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): Promise<SQL | undefined> {
   const { query, excluded = [], bookingIds } = choice
   if ((query === undefined) === (bookingIds === undefined))
     throw badInput('Send either "query", for all travelers of a search, or "bookingIds", for single trips.')
-  const companyCondition = and(eq(trips.companyId, companyId), currentOrUpcomingCondition(now))
+  const companyCondition = eq(trips.companyId, companyId)
   if (bookingIds) return and(companyCondition, inArray(trips.bookingId, [...bookingIds, '']))
   return and(
     companyCondition,

@@ -1,6 +1,6 @@
 import type { RollCallChoice } from '#contract/rollCalls.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
-import { searchSubject } from '#server/domains/risk/travelers/searchSubject.ts'
+import { searchSubject } from '#server/domains/risk/audit/subjects.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 

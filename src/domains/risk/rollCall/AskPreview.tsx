@@ -26,7 +26,7 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
         <FormattedMessage id="rollCall.preview.counting" values={{ count }} />
       </p>
     )
-  const { people, guests, unreachable, languages } = data
+  const { people, guests, unreachable, languages, notAsked } = data
   const named = languages.map((code) => formatDisplayName(code, { type: 'language' }) ?? code)
   return (
     <div className={layout.stack2}>
@@ -36,6 +36,11 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
       {named.length > 0 && (
         <p className={textStyle.note}>
           <FormattedMessage id="rollCall.preview.languages" values={{ languages: formatList(named) }} />
+        </p>
+      )}
+      {notAsked > 0 && (
+        <p className={textStyle.note}>
+          <FormattedMessage id="rollCall.preview.notAsked" values={{ count: notAsked }} />
         </p>
       )}
       {unreachable.length > 0 && (

@@ -87,11 +87,10 @@ export function RollCallHead({ rollCall, callRef, live }: RollCallHeadProps) {
   )
 }
 
-/** Whether answers come by themselves, and when the page last knew that it is right. */
+/** Whether answers come by themselves, and else when they were last read. */
 function Freshness({ live: { isLive, updatedAt } }: Pick<RollCallHeadProps, 'live'>) {
   const { clock } = useFormats()
   if (isLive) return <FormattedMessage id="rollCall.fact.live" />
-  if (!updatedAt) return <FormattedMessage id="rollCall.fact.connecting" />
   return <FormattedMessage id="rollCall.fact.updated" values={{ time: clock(updatedAt) }} />
 }
 

@@ -1,13 +1,17 @@
-import { type FocusEvent, type MouseEvent, useEffect } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
+import { isAskedStatus } from '#contract/rollCalls.ts'
 import type { TripStatus } from '#contract/trips.ts'
-import { allDays, searchAt } from '@/domains/risk/findTravelers.rules'
+import { allDays, searchAt, searchParameters } from '@/domains/risk/findTravelers.rules'
 import { countOf, otherStatuses, pageOfReport } from '@/domains/risk/results.rules'
 import type { TravelerAddress } from '@/domains/risk/travelers/search/useTravelerView'
 import { isOffered } from '@/http/additions'
 import { useSelection } from '@/patterns/table/useSelection'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { AskThem } from './AskThem'
 import { StatusTabs } from './StatusTabs'
 import { keyOf, TravelerTable } from './TravelerTable'
@@ -30,34 +34,38 @@ interface FoundTravelersProps {
 
 /** The travelers of a search by the status of their trips, and the question whether they are safe. */
 export function FoundTravelers({ companyId, address, report, alert, onPoint }: FoundTravelersProps) {
+  const section = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(section)
   const { view, queryOf } = address
   const { data, currentData } = report
   const search = searchAt(view.search, view.at)
+  const status = search.displayTripStatus
+  // The number stays while another page of the same search loads.
   const shown = currentData ?? data
+  const count = shown ? countOf(shown, status) : 0
   const queryOfStatus = (displayTripStatus: TripStatus) =>
     queryOf({ search: { ...view.search, displayTripStatus }, pageNumber: 1 })
-  const selection = useSelection(data?.itineraryReports ?? [], keyOf)
-  const searched = queryOf({ pageNumber: 1 })
+  const asked = new URLSearchParams(searchParameters(search)).toString()
+  const selection = useSelection(data?.itineraryReports ?? [], keyOf, { found: { total: count, search: asked } })
   useEffect(() => {
     selection.clear()
     // oxlint-disable-next-line react/exhaustive-deps -- the ticked travelers of another search are not meant any more
-  }, [searched])
+  }, [asked])
+  const { rows, leftOut } = selection
+  const isAskable = isOffered('rollcalls') && isAskedStatus(status)
   const ahead = search.tripStatuses.includes('Upcoming') && ({ displayTripStatus: 'Upcoming' } as const)
   return (
-    <div className={layout.stack3} role="presentation" {...pointing(onPoint)}>
+    <div ref={section} className={layout.stack3} role="presentation" {...pointing(onPoint)}>
       <div className={cx(layout.row2, layout.between)}>
-        <StatusTabs
-          statuses={search.tripStatuses}
-          current={search.displayTripStatus}
-          report={shown}
-          queryOf={queryOfStatus}
-        />
-        <AskThem
-          count={shown ? countOf(shown, shown.tripsStatus) : 0}
-          who={{ search }}
-          alert={alert}
-          isLoading={!currentData}
-        />
+        <StatusTabs statuses={search.tripStatuses} current={status} report={shown} queryOf={queryOfStatus} />
+        {isAskable && selection.count === 0 && (
+          <AskThem count={count} who={{ search }} alert={alert} isLoading={!currentData} />
+        )}
+        {isOffered('rollcalls') && !isAskable && count > 0 && (
+          <p className={textStyle.note}>
+            <FormattedMessage id="findTravelers.ask.nobody" values={{ status }} />
+          </p>
+        )}
       </div>
       <TravelerTable
         companyId={companyId}
@@ -67,10 +75,16 @@ export function FoundTravelers({ companyId, address, report, alert, onPoint }: F
           data: data && pageOfReport(data),
           currentData: currentData && pageOfReport(currentData),
         }}
-        {...(isOffered('rollcalls') && {
+        {...(isAskable && {
           selection: {
             ...selection,
-            renderActions: (bookingIds) => <AskThem count={bookingIds.length} who={{ bookingIds }} alert={alert} />,
+            renderActions: () => (
+              <AskThem
+                count={selection.count}
+                who={selection.found?.isSelected ? { search, leftOut } : { bookingIds: rows.map(keyOf) }}
+                alert={alert}
+              />
+            ),
           },
         })}
         nobody={{

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type FlightSearch, flightText, readFlight } from '@/domains/risk/findTravelers.rules'
+import { type FlightSearch, flightText, readFlight } from '#contract/typedFlight.ts'
 import { useFlightOptionsQuery } from '@/domains/risk/findTravelers.slice'
 import { isSearchable } from '@/forms/input/isSearchable'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
