@@ -55,7 +55,7 @@ test('the record says who viewed what and when, and a search in words', async ()
   expect(words).toEqual([
     [
       'Search for travellers',
-      'by a name or e-mail address · United Kingdom · Travelling now · from Friday, May 8, 2026 · flight AC · ' +
+      'by a name or e-mail address · United Kingdom · Travelling now · from May 8, 2026 · flight AC · ' +
         'advisory level 2 or advisory level 3 · Did not answer a roll call · Drawn area, 3 corners · ' +
         'Within 100 km of the chosen point',
     ],
