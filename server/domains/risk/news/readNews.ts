@@ -85,12 +85,10 @@ async function changedAdvice({ db, companyId, language, now, since }: NewsContex
     )
   const travelersIn = Map.groupBy(visited, ({ country }) => country)
   const changes = await readChanges(db, [...travelersIn.keys()], since)
-  return changes
-    .slice(0, mostRows)
-    .map((row) => ({
-      ...presentChange(row, language),
-      travellers: countPeople(travelersIn.get(row.targetCountry) ?? []),
-    }))
+  return changes.slice(0, mostRows).map((row) => ({
+    ...presentChange(row, language),
+    travellers: countPeople(travelersIn.get(row.targetCountry) ?? []),
+  }))
 }
 
 async function openRollCalls({ db, companyId, now }: NewsContext): Promise<RiskNews['rollCalls']> {
