@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
-import { defaultSearch } from '@/domains/risk/findTravelers.rules'
 import { latestSearch } from '@/domains/risk/findTravelers.slice'
 import { apiSlice } from '@/store/apiSlice'
 import { makeAlert } from '#tests/support/risk/alertFactory.ts'
@@ -107,9 +105,4 @@ test('§8 the message code of a failed report is in the store until one succeeds
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await travelerRow(/Étienne/)
   expect(latestSearch(store.getState()).messageCode).toBe('')
-})
-
-test('§7 the file has the culture of the reader', () => {
-  const path = itineraryReportPath({ companyId: 'aurora', search: defaultSearch('2026-05-09'), culture: 'en-CA' })
-  expect(path).toContain('cultureCode=en-CA')
 })

@@ -58,7 +58,8 @@ export async function plantTrip(db: Database, { who, bookedAt, segments, trip = 
   const id = randomUUID()
   const owner = { companyId: who.split('@')[1]!, profileId: profileIdOf(who) }
   const rows = segments.map((segment, ordinal) => segmentOf(id, segment, ordinal))
-  const bookingId = id.slice(0, 6).toUpperCase()
+  // A record locator of digits alone would be refused as a card number.
+  const bookingId = `T${id.slice(0, 5).toUpperCase()}`
   await db.insert(trips).values({
     id,
     ...owner,

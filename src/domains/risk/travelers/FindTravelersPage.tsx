@@ -97,7 +97,6 @@ interface HeadProps {
 /** The page in numbers: who is found, and who needs attention. */
 function Head({ companyId, address: { view, today }, places }: HeadProps) {
   const search = searchAt(view.search, view.at)
-  const { locale: culture } = useIntl()
   const locale = useLocale()
   return (
     <PageHeader
@@ -118,7 +117,7 @@ function Head({ companyId, address: { view, today }, places }: HeadProps) {
           <SavedSearches companyId={companyId} query={writeView({ ...view, at: '', pageNumber: 1 }, today).slice(1)} />
           <DownloadButton
             variant="quiet"
-            path={itineraryReportPath({ companyId, search, culture })}
+            path={itineraryReportPath({ companyId, search })}
             api="company"
             fallbackName="travelers.xlsx"
             icon={<Download aria-hidden="true" />}
