@@ -7,6 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
+import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
 import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
 import { currentTripCondition, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { approvedArrangerCondition } from '#server/http/accessFacts.ts'
@@ -119,8 +120,8 @@ async function advisedTravelers(caller: Caller, { db, now }: Services) {
 
 /**
  * The notification of an admin or a risk advisor (§4, §6): how many travelers are on trips to countries under an
- * advisory. It names nobody. A risk advisor's leads to where they are; an admin may not see that, and gets the list of employees
- * with advisories, as it is for administrators (§7).
+ * advisory. It names nobody. A risk advisor's leads to where they are, those included who are presumed still there; an admin
+ * may not see that, and gets the list of employees with advisories, as it is for administrators (§7).
  */
 export async function adminAdvisories(
   { companyId, roles }: Caller,
@@ -131,7 +132,9 @@ export async function adminAdvisories(
   if (!isAdvisor && !roles.includes('Admin')) return []
   const advised = and(
     eq(trips.companyId, companyId),
-    tripStatusCondition('InProgress', now()),
+    isAdvisor
+      ? riskStatusCondition('InProgress', { db, companyId, now: now() })
+      : tripStatusCondition('InProgress', now()),
     isNotNull(adviceLevel(db)),
   )
   const person = sql`${trips.profileId} || coalesce(${trips.guest} ->> 'email', '')`

@@ -8,6 +8,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alertMatches, type AlertRow } from '#server/domains/risk/alerts/matches.ts'
 import { textFor } from '#server/domains/risk/alerts/textFor.ts'
 import type { Language } from '#server/http/language.ts'
+import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -20,22 +21,23 @@ const urgentFrom = 3
 type NamedTrip = Pick<Trip, 'internalTripId' | 'bookingId' | 'destination' | 'departureDate'>
 
 /**
- * The notifications about alerts that concern a person's own current and upcoming trips, one for each alert and trip. A
- * message that replaces another one has a notification of its own.
+ * The notifications about alerts that concern a person's own current and upcoming trips, and the trip at whose last place
+ * they are presumed to be still; one for each alert and trip. A message that replaces another one has a notification of
+ * its own.
  */
 export async function alertNotifications(
   { companyId, profileId }: ProfileRef,
-  ahead: readonly (NamedTrip & Pick<Trip, 'isForGuest'>)[],
+  ahead: readonly NamedTrip[],
   { language, services }: { language: Language; services: Services },
 ): Promise<NotificationDraft[]> {
-  const own = new Map(ahead.filter(({ isForGuest }) => isForGuest !== true).map((trip) => [trip.internalTripId, trip]))
-  if (own.size === 0) return []
-  const where = and(
-    eq(tripPresences.profileId, profileId),
-    inArray(tripPresences.tripId, [...own.keys()]),
-    isNull(trips.guest),
-  )
+  const where = and(eq(tripPresences.profileId, profileId), isNull(trips.guest))
   const matches = await alertMatches(services.db, companyId, { where, now: services.now() })
+  if (matches.length === 0) return []
+  const known = new Map(ahead.map((trip) => [trip.internalTripId, trip]))
+  const over = [...new Set(matches.flatMap(({ tripIds }) => [...tripIds]))].filter((id) => !known.has(id))
+  const stillThere =
+    over.length > 0 ? await presentedTrips({ where: inArray(trips.id, over), order: [] }, language, services) : []
+  const own = new Map([...known, ...stillThere.map((trip) => [trip.internalTripId, trip] as const)])
   return matches
     .flatMap(({ alert, tripIds }) =>
       [...tripIds].flatMap((id) => {

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import { newsDays, type RiskNews } from '#contract/riskNews.ts'
 import type { Database } from '#server/db/client.ts'
@@ -10,6 +10,7 @@ import { readChanges } from '#server/domains/risk/advisories/readAdvice.ts'
 import { alertMatches } from '#server/domains/risk/alerts/matches.ts'
 import { textFor } from '#server/domains/risk/alerts/textFor.ts'
 import { listRollCalls } from '#server/domains/risk/rollCalls/readRollCalls.ts'
+import { thereAfterCondition } from '#server/domains/risk/there/thereUntil.ts'
 import { arrivedCondition } from '#server/domains/risk/travelers/searchConditions.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -76,7 +77,7 @@ async function changedAdvice({ db, companyId, language, now, since }: NewsContex
     .where(
       and(
         eq(tripPresences.companyId, companyId),
-        gt(tripPresences.leavesAt, now),
+        thereAfterCondition(db, now),
         lt(tripPresences.setsOutAt, soon),
         eq(tripPresences.isHome, false),
         ne(trips.status, 'cancelled'),

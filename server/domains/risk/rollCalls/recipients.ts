@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
@@ -9,10 +9,12 @@ import { tripPresences } from '#server/db/schema/presences.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
 import { personOf } from '#server/domains/risk/asked/personOf.ts'
+import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
+import { thereAfterCondition } from '#server/domains/risk/there/thereUntil.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
-import { currentOrUpcomingCondition, tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
+import { tripOrder } from '#server/domains/trips/status.ts'
 import { badInput } from '#server/http/envelope.ts'
 import { guestCultures } from '#server/http/language.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
@@ -105,16 +107,21 @@ const presentSince = (db: Database, now: Date) =>
   sql`(${db
     .select({ at: max(tripPresences.setsOutAt) })
     .from(tripPresences)
-    .where(
-      and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), gt(tripPresences.leavesAt, now)),
-    )})`
+    .where(and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), thereAfterCondition(db, now)))})`
 
-/** Condition: trips of the company that a choice names. A canceled trip takes nobody anywhere, and a past one is over. */
+/**
+ * Condition: trips of the company that a choice names. A canceled trip takes nobody anywhere, and a past one is over,
+ * unless its traveler is presumed to be still there.
+ */
 async function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): Promise<SQL | undefined> {
   const { query, excluded = [], bookingIds } = choice
   if ((query === undefined) === (bookingIds === undefined))
     throw badInput('Send either "query", for all travelers of a search, or "bookingIds", for single trips.')
-  const companyCondition = and(eq(trips.companyId, companyId), currentOrUpcomingCondition(now))
+  const currentCondition = or(
+    riskStatusCondition('InProgress', { db, companyId, now }),
+    riskStatusCondition('Upcoming', { db, companyId, now }),
+  )
+  const companyCondition = and(eq(trips.companyId, companyId), currentCondition)
   if (bookingIds) return and(companyCondition, inArray(trips.bookingId, [...bookingIds, '']))
   return and(
     companyCondition,
@@ -134,10 +141,8 @@ async function listedCondition(
   if (!parsed.success)
     throw badInput(`The search is not understood: ${parsed.error.issues[0]?.path.join('.') || 'unknown field'}.`)
   const { displayTripStatus } = parsed.data
-  return and(
-    countedCondition(await openSearch({ db, companyId, filters: parsed.data, now })),
-    displayTripStatus ? tripStatusCondition(displayTripStatus, now) : undefined,
-  )
+  const search = await openSearch({ db, companyId, filters: parsed.data, now })
+  return and(countedCondition(search), displayTripStatus ? riskStatusCondition(displayTripStatus, search) : undefined)
 }
 
 /** The number of these people whom another roll call asked after an instant, and who have not answered it. */

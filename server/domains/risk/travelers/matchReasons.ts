@@ -25,7 +25,9 @@ interface Matched {
  * search without a condition is about whoever is there on its days.
  */
 export function matchReasons({ filters, presence, city, segments, advisories, alerts }: Matched): MatchReason[] {
-  const there = presence && { name: city, from: presence.arrivesLocal, until: presence.leavesLocal }
+  // Nothing is known of the departure of a person who is presumed to be still there.
+  const until = presence && !presence.isPresumed ? { until: presence.leavesLocal } : {}
+  const there = presence && { name: city, from: presence.arrivesLocal, ...until }
   const flight = flightOf(filters, segments)
   const advised = advisories.find(
     ({ country, level }) => country === presence?.countryCode && filters.advisoryLevels?.includes(level),

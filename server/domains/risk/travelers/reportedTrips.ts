@@ -7,6 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
 import { alertsOfTrips, type TripAlert } from '#server/domains/risk/alerts/matches.ts'
+import { presumedEnds } from '#server/domains/risk/there/riskStatus.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
@@ -36,6 +37,7 @@ export async function reportedTrips(
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
+  const ends = await presumedEnds(ids, search)
   const questions = await latestQuestions(db, ids)
   const alerts = await alertsOfTrips(db, search.companyId, ids, { now, language })
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
@@ -48,6 +50,7 @@ export async function reportedTrips(
       presence,
       contact: contacts.get(trip.profileId),
       alerts: alerts.get(trip.id) ?? [],
+      presumedEnd: ends.get(trip.id),
       how,
     })
     return rollCall ? { ...row, rollCall } : row
@@ -85,16 +88,24 @@ interface Reporting {
   presence: PresenceRow | undefined
   contact: Contact | undefined
   alerts: readonly TripAlert[]
+  /** Until when the traveler is presumed to be at the last place of a trip that is over. */
+  presumedEnd: Date | undefined
   how: Presentation
 }
 
 /** A guest has the address of the booking, and no VIP service. */
-function reported(full: FullTrip, { search, presence, contact, alerts, how }: Reporting): ReportedItinerary {
+function reported(
+  known: FullTrip,
+  { search, presence, contact, alerts, presumedEnd, how }: Reporting,
+): ReportedItinerary {
+  // For a risk advisor the trip lasts as long as its traveler is presumed to be there (`riskStatusCondition`).
+  const full = presumedEnd ? { ...known, trip: { ...known.trip, endsAt: presumedEnd } } : known
   const { trip, passenger, segments } = full
   const shown = presentTrip(full, how)
   const reach =
     trip.guest || !contact ? { email: shownAddress(trip.guest?.email ?? ''), phone: null, isVip: false } : contact
   const whereabouts = shown.tripStatus === 'InProgress' ? whereaboutsOf(full, how) : undefined
+  const isPresumed = presumedEnd !== undefined
   const advisories = (shown.advisories ?? []).toSorted((one, other) => other.level - one.level)
   const [strictest] = advisories
   const city = presence ? cityName(presence, how) : ''
@@ -105,7 +116,7 @@ function reported(full: FullTrip, { search, presence, contact, alerts, how }: Re
     ...reach,
     isForGuest: trip.guest !== null,
     isVerified: shown.isVerified,
-    ...(whereabouts && { whereabouts }),
+    ...(whereabouts && { whereabouts: isPresumed ? { ...whereabouts, isPresumed } : whereabouts }),
     ...(presence && { presence: reportedPresence(presence, city) }),
     reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
@@ -126,6 +137,7 @@ const reportedPresence = (row: PresenceRow, city: string): ReportedPresence => (
   leaves: row.leavesLocal,
   nights: row.nights,
   nightsWithoutHotel: row.nightsWithoutHotel,
+  ...(row.isPresumed && { isPresumed: true }),
 })
 
 function whereaboutsOf({ segments }: FullTrip, { now, places, language }: Presentation): Whereabouts | undefined {

@@ -9,6 +9,7 @@ import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import type { TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
 import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 import { contains, mentions } from '#server/http/foldedText.ts'
 import { addDays } from '#server/time/zonedTime.ts'
@@ -59,7 +60,7 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
     cityCode ? eq(tripPresences.cityCode, cityCode) : undefined,
     area ? ringCondition(area) : undefined,
     near ? circleCondition(near) : undefined,
-    daysCondition(filters),
+    daysCondition(search),
     search.alertCondition,
     advisoryLevels && advisoryCondition(search.db, advisoryLevels),
     filters.arrivedRecently ? arrivedCondition(search.db, now) : undefined,
@@ -70,15 +71,16 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
 const widestZoneMs = 14 * hourMs
 
 /**
- * Condition: a presence, the way to it included, touches the days of a search in its local time. The instant before the
- * days is looser, so that an index over the ends leaves out the past.
+ * Condition: a presence, the way to it and its presumed days included, touches the days of a search in its local time.
+ * The instant before the days is looser, so that an index over the ends leaves out the past.
  */
-function daysCondition({ fromDate, toDate }: Pick<TravelerFilters, 'fromDate' | 'toDate'>): SQL | undefined {
-  const { leavesAt, leavesLocal, arrivesLocal, setsOutAt } = tripPresences
+function daysCondition({ db, filters: { fromDate, toDate } }: SearchContext): SQL | undefined {
+  const { leavesAt, presumedUntil, leavesLocal, arrivesLocal, setsOutAt } = tripPresences
   const dayAfter = toDate && addDays(toDate, 1)
+  const presumedLocal = sql`${leavesLocal}::timestamp + (${thereUntil(db)} - ${leavesAt})`
   return and(
-    fromDate ? gte(leavesAt, new Date(Date.parse(fromDate) - widestZoneMs)) : undefined,
-    fromDate ? gte(leavesLocal, fromDate) : undefined,
+    fromDate ? gte(presumedUntil, new Date(Date.parse(fromDate) - widestZoneMs)) : undefined,
+    fromDate ? or(gte(leavesLocal, fromDate), sql`${presumedLocal} >= ${fromDate}::timestamp`) : undefined,
     dayAfter ? or(lt(arrivesLocal, dayAfter), lt(setsOutAt, new Date(Date.parse(dayAfter)))) : undefined,
   )
 }

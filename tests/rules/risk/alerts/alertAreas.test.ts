@@ -40,7 +40,7 @@ test('the rectangle contains the distance of the severity, and an extreme alert 
 test('an unknown place in the country counts from severity 3', () => {
   const now = new Date('2027-02-01T12:00:00Z')
   const later = new Date('2027-02-02T12:00:00Z')
-  const stay = { countryCode: 'GB', latitude: null, longitude: null, arrivesAt: now, leavesAt: later }
+  const stay = { countryCode: 'GB', latitude: null, longitude: null, arrivesAt: now, thereUntil: later }
   const alert = { startsAt: now, countsUntil: later, countries: ['GB'], areas: [circle(51.5, 0)] }
   expect(concerns({ ...alert, severity: 3 }, stay, now)).toBe(true)
   expect(concerns({ ...alert, severity: 2 }, stay, now)).toBe(false)
@@ -74,7 +74,7 @@ test('each area has its own nearest country', () => {
 test('an alert beside a border concerns the places near it on the other side', () => {
   const now = new Date('2027-02-01T12:00:00Z')
   const basel = { severity: 3, startsAt: now, countsUntil: now, countries: ['CH'], areas: [circle(47.55, 7.58, 5)] }
-  const stay = { countryCode: 'DE', latitude: 47.61, longitude: 7.66, arrivesAt: now, leavesAt: now }
+  const stay = { countryCode: 'DE', latitude: 47.61, longitude: 7.66, arrivesAt: now, thereUntil: now }
   expect(concerns(basel, stay, now)).toBe(true)
   expect(concerns({ ...basel, severity: 4 }, stay, now)).toBe(false)
 })

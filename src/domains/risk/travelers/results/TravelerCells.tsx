@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
 import type { MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
-import { lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
+import { isPresumed, lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
 import { placeKey } from '@/domains/risk/risk.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { type Mark, Marks } from '@/patterns/table/Marks'
@@ -35,7 +35,10 @@ export const TravelerCell = ({ row }: CellProps) => (
   </div>
 )
 
-/** The place with arrival and departure there, local to it. Its key leads from the row to its mark on the map. */
+/**
+ * The place with arrival and departure there, local to it, or that no way on is booked. Its key leads from the row to its
+ * mark on the map.
+ */
 export function PlaceCell({ row }: CellProps) {
   const { country, weekday, time } = useFormats()
   const { city, cityCode, countryCode, from, until } = stayOf(row)
@@ -45,8 +48,10 @@ export function PlaceCell({ row }: CellProps) {
   return (
     <div data-place={placeKey({ city, cityCode, countryCode })} className={cx(styles.place, textStyle.snug)}>
       <p>{[city, countryCode && country(countryCode)].filter(Boolean).join(', ')}</p>
-      <p className={textStyle.note}>
-        {isOnTheWay && row.whereabouts ? (
+      <p className={isPresumed(row) ? cx(textStyle.warning, textStyle.small) : textStyle.note}>
+        {isPresumed(row) && until ? (
+          <FormattedMessage id="findTravelers.place.presumed" values={{ since: when(until) }} />
+        ) : isOnTheWay && row.whereabouts ? (
           <FormattedMessage id="findTravelers.place.onTheWay" values={{ when: when(row.whereabouts.until) }} />
         ) : from && until ? (
           <FormattedMessage id="findTravelers.place.days" values={{ from: when(from), until: when(until) }} />
@@ -62,15 +67,10 @@ export function PlaceCell({ row }: CellProps) {
 export function LodgingCell({ row }: CellProps) {
   const lodging = lodgingOf(row)
   if (lodging.kind === 'hotel') return <span className={styles.lodging}>{lodging.name}</span>
-  if (lodging.kind !== 'uncertain')
-    return (
-      <span className={textStyle.soft}>
-        <FormattedMessage id={`findTravelers.lodging.${lodging.kind}`} />
-      </span>
-    )
+  const isUncertain = lodging.kind === 'uncertain' || lodging.kind === 'presumed'
   return (
-    <span className={cx(textStyle.warning, textStyle.small)}>
-      <FormattedMessage id="findTravelers.lodging.uncertain" values={lodging} />
+    <span className={isUncertain ? cx(textStyle.warning, textStyle.small) : textStyle.soft}>
+      <FormattedMessage id={`findTravelers.lodging.${lodging.kind}`} values={lodging} />
     </span>
   )
 }
