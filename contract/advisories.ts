@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { alertFeedSchema } from './alertFeeds.ts'
+import { alertListSchema } from './alerts.ts'
 import { cultureCode, instant } from './envelope.ts'
 import { countryCode } from './fields.ts'
-import { sourceStates } from './feedStates.ts'
+import { alertFeedSchema, sourceStates } from './feedStates.ts'
 import { addition, listOf, optionalAddition, withFallback } from './lenient.ts'
 import { plainBlockSchema } from './plainBlocks.ts'
 
@@ -61,14 +61,22 @@ export const advisorySourceSchema = z.object({
 })
 export type AdvisorySourceStatus = z.infer<typeof advisorySourceSchema>
 
+const stateOfAdviceSchema = z.object({
+  warningLevel: level,
+  regionalLevel: level,
+  warningText: z.string(),
+  /** Addition: the language of `warningText`, where it is not that of the answer. */
+  language: optionalAddition(z.string()),
+})
+
 /** How the advice of a government about a country was changed. Texts are the government's own words. */
 export const advisoryChangeSchema = z.object({
   sourceCountry: z.string(),
   targetCountry: z.string(),
   changedAt: instant,
   /** Null where there was no advice before, or is none any longer. */
-  before: z.nullable(z.object({ warningLevel: level, regionalLevel: level, warningText: z.string() })),
-  after: z.nullable(z.object({ warningLevel: level, regionalLevel: level, warningText: z.string() })),
+  before: z.nullable(stateOfAdviceSchema),
+  after: z.nullable(stateOfAdviceSchema),
 })
 export type AdvisoryChange = z.infer<typeof advisoryChangeSchema>
 
@@ -96,6 +104,8 @@ export const tripAdvisoriesSchema = z.object({
   countries: addition(listOf(z.object({ countryCode: z.string(), countryName: z.string() })), []),
   /** Addition: the day of booking. */
   bookedAt: optionalAddition(instant),
+  /** Addition: the current alerts that concern the trip; missing where the reader gets none. */
+  alerts: optionalAddition(alertListSchema),
 })
 export type TripAdvisories = z.infer<typeof tripAdvisoriesSchema>
 

@@ -9,9 +9,9 @@ export type AlertSeverity = (typeof alertSeverities)[number]
 
 /**
  * How far from the place of an alert a traveler counts as affected, in kilometers, by severity. An extreme alert
- * concerns the whole country.
+ * concerns its whole countries besides.
  */
-export const affectedKm: Record<Exclude<AlertSeverity, 4>, number> = { 1: 50, 2: 100, 3: 350 }
+export const affectedKm: Record<AlertSeverity, number> = { 1: 50, 2: 100, 3: 350, 4: 350 }
 
 /** A point in degrees. */
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
@@ -43,6 +43,7 @@ export const alertSchema = z.object({
   endsAt: z.nullable(instant),
   /** ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
+  /** Where it is, simplified: at most 40 areas of 200 points together. */
   areas: z.array(alertAreaSchema),
   description: listOf(plainBlockSchema),
   instruction: listOf(plainBlockSchema),

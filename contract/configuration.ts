@@ -63,6 +63,7 @@ export const additionNames = [
   'reopening',
   'reportjobs',
   'riskfeeds',
+  'riskviews',
   'rolerequests',
   'rollcalls',
   'scorebookings',

@@ -5,8 +5,8 @@ import { travellerTripSchema } from './travellers.ts'
 import { segmentSchema, tripStatusSchema } from './trips.ts'
 
 /**
- * The present place of a trip's traveller: the place they last arrived at, or the way to the next one. The flight or
- * train they are in, or the hotel they stay at; null where neither is known.
+ * The present place of a trip's traveller: the place they last set out to, on the way to it until they arrive. The
+ * flight or train they are in, or the hotel they stay at; null where neither is known.
  */
 const whereaboutsSchema = z.object({
   city: z.string(),
@@ -78,7 +78,7 @@ const reportedItinerarySchema = z.extend(travellerTripSchema, {
   isForGuest: addition(z.boolean(), false),
   /** Addition: false for a trip entered by hand. */
   isVerified: addition(z.boolean(), true),
-  /** Addition: of a trip in progress; missing for others. */
+  /** Addition: of a trip in progress; missing for others, and before the first departure. */
   whereabouts: optionalAddition(whereaboutsSchema),
   /** Addition: missing for a trip that leads nowhere within the days of the search. */
   presence: optionalAddition(presenceSchema),
@@ -86,9 +86,22 @@ const reportedItinerarySchema = z.extend(travellerTripSchema, {
   reasons: addition(listOf(matchReasonSchema), []),
   /** Addition: the strictest advice on the countries of the trip; missing without one. */
   advisory: optionalAddition(z.object({ countryCode: z.string(), level: z.int() })),
-  /** Addition: alerts about the trip that are current, the most severe first. */
-  alerts: addition(listOf(z.object({ id: z.string(), headline: z.string(), severity: z.int() })), []),
-  /** Addition: the latest question to them that is not older than the trip; `answer` is null while there is none. */
+  /** Addition: alerts about the trip that are current, the most severe first. An announcement alarms nobody. */
+  alerts: addition(
+    listOf(
+      z.object({
+        id: z.string(),
+        headline: z.string(),
+        severity: z.int(),
+        isAnnouncement: addition(z.boolean(), false),
+      }),
+    ),
+    [],
+  ),
+  /**
+   * Addition: the latest question to them during the trip, or by a roll call that is open or ended within a week;
+   * `answer` is null while there is none.
+   */
   rollCall: optionalAddition(
     z.object({ id: z.string(), askedAt: instant, answer: z.nullable(z.enum(rollCallAnswers)) }),
   ),
@@ -104,7 +117,10 @@ const visitedPlaceSchema = z.object({
   travellers: z.int(),
   /** Rows of the report; a person can have two trips at once. */
   itineraries: z.int(),
-  /** The level of the strictest advice about the country, as in a trip's advisories (§3); 0 without advice. */
+  /**
+   * The level of the strictest advice about the country, as in a trip's advisories (§3); 0 without advice, and where all
+   * trips of the people there began in the country.
+   */
   advisoryLevel: z.int(),
   /** Addition: the government of that advice, ISO 3166-1 alpha-2, its date, and its address; missing without advice. */
   advisory: optionalAddition(z.object({ source: z.string(), issuedAt: instant, url: z.string() })),
@@ -133,7 +149,7 @@ export const itineraryReportSchema = z.object({
   totalCancelledCount: z.int(),
   /**
    * Addition: where the people of all pages are, or will be within the days of the search, the strictest advisory
-   * first; missing for trips that are past or canceled.
+   * first; missing for trips that are past or canceled, and for upcoming ones of a search without days.
    */
   places: optionalAddition(z.array(visitedPlaceSchema)),
   /** Addition: trips that meet the other conditions of the search on other days, for an empty result. */

@@ -61,6 +61,7 @@ export const notificationScreens = [
   'payment',
   'travelDocuments',
   'tripsList',
+  'tripAdvisories',
   'arranger-profiles',
   'reports',
   'employees',
@@ -126,6 +127,12 @@ export const notificationSchema = z.object({
   since: optionalAddition(z.string()),
   maskedCreditCard: z.optional(z.string()),
   passportEndingDigits: z.optional(z.string()),
+  /**
+   * Addition: for type `rollcall`, besides `since`, when it was asked: the risk advisor's own words to the people asked
+   * (`note`, empty where there are none), and the telephone of the travel agency for emergencies (`phone`, null where it
+   * has none). The mailed question has the same two.
+   */
+  question: optionalAddition(z.object({ note: z.string(), phone: z.nullable(z.string()) })),
   /**
    * The screen it leads to, and its query. `query.bookingId` is the trip it is about, also for a passport that expires
    * too soon for a trip. Without a name, the code decides where it leads.

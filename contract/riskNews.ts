@@ -15,7 +15,7 @@ export const riskNewsSchema = z.object({
   since: instant,
   /** People who arrived in another country. */
   arrived: z.int(),
-  /** Alerts about travelers that were sent since then. */
+  /** Alerts about travelers that were received since then, whenever they were sent. */
   alerts: listOf(
     z.object({
       id: z.string(),

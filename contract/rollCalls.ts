@@ -5,7 +5,7 @@ import { itineraryReportParameters, personToCallSchema } from './findTravelers.t
 import { rollCallAnswers } from './itineraryReport.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 import { longestSearch } from './limits.ts'
-import { tripStatusSchema } from './trips.ts'
+import { type TripStatus, tripStatusSchema } from './trips.ts'
 
 /** Roll calls go beyond §7: a risk advisor asks travelers whether they are safe. */
 export const rollCallLimits = {
@@ -29,6 +29,9 @@ export const rollCallLimits = {
   page: 20,
   peoplePage: 50,
 } as const
+
+/** Whether travelers of a trip are asked: a canceled trip takes nobody anywhere, and a past one is over. */
+export const isAskedStatus = (status: TripStatus): boolean => status === 'InProgress' || status === 'Upcoming'
 
 /** A roll call asks for an answer. An announcement informs about a planned event, and asks nothing. */
 export const rollCallKinds = ['rollCall', 'announcement'] as const
@@ -55,7 +58,7 @@ const askedQuery = z.strictObject({
   term: z.optional(textLine(longestSearch)),
   tripStatuses: z.optional(z.string().check(z.maxLength(60), z.regex(statusList))),
   displayTripStatus: z.optional(tripStatusSchema),
-  advisoryLevels: z.optional(z.string().check(z.regex(/^[1-4](,[1-4]){0,3}$/))),
+  advisoryLevels: z.optional(z.string().check(z.regex(/^[1-3](,[1-3]){0,2}$/))),
 })
 export type AskedQuery = z.input<typeof askedQuery>
 
@@ -82,6 +85,7 @@ export const newRollCallSchema = z.strictObject({
   about: requiredLine(rollCallLimits.about),
   /** The advisor's own words, besides the reviewed text in the language of each person. */
   note: z.optional(textBlock(rollCallLimits.note)),
+  /** The alert that it is about; one that is not stored any more is left out. */
   alertId: z.optional(recordId),
   /** Sends although the same people were asked a few minutes ago. */
   force: z.optional(z.boolean()),
@@ -101,6 +105,8 @@ export const rollCallPreviewSchema = z.object({
   unreachable: listOf(unreachableSchema),
   /** People whom another roll call asked a few minutes ago, and who have not answered. */
   askedRecently: z.int(),
+  /** Chosen trips that are canceled or past: nobody is asked about them. */
+  notAsked: addition(z.int(), 0),
 })
 export type RollCallPreview = z.infer<typeof rollCallPreviewSchema>
 
@@ -202,14 +208,14 @@ export const rollCallHistorySchema = pageOf(rollCallEventSchema)
 export const rollCallChangeSchema = z.object({ version: z.int(), counts: rollCallCountsSchema, isOpen: z.boolean() })
 export type RollCallChange = z.infer<typeof rollCallChangeSchema>
 
-/** GET roll-calls/answer/{key}: the question to the person who got the link, or the answer they gave with it. */
+/** GET roll-calls/answer/{key}: the question to the person who got the link, or the answer to it. */
 export const mailedQuestionSchema = z.object({
   firstName: z.string(),
   company: z.string(),
   about: z.string(),
   note: z.string(),
   askedAt: instant,
-  /** Null until the question is answered. */
+  /** Null until the question is answered, and where an advisor recorded that the person is safe. */
   answer: z.nullable(z.enum(rollCallAnswers)),
   answeredAt: z.nullable(instant),
   /** The telephone of the travel agency for emergencies; null where it has none. */
@@ -220,7 +226,7 @@ export type MailedQuestion = z.infer<typeof mailedQuestionSchema>
 /** POST roll-calls/answer/{key}. */
 export const mailedAnswerSchema = z.strictObject({ answer: z.enum(rollCallAnswers) })
 
-/** The answer as it is stored: the first one, or a call for help after it. */
+/** The answer as it is stored. */
 export const mailedAnsweredSchema = z.object({
   answer: z.enum(rollCallAnswers),
   answeredAt: instant,
@@ -234,7 +240,12 @@ export const mailedNoteSchema = z.strictObject({
   note: textBlock(rollCallLimits.answerNote).check(z.minLength(1)),
 })
 
-/** POST companies/{companyId}/profiles/{profileId}/roll-calls/{rollCallId}/answer: the signed-in person's own. */
+/**
+ * POST companies/{companyId}/profiles/{profileId}/roll-calls/{rollCallId}/answer: the signed-in person's own. Risk
+ * advisors read `note` beside the answer. The words of an earlier answer do not stay beside another one; the same answer
+ * again changes nothing. The question is a notification of type `rollcall`, with `question.note` and `question.phone`
+ * (contract/notifications.ts).
+ */
 export const ownAnswerSchema = z.strictObject({
   answer: z.enum(rollCallAnswers),
   note: z.optional(textBlock(rollCallLimits.answerNote)),

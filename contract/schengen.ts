@@ -45,6 +45,8 @@ export const schengenMembers: Readonly<Record<string, string>> = {
  * is no exit, with the day of that member: Åland is a part of Finland, France checks the border of Monaco, and Italy has
  * open borders with San Marino and the Vatican. Overseas territories of members (Guadeloupe, Martinique, Réunion, French
  * Guiana, Mayotte, French Polynesia, Aruba, Curaçao, Greenland, the Faroes, Svalbard) and Andorra do not belong to it.
+ * Gibraltar (GI) has no row: once the agreement of the European Union and the United Kingdom about it applies, its days
+ * count together with those of the area, from the day on which that begins.
  */
 const openTerritories: Readonly<Record<string, string>> = {
   AX: schengenMembers['FI']!,

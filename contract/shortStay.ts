@@ -38,6 +38,9 @@ const rightOf = ({ validFrom, validUntil }: StayRight): Run => ({
   last: validUntil === null ? Infinity : dayNumber(validUntil),
 })
 
+const daysOf = ({ first, last }: Run): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => first + nth)
+
 /** The days of stays that count: those in the Schengen area, without those under a right of the same country. */
 export function countedDays(stays: readonly Stay[], rights: readonly StayRight[] = []): CountedDays {
   return unionOf(
@@ -65,15 +68,27 @@ export const daysIn = (counted: CountedDays, day: string): number => usedOn(coun
 export const remainingOn = (counted: CountedDays, day: string): number =>
   Math.max(0, shortStay.days - daysIn(counted, day))
 
+/** Whether a stay in a row brings a later counted day over the limit that would not be over without it. */
+function breaksLater(counted: CountedDays, stay: Run): boolean {
+  const all = unionOf([...counted, stay])
+  const isBroken = (day: number) => usedOn(all, day) > shortStay.days && usedOn(counted, day) <= shortStay.days
+  return counted.some(({ first, last }) =>
+    daysOf({ first: Math.max(first, stay.last + 1), last: Math.min(last, stay.last + shortStay.window) }).some(
+      isBroken,
+    ),
+  )
+}
+
 /**
  * The most days in a row that somebody may stay who enters on a day, other counted days included: 0 to 90. It may exceed
- * the days left on that day, as days of an earlier stay leave the 180 meanwhile.
+ * the days left on that day, as days of an earlier stay leave the 180 meanwhile. Days that are counted later, such as a
+ * booked trip, stay within the limit.
  */
 export function longestStay(counted: CountedDays, day: string): number {
   const first = dayNumber(day)
   for (let days = 0; days < shortStay.days; days += 1) {
-    const stayed = unionOf([...counted, { first, last: first + days }])
-    if (usedOn(stayed, first + days) > shortStay.days) return days
+    const stay = { first, last: first + days }
+    if (usedOn(unionOf([...counted, stay]), stay.last) > shortStay.days || breaksLater(counted, stay)) return days
   }
   return shortStay.days
 }
@@ -92,16 +107,15 @@ export interface Overstay {
  */
 export function overstayOf(history: CountedDays, planned: CountedDays): Overstay | undefined {
   const all = unionOf([...history, ...planned])
-  const days = planned.flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, nth) => ({ day: first + nth, used: usedOn(all, first + nth) })),
-  )
+  const days = planned.flatMap((run) => daysOf(run).map((day) => ({ day, used: usedOn(all, day) })))
   const over = days.filter(({ used }) => used > shortStay.days)
   if (!over[0]) return undefined
   return { day: Math.max(...over.map(({ used }) => used)), of: shortStay.days, from: dayText(over[0].day) }
 }
 
 /**
- * The earliest day of entry, `yyyy-MM-dd`, for a stay of some days in a row that breaks no limit.
+ * The earliest day of entry, `yyyy-MM-dd`, for a stay of some days in a row that breaks no limit, also not on days that
+ * are counted later.
  * @param days 1 to 90
  * @param from the first day that is considered
  * @throws for more days than any stay may last
@@ -110,7 +124,7 @@ export function earliestEntry(counted: CountedDays, days: number, from: string):
   if (days > shortStay.days) throw new RangeError(`No short stay lasts ${days} days`)
   const isAllowed = (first: number) => {
     const stayed: Run = { first, last: first + days - 1 }
-    return overstayOf(counted, [stayed]) === undefined
+    return overstayOf(counted, [stayed]) === undefined && !breaksLater(counted, stayed)
   }
   let first = dayNumber(from)
   while (!isAllowed(first)) first += 1

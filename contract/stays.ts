@@ -43,7 +43,7 @@ export type Permit = z.infer<typeof permitSchema>
 export const otherStaySchema = z.object({ id: z.string(), country: z.string(), from: localDate, until: localDate })
 export type OtherStay = z.infer<typeof otherStaySchema>
 
-/** Why no limit counts for the person: a passport of a member, or the declared citizenship. */
+/** Why no limit counts for the person: a passport of a member, which is taken for its citizenship, or a declared one. */
 const exemptionSchema = z.object({ by: z.enum(['passport', 'citizenship']), country: z.string() })
 
 /** Days in a country; a trip has its record locator. Both ends are included, in local time. */
@@ -88,7 +88,9 @@ export const staysSchema = z.object({
   /** The most days in a row for an entry today. */
   longest: z.int(),
   exempt: z.nullable(exemptionSchema),
-  /** The member where the person lives by their profile: days there are left out. */
+  /** Whether the profile has a passport; without one nothing is known of a citizenship. */
+  hasPassport: z.boolean(),
+  /** The member where the person lives by their profile: days there are left out, whatever their time. */
   residence: z.nullable(z.string()),
   stays: listOf(stayRowSchema),
   planned: listOf(plannedTripSchema),
@@ -99,6 +101,10 @@ export const staysSchema = z.object({
   other: listOf(otherStaySchema),
 })
 export type Stays = z.infer<typeof staysSchema>
+
+/** Whether a right of this kind in a country has an effect on the count: of a member, or a citizenship of free movement. */
+export const canPermit = (kind: PermitKind, country: string): boolean =>
+  kind === 'citizenship' ? freeMovement.includes(country) : countsSince(country) !== undefined
 
 const isOrdered = (from: string | null, until: string | null) => from === null || until === null || from <= until
 
@@ -114,7 +120,7 @@ export const newPermitSchema = z
     validUntil: z.nullable(calendarDay),
   })
   .check(
-    z.refine(({ kind, country }) => (kind === 'citizenship' ? freeMovement.includes(country) : countsSince(country)), {
+    z.refine(({ kind, country }) => canPermit(kind, country), {
       error: fieldProblem('notMember'),
       path: ['country'],
     }),

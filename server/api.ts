@@ -54,6 +54,7 @@ import { rollCallAnswerOperations } from '#server/domains/risk/rollCalls/answerO
 import { rollCallOperations } from '#server/domains/risk/rollCalls/operations.ts'
 import { flightOperations } from '#server/domains/risk/travelers/flightOperations.ts'
 import { riskNewsOperations } from '#server/domains/risk/news/operations.ts'
+import { riskViewOperations } from '#server/domains/risk/audit/operations.ts'
 import { travelerOperations } from '#server/domains/risk/travelers/operations.ts'
 import { alertOperations } from '#server/domains/risk/alerts/operations.ts'
 import { advisoryOperations } from '#server/domains/risk/advisories/operations.ts'
@@ -118,6 +119,7 @@ export const operations: readonly Operation[] = [
   ...rollCallAnswerOperations,
   ...travelerOperations,
   ...riskNewsOperations,
+  ...riskViewOperations,
   ...flightOperations,
   ...alertOperations,
   ...advisoryOperations,

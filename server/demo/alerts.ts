@@ -1,9 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { countPeople, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
-import { concerns } from '#server/domains/risk/alerts/concerns.ts'
+import { isAffected, isDuring } from '#server/domains/risk/alerts/concerns.ts'
 import { storeAlert } from '#server/domains/risk/alerts/storeAlert.ts'
 import { thereAfterCondition, thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { recordMissingPresences } from '#server/domains/trips/recordPresences.ts'
@@ -36,8 +38,7 @@ export async function plantAlerts(db: Database, now: Date): Promise<void> {
 const readStays = (db: Database, now: Date) =>
   db
     .select({
-      person: sql<string>`${trips.profileId} || coalesce(${trips.guest} ->> 'email', '')`,
-      profileId: trips.profileId,
+      ...travelerColumns,
       cityCode: tripPresences.cityCode,
       countryCode: tripPresences.countryCode,
       latitude: tripPresences.latitude,
@@ -47,6 +48,7 @@ const readStays = (db: Database, now: Date) =>
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
     .where(and(eq(tripPresences.companyId, 'aurora'), ne(trips.status, 'cancelled'), thereAfterCondition(db, now)))
     .orderBy(tripPresences.cityCode, tripPresences.tripId)
 type Stay = Awaited<ReturnType<typeof readStays>>[number]
@@ -59,8 +61,9 @@ function cityInDanger(stays: readonly Stay[], now: Date): AlertCity {
   const codes = [...new Set(stays.map(({ cityCode }) => cityCode))].filter((code) => airportsOfCity(code).length > 0)
   const counted = codes.map((code) => {
     const city = cityOf(code)
-    const there = stays.filter((stay) => concerns(dangerIn(city, now), stay, now))
-    const people = new Set(there.map(({ person }) => person)).size
+    const danger = dangerIn(city, now)
+    const there = stays.filter((stay) => isDuring(danger, stay, now) && isAffected(danger, stay))
+    const people = countPeople(there)
     const isToured = there.some(({ profileId }) => profileId === 'p-aurora-traveller')
     return { city, distance: people < peopleInDanger ? 100 - people : people - peopleInDanger, isToured }
   })

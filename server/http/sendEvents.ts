@@ -8,8 +8,7 @@ export type ServerEvent<Data = unknown> = { id: string; event: string; data: Dat
 /** Events that are sent while the client listens. */
 export interface EventStream {
   events: (signal: AbortSignal) => AsyncIterable<ServerEvent>
-  /** Called when the stream begins, and once when it ends. */
-  onOpen?: () => void
+  /** Called once, when the stream ends, or where a request asks for the headers alone. */
   onEnd?: () => void
 }
 
@@ -28,7 +27,10 @@ const heartbeatMs = 15_000
  * @param isStillAllowed authenticates and authorizes the request again
  */
 export function sendEvents(c: Context, stream: EventStream, isStillAllowed: () => Promise<boolean>): Response {
-  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  if (c.req.method === 'HEAD') {
+    stream.onEnd?.()
+    return c.body(null, 200, headers)
+  }
   const leaving = new AbortController()
   const encoder = new TextEncoder()
   let hasEnded = false
@@ -37,8 +39,9 @@ export function sendEvents(c: Context, stream: EventStream, isStillAllowed: () =
     if (!hasEnded) stream.onEnd?.()
     hasEnded = true
   }
-  stream.onOpen?.()
-  c.req.raw.signal.addEventListener('abort', end, { once: true })
+  const { signal } = c.req.raw
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
   // A connection that ended before the body was read neither reads nor cancels it.
   ;(c.env as Partial<HttpBindings> | undefined)?.outgoing?.once('close', end)
   const texts = eventTexts(stream.events(leaving.signal), isStillAllowed)

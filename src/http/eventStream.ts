@@ -10,6 +10,12 @@ export interface StreamedEvent {
   data: unknown
 }
 
+/**
+ * How long a stream may be silent. The server sends a comment every 15 seconds, so after three missing ones the
+ * connection is lost, though nobody has closed it: the device slept, or has another network.
+ */
+const silentMs = 45_000
+
 interface Listener {
   signal: AbortSignal
   /** Called once the server has begun to answer. */
@@ -20,7 +26,7 @@ interface Listener {
 /**
  * Listens to the events of a path below the company API, until the server ends the stream or the signal aborts. The
  * browser's own `EventSource` cannot send the token.
- * @throws for an answer outside 200–299, an answer that is no stream, and a lost connection
+ * @throws for an answer outside 200–299, an answer that is no stream, and a lost or silent connection
  */
 export async function listenToEvents(
   path: string,
@@ -29,14 +35,44 @@ export async function listenToEvents(
 ): Promise<void> {
   const url = companyHttp.getUri({ url: path, params })
   const headers = { Accept: 'text/event-stream', ...bearer(storage.read('accessToken') ?? '') }
+  const silence = watchForSilence()
   try {
-    const answer = await fetch(url, { headers, signal, cache: 'no-store' })
+    const answer = await fetch(url, {
+      headers,
+      signal: AbortSignal.any([signal, silence.signal]),
+      cache: 'no-store',
+    })
     const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!answer.ok || !answer.body || !isStream) throw new Error(`No events, but ${answer.status}`)
     onOpen()
-    await readEvents(answer.body, onEvent)
+    await readEvents(answer.body.pipeThrough(silence.heard(), { signal: silence.signal }), onEvent)
   } catch (error) {
     if (!signal.aborted) throw error
+  } finally {
+    silence.end()
+  }
+}
+
+/** Aborts its signal once nothing has come for too long. */
+function watchForSilence() {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(new Error('The server is silent')), silentMs)
+  }
+  wait()
+  return {
+    signal: silence.signal,
+    /** Passes bytes on. All of them count, also those of a comment. */
+    heard: () =>
+      new TransformStream<BufferSource, BufferSource>({
+        transform: (bytes, controller) => {
+          wait()
+          controller.enqueue(bytes)
+        },
+      }),
+    end: () => clearTimeout(timer),
   }
 }
 

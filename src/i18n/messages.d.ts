@@ -38,6 +38,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/profile.json') &
   typeof import('./messages/en/provisioning.json') &
   typeof import('./messages/en/risk.json') &
+  typeof import('./messages/en/riskViews.json') &
   typeof import('./messages/en/rollCall.json') &
   typeof import('./messages/en/routes.json') &
   typeof import('./messages/en/scorePages.json') &

@@ -9,6 +9,7 @@ type TextPrefix = MessageDomain | `${MessageDomain}.${string}`
  */
 export const coreTexts: readonly TextPrefix[] = [
   'actionCenter',
+  'advisories.level',
   'agency',
   'banners',
   'bookModal',

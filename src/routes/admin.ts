@@ -47,6 +47,7 @@ export const adminRoutes = {
   importTable: { path: '/admin/import', roles, parent: 'employees' },
   provisioning: { path: '/admin/provisioning', roles },
   companyChanges: { path: '/admin/changes', roles },
+  riskViews: { path: '/admin/views', roles },
 } as const satisfies Rows
 
 /** The screens of administration, in the order of their tabs. */
@@ -58,5 +59,6 @@ export const adminTabs = [
   'companySettings',
   'provisioning',
   'companyChanges',
+  'riskViews',
 ] as const satisfies (keyof typeof adminRoutes)[]
 export type AdminTab = (typeof adminTabs)[number]

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
-import { useScreenNames } from '@/patterns/page/trailNames'
+import { useQueriesAbove, useScreenNames } from '@/patterns/page/trailNames'
 import type { RouteName } from '@/routes/table'
 import { pathAbove } from '@/routes/trail'
 import { buttonClass } from '@/ui/button/buttonClass'
@@ -23,6 +23,7 @@ export function BackButton({ name }: { name: RouteName }) {
   const params = useParams()
   const parent = useTrail(name).at(-1)
   const nameOf = useScreenNames()
+  const queryOf = useQueriesAbove()
   // Renders with every navigation, which changes the router's history index.
   useLocation()
   const hasHistory = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
@@ -30,7 +31,7 @@ export function BackButton({ name }: { name: RouteName }) {
     const title = nameOf(parent)
     return (
       <Link
-        to={pathAbove(parent, locale, params)}
+        to={pathAbove(parent, locale, params) + queryOf(parent)}
         className={buttonClass('quiet', 'small')}
         aria-label={title && formatMessage({ id: 'shell.backTo' }, { title })}
       >

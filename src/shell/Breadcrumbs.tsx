@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
-import { usePersonOf, useScreenNames } from '@/patterns/page/trailNames'
+import { usePersonOf, useQueriesAbove, useScreenNames } from '@/patterns/page/trailNames'
 import type { RouteName } from '@/routes/table'
 import { pathAbove } from '@/routes/trail'
 import styles from './Breadcrumbs.module.css'
@@ -17,6 +17,7 @@ export function Breadcrumbs({ name }: { name: RouteName }) {
   const params = useParams()
   const trail = useTrail(name)
   const nameOf = useScreenNames()
+  const queryOf = useQueriesAbove()
   const person = usePersonOf(name)
   const here = nameOf(name)
   return (
@@ -25,7 +26,7 @@ export function Breadcrumbs({ name }: { name: RouteName }) {
         {trail.map((each, place) => [
           nameOf(each) !== undefined && (
             <li key={each}>
-              <Link to={pathAbove(each, locale, params)}>{nameOf(each)}</Link>
+              <Link to={pathAbove(each, locale, params) + queryOf(each)}>{nameOf(each)}</Link>
             </li>
           ),
           place === 0 && person && <li key="person">{person}</li>,

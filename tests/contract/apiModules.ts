@@ -41,6 +41,7 @@ import * as findTravelersApi from '@/domains/risk/findTravelers.api'
 import * as riskApi from '@/domains/risk/risk.api'
 import * as staysApi from '@/domains/stays/stays.api'
 import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
+import * as riskViewsApi from '@/domains/risk/views/riskViews.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
 import * as cancelApi from '@/domains/trips/cancel/cancel.api'
@@ -103,6 +104,7 @@ export const api = {
   countries: proving(countriesApi),
   findTravelers: proving(findTravelersApi),
   risk: proving(riskApi),
+  riskViews: proving(riskViewsApi),
   advisories: proving(advisoriesApi),
   alerts: proving(alertsApi),
   rollCalls: proving(rollCallApi),

@@ -52,6 +52,7 @@ export const calls = {
   scimTokens: /\/scim-tokens$/,
   reportJobs: /\/reports\/jobs(\?|$)/,
   companyChanges: /\/changes\?/,
+  riskViews: /\/risk-views\?/,
   footprint: /\/footprint(\?|$)/,
   companyOverview: /\/overview$/,
   scoreReport: /\/reports\/score\/companies\/[^/]+\/(summaries|groups|cost-centers|travellers)(\/[^?]*)?(\?|$)/,

@@ -5,6 +5,7 @@ CREATE TABLE "alert_feeds" (
 	"problem" text,
 	"etag" text,
 	"known" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failed" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"documents" integer DEFAULT 0 NOT NULL,
 	"refused" integer DEFAULT 0 NOT NULL,
 	"warned" integer DEFAULT 0 NOT NULL,
@@ -24,6 +25,7 @@ CREATE TABLE "alerts" (
 	"sender" text NOT NULL,
 	"identifier" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
+	"event_id" text NOT NULL,
 	"severity" integer NOT NULL,
 	"is_announcement" boolean NOT NULL,
 	"is_over" boolean NOT NULL,
@@ -217,9 +219,11 @@ CREATE INDEX "advisory_changes_country" ON "advisory_changes" USING btree ("targ
 CREATE INDEX "risk_views_company" ON "risk_views" USING btree ("company_id","at");--> statement-breakpoint
 CREATE INDEX "risk_searches_profile" ON "risk_searches" USING btree ("profile_id","created_at");--> statement-breakpoint
 CREATE INDEX "roll_call_events_call" ON "roll_call_events" USING btree ("roll_call_id","version");--> statement-breakpoint
+CREATE INDEX "roll_call_events_person" ON "roll_call_events" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "roll_call_keys_person" ON "roll_call_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "roll_call_people_call" ON "roll_call_people" USING btree ("roll_call_id","answer");--> statement-breakpoint
 CREATE INDEX "roll_call_people_profile" ON "roll_call_people" USING btree ("profile_id");--> statement-breakpoint
+CREATE INDEX "roll_call_people_trip" ON "roll_call_people" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "roll_calls_company" ON "roll_calls" USING btree ("company_id","asked_at");--> statement-breakpoint
 CREATE INDEX "other_stays_profile" ON "other_stays" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "stay_permits_profile" ON "stay_permits" USING btree ("profile_id");--> statement-breakpoint

@@ -24,6 +24,8 @@ export const alerts = pgTable(
     sender: text().notNull(),
     identifier: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** The id of the first message of its chain of updates, so that readers are notified of an event once. */
+    eventId: text().notNull(),
     severity: integer().notNull(),
     isAnnouncement: boolean().notNull(),
     /** Whether the provider says that the event is over. */
@@ -39,8 +41,8 @@ export const alerts = pgTable(
     areas: jsonb().$type<AlertArea[]>().notNull(),
     texts: jsonb().$type<AlertText[]>().notNull(),
     /**
-     * The rectangle in degrees that contains every place it can concern, with the distance of its severity; null where
-     * it concerns whole countries. Longitudes may exceed 180 where it crosses the antimeridian.
+     * The rectangle in degrees that contains every place it can concern by the distance of its severity; null without a
+     * shape. Longitudes may exceed 180 where it crosses the antimeridian.
      */
     south: real(),
     north: real(),
@@ -53,8 +55,8 @@ export const alerts = pgTable(
 )
 
 /**
- * Messages that an update or a cancellation has replaced, by the name that its references give. A row may arrive before
- * the message that it replaces.
+ * Messages that an update or a cancellation has replaced, by the name that its references give: those of a sender and
+ * an identifier that were sent until then. A row may arrive before the message that it replaces.
  */
 export const alertReplacements = pgTable(
   'alert_replacements',
@@ -81,6 +83,8 @@ export const alertFeeds = pgTable('alert_feeds', {
   etag: text(),
   /** Hashes of the documents of the index that were read, so that each is fetched once. */
   known: jsonb().$type<string[]>().notNull().default([]),
+  /** Hashes of the documents of the index that could not be fetched, with the number of tries. */
+  failed: jsonb().$type<Record<string, number>>().notNull().default({}),
   /** Documents read and refused since the feed was configured, and accepted ones with a formal mistake. */
   documents: integer().notNull().default(0),
   refused: integer().notNull().default(0),

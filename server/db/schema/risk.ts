@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlainBlock } from '#contract/plainBlocks.ts'
+import type { RiskViewKind } from '#contract/riskViews.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
 
@@ -99,9 +100,8 @@ export const riskViews = pgTable(
     viewerProfileId: text()
       .notNull()
       .references(() => profiles.id),
-    /** The kind of page or file, such as `tripAdvice`. */
-    kind: text().notNull(),
-    /** The id of the viewed record. It is never a name or an address. */
+    kind: text().$type<RiskViewKind>().notNull(),
+    /** The ids of the viewed records, or a search as `searchSubject` writes it. It is never a name or an address. */
     subject: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

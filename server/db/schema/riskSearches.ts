@@ -14,7 +14,7 @@ export const riskSearches = pgTable(
       .notNull()
       .references(() => profiles.id),
     name: text().notNull(),
-    /** The query of the page, without its `?`. */
+    /** The query of the page, without its `?`, and without the name of a person. */
     query: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

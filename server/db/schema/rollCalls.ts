@@ -66,10 +66,14 @@ export const rollCallPeople = pgTable(
     noteTokenHash: text().unique(),
     noteUntil: timestamp({ withTimezone: true }),
   },
-  (t) => [index('roll_call_people_call').on(t.rollCallId, t.answer), index('roll_call_people_profile').on(t.profileId)],
+  (t) => [
+    index('roll_call_people_call').on(t.rollCallId, t.answer),
+    index('roll_call_people_profile').on(t.profileId),
+    index('roll_call_people_trip').on(t.tripId),
+  ],
 )
 
-/** Mailed links: SHA-256 of their keys. A reminder adds another key, and all end with the first answer. */
+/** Mailed links: SHA-256 of their keys. A reminder adds another key, and all end with the roll call. */
 export const rollCallKeys = pgTable(
   'roll_call_keys',
   {
@@ -102,5 +106,5 @@ export const rollCallEvents = pgTable(
     /** People it was sent to. */
     people: integer(),
   },
-  (t) => [index('roll_call_events_call').on(t.rollCallId, t.version)],
+  (t) => [index('roll_call_events_call').on(t.rollCallId, t.version), index('roll_call_events_person').on(t.personId)],
 )

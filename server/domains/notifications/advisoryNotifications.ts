@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { Trip } from '#contract/trips.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
@@ -7,15 +7,20 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
+import { countPeople, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
+import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { searchCondition } from '#server/domains/risk/travelers/searchConditions.ts'
 import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
 import { currentTripCondition, tripStatusCondition } from '#server/domains/trips/status.ts'
-import { approvedArrangerCondition } from '#server/http/accessFacts.ts'
+import { approvedArrangerCondition, companyHas } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { languageOfCulture, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { countries } from '#server/reference/countries.ts'
 import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 
 /** Maximum travelers that an arranger is notified about; their list shows all. */
 const mostTravelers = 10
@@ -118,48 +123,54 @@ async function advisedTravelers(caller: Caller, { db, now }: Services) {
     .map((row) => ({ ...row, isAhead: row.startsAt > now() }))
 }
 
+/** Days ahead within which a trip in progress leads to a country under an advisory. */
+const daysAhead = 30
+
+/** The search for travelers on such trips, as the page of a risk advisor takes it (§7). */
+const advisedSearch = (now: Date) => ({
+  advisoryLevels: '1,2,3',
+  displayTripStatus: 'InProgress',
+  fromDate: earliestDay(now),
+  toDate: addDays(earliestDay(now), daysAhead),
+})
+
 /**
  * The notification of an admin or a risk advisor (§4, §6): how many travelers are on trips to countries under an
- * advisory. It names nobody. A risk advisor's leads to where they are, those included who are presumed still there; an admin
- * may not see that, and gets the list of employees with advisories, as it is for administrators (§7).
+ * advisory. It names nobody. A risk advisor's leads to the search for these travelers, those included who are presumed
+ * still there, where the company has the pages of protection; an admin may not see where they are, and gets the list of
+ * employees with advisories, as it is for administrators (§7).
  */
 export async function adminAdvisories(
   { companyId, roles }: Caller,
   language: Language,
   { db, now }: Services,
 ): Promise<NotificationDraft[]> {
-  const isAdvisor = roles.includes('RiskAdvisor')
+  const isAdvisor = roles.includes('RiskAdvisor') && (await companyHas(db, companyId, 'protect'))
   if (!isAdvisor && !roles.includes('Admin')) return []
-  const advised = and(
-    eq(trips.companyId, companyId),
-    isAdvisor
-      ? riskStatusCondition('InProgress', { db, companyId, now: now() })
-      : tripStatusCondition('InProgress', now()),
-    isNotNull(adviceLevel(db)),
-  )
-  const person = sql`${trips.profileId} || coalesce(${trips.guest} ->> 'email', '')`
+  const query = advisedSearch(now())
+  const search = { db, companyId, filters: reportQuery.parse(query), now: now() }
+  const underWayCondition = isAdvisor
+    ? riskStatusCondition('InProgress', search)
+    : tripStatusCondition('InProgress', search.now)
   const rows = await db
-    .select({ country: advisedCountry(db).as('country'), people: countDistinct(person) })
+    .selectDistinct({ country: advisedCountry(db), ...travelerColumns })
     .from(trips)
-    .where(advised)
-    .groupBy(sql`country`)
-    .orderBy(sql`country`)
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
+    .where(and(searchCondition(search), underWayCondition))
   if (rows.length === 0) return []
   const { say } = formatterFor(language)
-  const people = rows.reduce((sum, row) => sum + row.people, 0)
+  const visited = [...new Set(rows.flatMap(({ country }) => country ?? []))].toSorted()
   return [
     {
       type: 'tripadvisoryadmin',
       code: 'adminTripAdvisoryCaution',
-      key: `adminAdvisory:${sha256(rows.map(({ country }) => country ?? '').join(' ')).slice(0, 24)}`,
+      key: `adminAdvisory:${sha256(visited.join(' ')).slice(0, 24)}`,
       ...wordsOf(
-        say('notifications.adminAdvisory', { people, countries: rows.length }),
+        say('notifications.adminAdvisory', { people: countPeople(rows), countries: visited.length }),
         isAdvisor ? say('notifications.adminAdvisory.detail.advisor') : say('notifications.adminAdvisory.detail.admin'),
       ),
       daysBeforeExpiry: null,
-      actionRoute: isAdvisor
-        ? { name: 'reports', query: { advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' } }
-        : { name: 'employees', query: { attention: 'advisories' } },
+      actionRoute: isAdvisor ? { name: 'reports', query } : { name: 'employees', query: { attention: 'advisories' } },
     },
   ]
 }

@@ -3,9 +3,12 @@ import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { Announcement, OpenQuestion } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import type { Say } from '#server/messages/messages.ts'
 
-/** One urgent notification for each question of a risk advisor. It leads to Home, where the buttons to answer are. */
+/**
+ * One urgent notification for each question of a risk advisor, with the advisor's own words and the number to call. It
+ * leads to Home, where the buttons to answer are.
+ */
 export const questionNotifications = (questions: readonly OpenQuestion[], say: Say): NotificationDraft[] =>
-  questions.map(({ id, about, askedAt }) => ({
+  questions.map(({ id, about, note, phone, askedAt }) => ({
     type: 'rollcall',
     code: 'rollCallToAnswer',
     key: `rollCall:${id}`,
@@ -13,6 +16,7 @@ export const questionNotifications = (questions: readonly OpenQuestion[], say: S
     isUrgent: true,
     daysBeforeExpiry: null,
     since: askedAt.toISOString(),
+    question: { note, phone },
     actionRoute: { name: 'home', query: { rollCallId: id } },
   }))
 

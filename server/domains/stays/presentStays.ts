@@ -17,7 +17,7 @@ import { addDays } from '#server/time/zonedTime.ts'
 
 /** The days abroad of a person as the page shows them. */
 export function presentStays(facts: StayFacts): Stays {
-  const { today, permits, other, exempt } = facts
+  const { today, permits, other, exempt, hasPassport } = facts
   const tripStays = tripStaysOf(facts)
   const stays: Stay[] = [...tripStays, ...other]
   const counted = countedFor(facts, stays)
@@ -28,6 +28,7 @@ export function presentStays(facts: StayFacts): Stays {
     remaining: remainingOn(counted, today),
     longest: exempt ? shortStay.days : longestStay(counted, today),
     exempt,
+    hasPassport,
     residence: residenceOf(facts),
     stays: rowsOf(facts, tripStays),
     planned: plannedOf(facts, tripStays),

@@ -23,6 +23,7 @@ export interface StayFacts {
   other: OtherStay[]
   permits: Permit[]
   exempt: Stays['exempt']
+  hasPassport: boolean
   /** The country of residence; empty where it is not known. */
   home: string
 }
@@ -47,6 +48,7 @@ export async function readStayFacts(
 ): Promise<StayFacts> {
   const today = await homeDay(owner, services)
   const permits = await readPermits(owner, services)
+  const passports = await passportCountriesOf(owner, services)
   return {
     today,
     trips: await readStayTrips(
@@ -57,7 +59,8 @@ export async function readStayFacts(
     ),
     other: await readOtherStays(owner, services),
     permits,
-    exempt: await exemptionOf(owner, permits, services),
+    exempt: exemptionOf(passports, permits),
+    hasPassport: passports.length > 0,
     home: await homeCountry(owner, services),
   }
 }
@@ -115,25 +118,20 @@ async function readStayTrips(
   }))
 }
 
-/** A passport of a country of free movement exempts, even after its expiry: the citizenship stays. */
-async function exemptionOf(
-  { companyId, profileId }: ProfileRef,
-  permits: readonly Permit[],
-  { db }: Services,
-): Promise<Stays['exempt']> {
-  const [passport] = await db
+/** The countries that issued the passports of a person, in order. */
+async function passportCountriesOf({ companyId, profileId }: ProfileRef, { db }: Services): Promise<string[]> {
+  const rows = await db
     .select({ country: travelDocuments.issueCountry })
     .from(travelDocuments)
-    .where(
-      and(
-        eq(travelDocuments.companyId, companyId),
-        eq(travelDocuments.profileId, profileId),
-        inArray(travelDocuments.issueCountry, [...freeMovement]),
-      ),
-    )
+    .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
     .orderBy(asc(travelDocuments.issueCountry))
-    .limit(1)
-  if (passport) return { by: 'passport', country: passport.country }
+  return rows.map(({ country }) => country)
+}
+
+/** A passport of a country of free movement exempts, even after its expiry: the citizenship stays. */
+function exemptionOf(passports: readonly string[], permits: readonly Permit[]): Stays['exempt'] {
+  const passport = passports.find((country) => freeMovement.includes(country))
+  if (passport) return { by: 'passport', country: passport }
   const citizen = permits.find(({ kind, country }) => kind === 'citizenship' && freeMovement.includes(country))
   return citizen ? { by: 'citizenship', country: citizen.country } : null
 }

@@ -68,16 +68,19 @@ function untilNextMember(stay: Stay, next: Stay | undefined): string {
 
 /**
  * Whether a place is only changed planes at: within 24 hours, at the same airport, without a hotel or a car there, and
- * between two flights that cross a border of its area. A flight within the area begins or ends behind its border.
+ * between two flights that cross a border of its area. A flight within the area begins or ends behind its border, and a
+ * night at an airport of the area is an entry, as most of these close their transit zone.
  */
 function isTransit(presence: StayPresence, segments: readonly PresenceSegment[]): boolean {
-  const { countryCode, arrivesAt, leavesAt, arrivesLocal, nights, nightsWithoutHotel } = presence
+  const { countryCode, arrivesAt, leavesAt, arrivesLocal, leavesLocal, nights, nightsWithoutHotel } = presence
   const flights = segments.filter(({ kind }) => kind === 'flight')
   const landing = flights.find(({ arrivalAt }) => arrivalAt.getTime() === arrivesAt.getTime())
   const leaving = flights.find(({ departureAt }) => departureAt.getTime() === leavesAt.getTime())
   if (!landing || !leaving || landing.to.code !== leaving.from.code) return false
   if (leavesAt.getTime() - arrivesAt.getTime() >= longestTransitHours * hourMs || nights > nightsWithoutHotel)
     return false
+  const isOvernight = dayOf(arrivesLocal) !== dayOf(leavesLocal)
+  if (isOvernight && isInSchengen(countryCode, dayOf(leavesLocal))) return false
   const hasStay = segments.some(
     ({ kind, departureAt }) =>
       (kind === 'hotel' || kind === 'car') && departureAt >= arrivesAt && departureAt < leavesAt,

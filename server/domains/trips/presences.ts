@@ -60,7 +60,7 @@ export function presencesOf(given: readonly PresenceSegment[], residence?: City)
       placeCode: place.code,
       city: place.city,
       timeZone: place.timeZone,
-      ...positionColumns(place),
+      ...positionAt(arrivals, ordinal),
       setsOutAt,
       arrivesAt,
       leavesAt,
@@ -74,9 +74,19 @@ export function presencesOf(given: readonly PresenceSegment[], residence?: City)
   })
 }
 
-function positionColumns(place: Place) {
-  const position = positionOf(place)
-  return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
+/**
+ * The position of a place. A stay that was entered by hand has none of its own; where no flight or train leads to it,
+ * it is near the place before it in the country.
+ */
+function positionAt(
+  arrivals: readonly Arrival[],
+  ordinal: number,
+): { latitude: number | null; longitude: number | null } {
+  const { place, setsOutAt, arrivesAt } = arrivals[ordinal]!
+  const { latitude = null, longitude = null } = positionOf(place) ?? {}
+  const isReachedFromBefore =
+    setsOutAt.getTime() === arrivesAt.getTime() && arrivals[ordinal - 1]?.place.countryCode === place.countryCode
+  return latitude === null && isReachedFromBefore ? positionAt(arrivals, ordinal - 1) : { latitude, longitude }
 }
 
 /** A journey that sets out this long after the check-in hour of a stay still leads to it. */

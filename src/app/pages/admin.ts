@@ -78,4 +78,8 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
     // The texts of roles and of card uses.
     messages: ['staff', 'administration', 'profile', 'tables'],
   },
+  riskViews: {
+    load: () => import('@/domains/risk/views/RiskViewsPage'),
+    messages: ['riskViews', 'findTravelers', 'fields'],
+  },
 }

@@ -20,7 +20,7 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
   },
   reports: {
     load: () => import('@/domains/risk/travelers/FindTravelersPage'),
-    messages: ['findTravelers', 'overview', 'fields'],
+    messages: ['findTravelers', 'overview', 'advice', 'fields'],
   },
   sustainability: {
     load: () => import('@/domains/carbon/CarbonPage'),

@@ -5,18 +5,24 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import type { dashboardRoutes } from '@/routes/dashboard'
 import type { LoadPage, PageRow } from './pageRow'
 
+const AlertsOnTrip = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/AlertsOnTrip'))
 const StayCheck = lazyPart(['stays'], () => import('@/domains/stays/shared/StayCheck'))
 
 /**
- * A trip, and whether it would be over the limit of days in the Schengen area. The check belongs to another domain, and
- * is loaded after the trip shows.
+ * A trip, the alerts about it, and whether it would be over the limit of days in the Schengen area. These checks belong
+ * to other domains, and are loaded after the trip shows.
  */
 const tripPage: LoadPage = async () => {
   const { default: TripPage, prefetch } = await import('@/domains/trips/trip/TripPage')
   const check = (trip: Trip) => (
-    <Suspense fallback={null}>
-      <StayCheck trip={trip} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <AlertsOnTrip trip={trip} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <StayCheck trip={trip} />
+      </Suspense>
+    </>
   )
   return { default: () => <TripPage check={check} />, prefetch }
 }

@@ -28,7 +28,7 @@ const travelDocumentsPage = profilePage(async () => {
   const [{ default: TravelDocumentsPage }, { TripFitnessCard }, { StaysLink }] = await Promise.all([
     import('@/domains/profile/documents/TravelDocumentsPage'),
     import('@/domains/completion/TripFitnessCard'),
-    import('@/domains/stays/shared/StaysLink'),
+    import('@/patterns/subject/StaysLink'),
   ])
   return {
     default: () => (

@@ -41,6 +41,7 @@ const links: Partial<Record<NotificationCode, MessageId>> = {
   eventToApprove: 'actionCenter.open.approve',
   roleToDecide: 'actionCenter.open.decide',
   profileToReopen: 'actionCenter.open.decide',
+  travelAlert: 'actionCenter.open.alert',
   groupToConfirm: 'actionCenter.open.approve',
   groupCardExpires: 'actionCenter.open.groupCard',
 }

@@ -50,7 +50,6 @@ export default function HomePage() {
       <OpenQuestions />
       <ProfileNotices />
       {!hasNoTrip && <NextTrip />}
-      {mayRender('home.latestAlerts', roles) && <LatestAlerts />}
       {isResponsible(roles) && (
         <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
           <Responsibilities />
@@ -61,6 +60,7 @@ export default function HomePage() {
         isAhead={hero?.tripStatus === 'Upcoming'}
         isHeldUp={!profile || isHeldUp(profile)}
       />
+      {mayRender('home.latestAlerts', roles) && <LatestAlerts />}
     </>
   )
 }
@@ -83,7 +83,10 @@ function Head({ hasNoTrip }: { hasNoTrip: boolean }) {
   )
 }
 
-/** §6 home.latestAlerts. Neither their code nor their data delays the first screen. */
+/**
+ * §6 home.latestAlerts. Neither their code nor their data delays the first screen. They are the end of the page, so that
+ * nothing moves when they come; the open actions above name each of them.
+ */
 function LatestAlerts() {
   const [isTime, setTime] = useState(false)
   useEffect(() => void firstScreen.then(() => setTime(true)), [])

@@ -3,7 +3,7 @@ import { useNotificationsQuery } from '@/domains/notifications/notifications.sli
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { lazyPart } from '@/patterns/page/lazyPart'
 
-const AreYouSafe = lazyPart(['rollCall'], () => import('@/domains/risk/rollCall/shared/AreYouSafe'))
+const AreYouSafe = lazyPart(['rollCall', 'forms'], () => import('@/domains/risk/rollCall/shared/AreYouSafe'))
 
 /**
  * Questions of risk advisors to the person, with their buttons. They come with the notifications, which the bell reads

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { CompanyOverview } from '@/domains/scores/overview/shared/CompanyOverview'
@@ -15,34 +15,40 @@ import { YourTravellers } from './responsibilities/YourTravellers'
 /** The rows of a section before the reader opens it: alone on the page, and with other sections. */
 const [rowsAlone, rowsBeside] = [5, 3]
 
-const sections = {
-  underWay: (roles: readonly Role[]) => isOffered('travellerplaces') && roles.includes('RiskAdvisor'),
-  waiting: (roles: readonly Role[]) => isOffered('missingdetails') && roles.includes('Admin'),
-  events: (roles: readonly Role[]) => isOffered('groupevents') && roles.includes('EventOrganizer'),
-  guests: (roles: readonly Role[]) => isOffered('guestmanagement') && roles.includes('GuestManager'),
-  travellers: (roles: readonly Role[]) => roles.includes('Arranger'),
-  company: (roles: readonly Role[]) => isOffered('companyoverview') && seesCompany(roles),
+/** The sections of the reader's roles, where the company and the backend have them. */
+function useSections() {
+  const { roles } = useSession()
+  return {
+    underWay: useMayOpen('reports') && isOffered('travellerplaces'),
+    waiting: isOffered('missingdetails') && roles.includes('Admin'),
+    events: isOffered('groupevents') && roles.includes('EventOrganizer'),
+    guests: isOffered('guestmanagement') && roles.includes('GuestManager'),
+    travellers: roles.includes('Arranger'),
+    company: isOffered('companyoverview') && seesCompany(roles),
+  }
 }
 
 /**
  * The responsibilities of the reader's roles (§6), the most urgent first: the first steps of a new company, what is new
- * for a risk advisor, travelers under an advisory, people waiting for an administrator, events, ending guests, travelers, and company figures. With
- * several sections each is shorter, until the reader opens it. They are one file, so that all sections load together.
+ * for a risk advisor, travelers under an advisory, people waiting for an administrator, events, ending guests,
+ * travelers, and company figures. With several sections each is shorter, until the reader opens it. They are one file,
+ * so that all sections load together.
  */
 export default function Responsibilities() {
   const { companyId, roles } = useSession()
-  const isOne = Object.values(sections).filter((isTheirs) => isTheirs(roles)).length === 1
+  const sections = useSections()
+  const isOne = Object.values(sections).filter(Boolean).length === 1
   const rows = isOne ? rowsAlone : rowsBeside
   return (
     <>
       {isOffered('firststeps') && roles.includes('Admin') && <FirstSteps companyId={companyId} />}
-      {sections.underWay(roles) && isOffered('findtravelers') && <RiskNews companyId={companyId} />}
-      {sections.underWay(roles) && <TravellersUnderWay companyId={companyId} rows={rows} />}
-      {sections.waiting(roles) && <WaitingForYou companyId={companyId} rows={rows} />}
-      {sections.events(roles) && <OrganizedEvents companyId={companyId} rows={rows} />}
-      {sections.guests(roles) && <EndingGuests companyId={companyId} />}
-      {sections.travellers(roles) && <YourTravellers rows={rows} />}
-      {sections.company(roles) && <CompanyOverview companyId={companyId} isBrief={!isOne} />}
+      {sections.underWay && isOffered('findtravelers') && <RiskNews companyId={companyId} />}
+      {sections.underWay && <TravellersUnderWay companyId={companyId} rows={rows} />}
+      {sections.waiting && <WaitingForYou companyId={companyId} rows={rows} />}
+      {sections.events && <OrganizedEvents companyId={companyId} rows={rows} />}
+      {sections.guests && <EndingGuests companyId={companyId} />}
+      {sections.travellers && <YourTravellers rows={rows} />}
+      {sections.company && <CompanyOverview companyId={companyId} isBrief={!isOne} />}
       {seesCompany(roles) && <SoonLapsing />}
     </>
   )

@@ -13,7 +13,7 @@ export interface NotificationAction {
   field?: string | undefined
 }
 
-/** §4: the screen of each code. The action route of the answer comes first. */
+/** §4: the screen of each code; Home shows the alerts about all trips. The action route of the answer comes first. */
 const screenOfCode = new Map([
   ['creditCardExpiringSoon', 'payment'],
   ['creditCardExpired', 'payment'],
@@ -22,7 +22,7 @@ const screenOfCode = new Map([
   ['personalTripAdvisoryCaution', 'tripsList'],
   ['arrangerTripAdvisoryCaution', 'arranger-profiles'],
   ['adminTripAdvisoryCaution', 'reports'],
-  ['travelAlert', 'tripsList'],
+  ['travelAlert', 'home'],
   ['travelAnnouncement', 'tripsList'],
 ])
 

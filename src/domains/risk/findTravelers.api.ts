@@ -37,10 +37,11 @@ export const getItineraryReport = ({ companyId, search, pageNumber, culture }: R
     .then(parseBody(itineraryReportSchema))
 
 /** Path of GET companies/{companyId}/itineraryreport/download: the travelers of a search as a spreadsheet. */
-export const itineraryReportPath = ({ companyId, search }: Pick<ReportRequest, 'companyId' | 'search'>): string =>
+export const itineraryReportPath = ({ companyId, search, culture }: Omit<ReportRequest, 'pageNumber'>): string =>
   `${at(companyId, 'itineraryreport/download')}?${new URLSearchParams({
     companyId,
     ...searchParameters(search),
+    cultureCode: culture,
   }).toString()}`
 
 /** GET companies/{companyId}/itineraryreport/contacts/{bookingId}: how to reach a traveler; noted as a view. */

@@ -1,6 +1,8 @@
 import { longestSearch } from '#contract/limits.ts'
+import { isSearchedDay } from '#contract/findTravelers.ts'
 import { circleOf, ringOf } from '#contract/searchedArea.ts'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
+import { readFlight } from '#contract/typedFlight.ts'
 import { daysAfter } from '@/lib/localDateTime'
 
 /** The choices of a search for travelers (§4), as the page shows them. A text is empty where nothing is chosen. */
@@ -21,7 +23,7 @@ export interface TravelerSearch {
   arrivedRecently: boolean
   noAnswer: boolean
   alertId: string
-  /** `yyyy-MM-dd`, local to the place. */
+  /** `yyyy-MM-dd`, local to the place. Empty for a search without a first or a last day. */
   fromDate: string
   toDate: string
   /** A ring of points, as `itineraryReportParameters` has it. */
@@ -67,14 +69,17 @@ export const defaultSearch = (today: string): TravelerSearch => ({
 export const namedPresets = ['now', 'next7', 'high-risk', 'arriving-today'] as const
 export type NamedPreset = (typeof namedPresets)[number]
 
+/** No bounds: an alert has its own, and people who travel now are not found by the calendar day of the reader. */
+export const allDays = { fromDate: '', toDate: '' } as const
+
 /** The choices of a preset (§2, `p`); undefined for an unknown one. An event is an alert. */
 export function presetSearch(preset: string, today: string): Partial<TravelerSearch> | undefined {
   const [kind, rest] = [preset.split(':')[0], preset.slice(preset.indexOf(':') + 1)]
   const flight = kind === 'flight' ? readFlight(rest) : undefined
   if (flight) return { ...flight, tripStatuses: ['InProgress', 'Upcoming'] }
-  if (kind === 'event' && isId(rest)) return { alertId: rest }
+  if (kind === 'event' && isId(rest)) return { alertId: rest, ...allDays }
   const presets: Record<NamedPreset, Partial<TravelerSearch>> = {
-    now: { tripStatuses: ['InProgress'], fromDate: today, toDate: today },
+    now: { tripStatuses: ['InProgress'], ...allDays },
     next7: { displayTripStatus: 'Upcoming', fromDate: today, toDate: daysAfter(today, 7) },
     'high-risk': { advisoryLevels: [2, 3], fromDate: today, toDate: daysAfter(today, 7) },
     'arriving-today': { arrivedRecently: true },
@@ -84,27 +89,6 @@ export function presetSearch(preset: string, today: string): Partial<TravelerSea
 }
 
 const isId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
-
-/** A flight, an airline alone or a number alone; the missing part is empty. */
-export interface FlightSearch {
-  airlineCode: string
-  flightNumber: string
-}
-
-/** Reads a flight, an airline or a number; undefined where the text is none of them. Zeros in front do not count. */
-export function readFlight(text: string): FlightSearch | undefined {
-  const compact = text.toUpperCase().replaceAll(/[\s.-]/g, '')
-  const numberOf = (digits: string) => digits.replace(/^0+(?=\d)/, '')
-  const alone = /^\d{1,4}[A-Z]?$/.exec(compact)
-  if (alone) return { airlineCode: '', flightNumber: numberOf(compact) }
-  const whole = /^([A-Z][A-Z0-9]|\d[A-Z]|[A-Z]{3})(\d{1,4}[A-Z]?)?$/.exec(compact)
-  if (!whole) return undefined
-  return { airlineCode: whole[1]!, flightNumber: numberOf(whole[2] ?? '') }
-}
-
-/** A flight as the field shows it: `AC 871`. */
-export const flightText = ({ airlineCode, flightNumber }: FlightSearch) =>
-  [airlineCode, flightNumber].filter(Boolean).join(' ')
 
 const texts = {
   term: (text: string) => text.length <= longestSearch,
@@ -118,7 +102,9 @@ const texts = {
   area: (text: string) => ringOf(text) !== undefined,
   near: (text: string) => circleOf(text) !== undefined,
 }
-const isSomeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
+const isSomeDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)) && isSearchedDay(text)
+const dayNames = ['fromDate', 'toDate'] as const
 type TextName = keyof typeof texts
 const textNames = Object.keys(texts) as TextName[]
 
@@ -131,6 +117,7 @@ export function readView(query: URLSearchParams, today: string): TravelerView {
     const text = query.get(name)?.trim()
     if (text && texts[name](text)) explicit[name] = text
   }
+  for (const name of dayNames) if (query.get(name) === '') explicit[name] = ''
   for (const name of switches) if (query.get(name) === 'true') explicit[name] = true
   const listed = (name: string) => (query.get(name) ?? '').split(',')
   const statuses = tripStatuses.filter((status) => listed('tripStatuses').includes(status))
@@ -160,7 +147,7 @@ const whole = (search: TravelerSearch): TravelerSearch => ({
   displayTripStatus: search.tripStatuses.includes(search.displayTripStatus)
     ? search.displayTripStatus
     : search.tripStatuses[0]!,
-  toDate: search.toDate < search.fromDate ? search.fromDate : search.toDate,
+  toDate: search.toDate !== '' && search.toDate < search.fromDate ? search.fromDate : search.toDate,
 })
 
 const isEqual = (one: unknown, other: unknown) => String(one) === String(other)
@@ -209,12 +196,16 @@ const kmOfDegree = 111.2
 function squareAround(circle: string): string {
   const { center, km } = circleOf(circle)!
   const { latitude, longitude } = center
-  const [up, across] = [km / kmOfDegree, km / kmOfDegree / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))]
+  const up = km / kmOfDegree
+  const across = Math.min(180, up / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)))
+  // A square over the antimeridian goes on eastward, as the contract has it.
+  const west = longitude - across < -180 ? longitude - across + 360 : longitude - across
+  const [south, north] = [Math.max(-90, latitude - up), Math.min(90, latitude + up)]
   return [
-    [latitude - up, longitude - across],
-    [latitude - up, longitude + across],
-    [latitude + up, longitude + across],
-    [latitude + up, longitude - across],
+    [south, west],
+    [south, west + 2 * across],
+    [north, west + 2 * across],
+    [north, west],
   ]
     .map((point) => point.map((value) => value.toFixed(3)).join(','))
     .join(' ')

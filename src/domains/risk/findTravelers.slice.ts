@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { slices } from '@/store/rootReducer'
 import {
@@ -14,7 +14,8 @@ import type { TravelerSearch } from './findTravelers.rules'
 
 const findTravelersEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    itineraryReport: build.query({ queryFn: toQueryFn(getItineraryReport), providesTags: ['Trips'] }),
+    // Its rows have the answers to roll calls.
+    itineraryReport: build.query({ queryFn: toQueryFn(getItineraryReport), providesTags: ['Trips', 'RollCalls'] }),
     // Each view of a card is noted by the server, so an earlier answer is not shown again.
     contactCard: build.query({ queryFn: toQueryFn(getContactCard), keepUnusedDataFor: 0 }),
     cityOptions: build.query({ queryFn: toQueryFn(getCityOptions), keepUnusedDataFor: 600 }),
@@ -42,19 +43,27 @@ interface RiskState {
   breakingNews: boolean
   /** The address of the search without its path, for the pages that lead back to it. */
   query: string
+  /** §8: the message code of the latest report that failed; empty after one that did not. */
+  messageCode: string
 }
-const initialState: RiskState = { filters: null, preset: '', breakingNews: false, query: '' }
+const initialState: RiskState = { filters: null, preset: '', breakingNews: false, query: '', messageCode: '' }
+const { itineraryReport } = findTravelersEndpoints.endpoints
 
 /** The latest search for travelers (§3). The address of the page decides; pages that lead back to it read this one. */
 const riskSlice = createSlice({
   name: 'risk',
   initialState,
   reducers: {
-    searched: (_, { payload }: PayloadAction<{ filters: TravelerSearch; preset: string; query: string }>) => ({
+    searched: (state, { payload }: PayloadAction<{ filters: TravelerSearch; preset: string; query: string }>) => ({
+      ...state,
       ...payload,
       breakingNews: payload.filters.searchByTravelBreakingNews,
     }),
   },
+  extraReducers: (builder) =>
+    builder.addMatcher(isAnyOf(itineraryReport.matchFulfilled, itineraryReport.matchRejected), (state, action) => {
+      state.messageCode = itineraryReport.matchRejected(action) ? (action.payload?.messageCode ?? '') : ''
+    }),
   selectors: { latestSearch: (state) => state },
 })
 declare module '@/store/rootReducer' {

@@ -1,6 +1,8 @@
 import type { VisitedPlace, ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
+import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { TripStatus } from '#contract/trips.ts'
+import { adviceAgainst, severeAlert } from './risk.rules'
 
 /** The number of trips of a status in a report (§3). */
 export function countOf(report: ItineraryReport, status: TripStatus): number {
@@ -13,6 +15,13 @@ export function countOf(report: ItineraryReport, status: TripStatus): number {
   }
   return counts[status]
 }
+
+/** The other statuses of a search that have trips. */
+export const otherStatuses = (report: ItineraryReport, searched: readonly TripStatus[]) =>
+  searched
+    .filter((status) => status !== report.tripsStatus)
+    .map((status) => ({ status, count: countOf(report, status) }))
+    .filter(({ count }) => count > 0)
 
 /** A report as a table takes it: the rows of the page, and the number of rows and pages of their status. */
 export const pageOfReport = (report: ItineraryReport) => ({
@@ -31,6 +40,12 @@ export function stayOf({ presence, whereabouts, ...trip }: ReportedItinerary) {
 /** Whether all that is known of a traveler's place is over, and they are presumed still there. */
 export const isPresumed = ({ presence, whereabouts }: Pick<ReportedItinerary, 'presence' | 'whereabouts'>): boolean =>
   (presence ?? whereabouts)?.isPresumed === true
+
+/** The flight or train that a traveler is in; empty where they are in none, or it is not known. */
+export function journeyOf({ whereabouts }: Pick<ReportedItinerary, 'whereabouts'>): string {
+  const segment = whereabouts?.segment
+  return segment && isJourney(segment) ? flightNumber(segment) || segment.providerName || '' : ''
+}
 
 /** The nights of a trip: a hotel by its name, or the number of nights without one; unknown where no way on is booked. */
 export type Lodging =
@@ -64,20 +79,17 @@ interface Fact {
   people: number
 }
 
-/** From this severity on, an alert needs somebody to act; from this level on, governments advise against travel. */
-const [severe, against] = [3, 2]
-
 /** How many people are found, and how many of them need attention; a number of nobody is left out. */
 export function factsOf(places: readonly VisitedPlace[]): Fact[] {
   const peopleOf = (count: (place: VisitedPlace) => number) => places.reduce((sum, place) => sum + count(place), 0)
   const others: Fact[] = [
     {
       id: 'findTravelers.fact.alert',
-      people: peopleOf((place) => (place.alertSeverity >= severe ? place.travellers : 0)),
+      people: peopleOf((place) => (place.alertSeverity >= severeAlert ? place.travellers : 0)),
     },
     {
       id: 'findTravelers.fact.advice',
-      people: peopleOf((place) => (place.advisoryLevel >= against ? place.travellers : 0)),
+      people: peopleOf((place) => (place.advisoryLevel >= adviceAgainst ? place.travellers : 0)),
     },
     { id: 'findTravelers.fact.hotel', people: peopleOf(({ withoutHotel }) => withoutHotel) },
   ]

@@ -1,5 +1,12 @@
 import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
+import { newsDays } from '#contract/riskNews.ts'
+import { daysAfter } from '@/lib/localDateTime'
+
+/** From this severity on, an alert needs somebody to act. */
+export const severeAlert = 3
+/** From this level on, governments advise against travel that is not essential. */
+export const adviceAgainst = 2
 
 /** The first places on Home, `rows` of them. A single further place is shown rather than counted. */
 export const firstPlaces = (places: readonly VisitedPlace[], rows: number): readonly VisitedPlace[] =>
@@ -24,7 +31,7 @@ export const peopleIn = (places: readonly VisitedPlace[]): number =>
   places.reduce((sum, { travellers }) => sum + travellers, 0)
 
 /** The pages of the report with the rows of a place. Rows come place by place, in the order of `places`. */
-export function pagesOf(place: VisitedPlace, places: readonly VisitedPlace[]): number[] {
+export function pagesOfPlace(place: VisitedPlace, places: readonly VisitedPlace[]): number[] {
   const before = places.slice(0, places.indexOf(place)).reduce((sum, { itineraries }) => sum + itineraries, 0)
   const [first, last] = [before, before + place.itineraries - 1].map(
     (row) => Math.floor(row / limits.itineraryPage) + 1,
@@ -35,3 +42,10 @@ export function pagesOf(place: VisitedPlace, places: readonly VisitedPlace[]): n
 /** The rows of a report that are at a place. */
 export const thoseAt = (place: VisitedPlace, rows: readonly ReportedItinerary[]): ReportedItinerary[] =>
   rows.filter(({ whereabouts }) => whereabouts && placeKey(whereabouts) === placeKey(place))
+
+/** The query of the search for the people who are in a country now, or will be within the days of the news. */
+export const soonIn = (countryCode: string, today: string) => ({
+  countryCode,
+  fromDate: today,
+  toDate: daysAfter(today, newsDays),
+})

@@ -3,8 +3,9 @@ import { getRiskNews, getTripsInProgress } from './risk.api'
 
 const riskEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    tripsInProgress: build.query({ queryFn: toQueryFn(getTripsInProgress) }),
-    riskNews: build.query({ queryFn: toQueryFn(getRiskNews), providesTags: ['RollCalls'] }),
+    // Both are read again with the trips when the reader returns, as people travel and alerts come all day.
+    tripsInProgress: build.query({ queryFn: toQueryFn(getTripsInProgress), providesTags: ['Trips'] }),
+    riskNews: build.query({ queryFn: toQueryFn(getRiskNews), providesTags: ['Trips', 'RollCalls'] }),
   }),
 })
 export const { useRiskNewsQuery, useTripsInProgressQuery } = riskEndpoints

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import rows from '@/patterns/list/rows.module.css'
 import { Button } from '@/ui/button/Button'
@@ -17,14 +17,12 @@ interface DeclaredListProps<Row extends { id: string }> {
 
 /** The section of what a person has declared: its rows, or that there are none, and the button that adds one. */
 export function DeclaredList<Row extends { id: string }>({ of, declared, onAdd, children }: DeclaredListProps<Row>) {
-  const add = useRef<HTMLButtonElement>(null)
   return (
     <Card
       heading={<FormattedMessage id={`stays.${of}.heading`} />}
       description={<FormattedMessage id={`stays.${of}.text`} />}
       actions={
         <Button
-          ref={add}
           variant="secondary"
           size="small"
           icon={<Plus aria-hidden="true" />}

@@ -32,18 +32,19 @@ export function OtherStays({ other, owner }: { other: readonly OtherStay[]; owne
 
 function StayRow({ stay: { id, country, from, until }, owner }: { stay: OtherStay; owner: ProfileRef }) {
   const formats = useFormats()
-  const name = formats.country(country)
+  const [name, days] = [formats.country(country), formats.dateRange(from, until)]
+  const named = `${name}, ${days}`
   const remove = useAction({ mutation: useDeleteOtherStayMutation(), doneText: { id: 'stays.other.removed' } })
   return (
     <>
       <div className={cx(layout.stackTight, layout.shrink, textStyle.anywhere)}>
         <p className={textStyle.strong}>{name}</p>
-        <p className={textStyle.note}>{formats.dateRange(from, until)}</p>
+        <p className={textStyle.note}>{days}</p>
       </div>
       <RemoveInPlace
         isInRow
-        label={<RemoveLabel name={name} />}
-        question={<FormattedMessage id="stays.other.remove.sure" values={{ name }} />}
+        label={<RemoveLabel name={named} />}
+        question={<FormattedMessage id="stays.other.remove.sure" values={{ name: named }} />}
         yes={<FormattedMessage id="stays.remove.yes" />}
         no={<FormattedMessage id="forms.cancel" />}
         action={remove}

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { type NewPermit, permitKinds } from '#contract/stays.ts'
+import { canPermit, type NewPermit, type PermitKind, permitKinds } from '#contract/stays.ts'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { DateInput } from '@/forms/input/DateInput'
 import { SelectInput } from '@/forms/input/SelectInput'
@@ -12,15 +12,17 @@ import { usePostPermitMutation } from './stays.slice'
 
 interface PermitDialogProps {
   owner: ProfileRef
+  /** The kind that is chosen at first. */
+  kind?: PermitKind
   onClose: () => void
 }
 
 /** Declares a residence permit, a long-stay visa or a citizenship; a citizenship has no days. */
-export default function PermitDialog({ owner, onClose }: PermitDialogProps) {
+export default function PermitDialog({ owner, kind: first = emptyPermit.kind, onClose }: PermitDialogProps) {
   const { formatMessage } = useIntl()
   const form = useForm<PermitValues, unknown, NewPermit>({
     resolver: permitResolver,
-    defaultValues: emptyPermit,
+    defaultValues: { ...emptyPermit, kind: first },
     // ErrorSummary focuses the first error.
     shouldFocusError: false,
   })
@@ -49,7 +51,7 @@ export default function PermitDialog({ owner, onClose }: PermitDialogProps) {
           </option>
         ))}
       </SelectInput>
-      <CountryInput name="country" isRequired />
+      <CountryInput name="country" isOffered={(country) => canPermit(kind, country)} isRequired />
       {kind !== 'citizenship' && (
         <>
           <DateInput name="validFrom" isRequired />

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Permit } from '#contract/stays.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
@@ -29,24 +29,23 @@ export function Permits({ permits, owner }: { permits: readonly Permit[]; owner:
 }
 
 function PermitRow({ permit, owner }: { permit: Permit; owner: ProfileRef }) {
+  const { formatMessage } = useIntl()
   const { country, dateRange } = useFormats()
   const { id, kind, validFrom, validUntil } = permit
-  const name = country(permit.country)
+  const name = `${formatMessage({ id: `stays.kind.${kind}` })}, ${country(permit.country)}`
+  const days = validFrom !== null && validUntil !== null ? dateRange(validFrom, validUntil) : undefined
+  const named = days ? `${name}, ${days}` : name
   const remove = useAction({ mutation: useDeletePermitMutation(), doneText: { id: 'stays.permits.removed' } })
   return (
     <>
       <div className={cx(layout.stackTight, layout.shrink, textStyle.anywhere)}>
-        <p className={textStyle.strong}>
-          <FormattedMessage id={`stays.kind.${kind}`} />, {name}
-        </p>
-        {validFrom !== null && validUntil !== null && (
-          <p className={textStyle.note}>{dateRange(validFrom, validUntil)}</p>
-        )}
+        <p className={textStyle.strong}>{name}</p>
+        {days && <p className={textStyle.note}>{days}</p>}
       </div>
       <RemoveInPlace
         isInRow
-        label={<RemoveLabel name={name} />}
-        question={<FormattedMessage id="stays.permits.remove.sure" values={{ name }} />}
+        label={<RemoveLabel name={named} />}
+        question={<FormattedMessage id="stays.permits.remove.sure" values={{ name: named }} />}
         yes={<FormattedMessage id="stays.remove.yes" />}
         no={<FormattedMessage id="forms.cancel" />}
         action={remove}

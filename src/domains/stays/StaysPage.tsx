@@ -42,7 +42,7 @@ function Content() {
   if (!stays) return isError ? <QueryFailure query={answer} title="stays.failed" /> : <Loading />
   return (
     <>
-      <WindowCard stays={stays} />
+      <WindowCard stays={stays} owner={owner} />
       <PlannedTrips planned={stays.planned} />
       <CountryDays stays={stays} />
       <Permits permits={stays.permits} owner={owner} />

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shortStay } from '#contract/shortStay.ts'
 import type { Stays } from '#contract/stays.ts'
+import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { cx } from '@/ui/cx'
@@ -8,11 +9,17 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import { ProgressBar } from '@/ui/progress/ProgressBar'
-import { nextEntryOf, timelineOf } from './timeline.rules'
+import { NoPassport } from './NoPassport'
+import { hasDaysAhead, nextEntryOf, timelineOf } from './timeline.rules'
 import { WindowTimeline } from './WindowTimeline'
 
+interface WindowCardProps {
+  stays: Stays
+  owner: ProfileRef
+}
+
 /** The days used of those allowed, today and in the 180 days; or the reason why no limit counts. */
-export function WindowCard({ stays }: { stays: Stays }) {
+export function WindowCard({ stays, owner }: WindowCardProps) {
   const { date } = useFormats()
   return (
     <Card
@@ -24,7 +31,7 @@ export function WindowCard({ stays }: { stays: Stays }) {
         />
       }
     >
-      {stays.exempt ? <Exempt exempt={stays.exempt} /> : <Used stays={stays} />}
+      {stays.exempt ? <Exempt exempt={stays.exempt} /> : <Used stays={stays} owner={owner} />}
     </Card>
   )
 }
@@ -38,10 +45,10 @@ function Exempt({ exempt: { by, country } }: { exempt: NonNullable<Stays['exempt
   )
 }
 
-function Used({ stays }: { stays: Stays }) {
+function Used({ stays, owner }: WindowCardProps) {
   const { formatMessage } = useIntl()
   const { country } = useFormats()
-  const { used, residence } = stays
+  const { used, residence, hasPassport } = stays
   const isOver = used > shortStay.days
   return (
     <div className={layout.stack4}>
@@ -58,6 +65,7 @@ function Used({ stays }: { stays: Stays }) {
         tone={isOver ? 'danger' : used >= shortStay.days - 10 ? 'warning' : 'accent'}
       />
       <Left stays={stays} />
+      {!hasPassport && <NoPassport owner={owner} />}
       <WindowTimeline timeline={timelineOf(stays)} />
       {residence !== null && (
         <p className={cx(textStyle.note, textStyle.measure)}>
@@ -71,13 +79,20 @@ function Used({ stays }: { stays: Stays }) {
 /** How long a stay that begins today may last, or when the next one may begin. */
 function Left({ stays }: { stays: Stays }) {
   const { date } = useFormats()
+  const { remaining, longest } = stays
   const next = nextEntryOf(stays)
   return (
     <p className={textStyle.measure}>
       {next === null ? (
-        <FormattedMessage id="stays.longest" values={{ remaining: stays.remaining, longest: stays.longest }} />
+        <FormattedMessage
+          id="stays.longest"
+          values={{ remaining, longest, ahead: hasDaysAhead(stays) ? 'yes' : 'no' }}
+        />
       ) : (
-        <FormattedMessage id="stays.next" values={{ date: date(next) }} />
+        <FormattedMessage
+          id={remaining > 0 ? 'stays.next.needed' : 'stays.next'}
+          values={{ remaining, date: date(next) }}
+        />
       )}
     </p>
   )

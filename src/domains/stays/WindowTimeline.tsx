@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { texturePath } from '#contract/charts/chartMarks.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
@@ -8,6 +10,8 @@ import styles from './WindowTimeline.module.css'
 
 const height = 12
 const kinds: readonly SpanKind[] = ['past', 'ahead', 'over']
+/** By which the kinds differ without their colors. */
+const textures = { past: 'none', ahead: 'rows', over: 'slash' } as const
 
 /** The days that count on a line from the first of the 180 days to the last trip ahead, also in words. */
 export function WindowTimeline({ timeline }: { timeline: Timeline }) {
@@ -21,33 +25,39 @@ export function WindowTimeline({ timeline }: { timeline: Timeline }) {
   const label = formatMessage({ id: 'stays.timeline' }, { from: date(first), until: date(last) })
   return (
     <figure className={layout.stack2}>
-      <svg
-        className={styles.line}
-        viewBox={`0 0 ${length} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={[label, ...sums].join('. ')}
-      >
-        <rect className={styles.window} x={0} y={2} width={length} height={height - 4} />
-        {spans.map(({ start, length: days, kind }) => (
-          <rect key={start} className={styles[kind]} x={start} y={2} width={days} height={height - 4} />
-        ))}
-        <rect className={styles.today} x={today} y={0} width={1} height={height} />
-      </svg>
-      <div className={cx(layout.row2, layout.between, layout.lines0, textStyle.note)} aria-hidden="true">
-        <span>{date(first)}</span>
-        <span>
+      <div>
+        <p
+          className={cx(styles.todayLabel, textStyle.note)}
+          style={{ '--today': (today + 0.5) / length } as CSSProperties}
+          aria-hidden="true"
+        >
           <FormattedMessage id="stays.timeline.today" />
-        </span>
-        <span>{date(last)}</span>
+        </p>
+        <svg
+          className={styles.line}
+          viewBox={`0 0 ${length} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={[label, ...sums].join('. ')}
+        >
+          <rect className={styles.window} x={0} y={2} width={length} height={height - 4} />
+          {spans.map(({ start, length: days, kind }) => (
+            <Days key={start} kind={kind} box={{ x: start, y: 2, width: days, height: height - 4 }} />
+          ))}
+          <rect className={styles.today} x={today} y={0} width={1} height={height} />
+        </svg>
+        <div className={cx(layout.row2, layout.between, layout.lines0, textStyle.note)} aria-hidden="true">
+          <span>{date(first)}</span>
+          <span>{date(last)}</span>
+        </div>
       </div>
       {shown.length > 0 && (
         <figcaption>
           <ul role="list" className={cx(layout.row3, layout.lines1, textStyle.small)} aria-hidden="true">
             {shown.map((kind, at) => (
               <li key={kind} className={cx(layout.row2, layout.nowrap)}>
-                <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
-                  <rect className={styles[kind]} width={1} height={1} />
+                <svg className={styles.swatch} viewBox="0 0 8 8">
+                  <Days kind={kind} box={{ x: 0, y: 0, width: 8, height: 8 }} />
                 </svg>
                 {sums[at]}
               </li>
@@ -58,3 +68,16 @@ export function WindowTimeline({ timeline }: { timeline: Timeline }) {
     </figure>
   )
 }
+
+interface DaysProps {
+  kind: SpanKind
+  box: { x: number; y: number; width: number; height: number }
+}
+
+/** Days of one kind: a bar with its texture. */
+const Days = ({ kind, box }: DaysProps) => (
+  <>
+    <rect className={styles[kind]} {...box} />
+    <path className={styles.texture} d={texturePath(textures[kind], box, 3)} />
+  </>
+)

@@ -63,6 +63,21 @@ function kindOf(day: number, counted: CountedDays, today: number): SpanKind {
   return day > today ? 'ahead' : 'past'
 }
 
-/** The earliest day of a new entry, `yyyy-MM-dd`, after all days of the person so far and ahead; null while days are left. */
-export const nextEntryOf = (answer: Stays): string | null =>
-  answer.exempt || answer.longest > 0 ? null : earliestEntry(countedOf(answer), 1, answer.today)
+/** Whether days after today count. */
+export const hasDaysAhead = (answer: Stays): boolean => (countedOf(answer).at(-1)?.last ?? 0) > dayNumber(answer.today)
+
+/**
+ * The earliest day of a new entry, `yyyy-MM-dd`, besides all days of the person so far and ahead; null while a stay may
+ * begin today.
+ */
+export function nextEntryOf(answer: Stays): string | null {
+  if (answer.exempt || answer.longest > 0) return null
+  const counted = countedOf(answer)
+  let from = answer.today
+  for (;;) {
+    const entry = earliestEntry(counted, 1, from)
+    const known = counted.find(({ first, last }) => first <= dayNumber(entry) && dayNumber(entry) <= last)
+    if (!known) return entry
+    from = dayText(known.last + 1)
+  }
+}

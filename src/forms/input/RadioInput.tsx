@@ -5,6 +5,7 @@ import { useField } from './FieldContext'
 interface RadioInputProps<Value extends string> {
   name: string
   isLabelHidden?: boolean
+  isRequired?: boolean
   options: readonly RadioCardOption<Value>[]
   /** The card for a form value, where form values are not the cards' values. */
   cardOf?: (held: unknown) => Value
@@ -16,6 +17,7 @@ interface RadioInputProps<Value extends string> {
 export function RadioInput<Value extends string>({
   name,
   isLabelHidden,
+  isRequired,
   options,
   cardOf,
   heldFor,
@@ -27,6 +29,7 @@ export function RadioInput<Value extends string>({
       <RadioCards
         label={label}
         isLabelHidden={isLabelHidden}
+        isRequired={isRequired}
         error={error}
         value={cardOf ? cardOf(value) : (value as Value)}
         onChange={(card) => onChange(heldFor ? heldFor(card) : card)}

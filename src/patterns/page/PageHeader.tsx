@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
   title: ReactNode
+  /** With it the title can get the focus, where the page takes the place of what had it. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
   /** After the title: a badge or a help button. */
   mark?: ReactNode
   /**
@@ -23,13 +25,15 @@ export interface PageHeaderProps {
 }
 
 /** The head of a page: title, facts and actions, all above the fold of a phone. */
-export function PageHeader({ title, mark, facts, note, primary, actions, changes }: PageHeaderProps) {
+export function PageHeader({ title, titleRef, mark, facts, note, primary, actions, changes }: PageHeaderProps) {
   const shown = (facts ?? []).filter((fact) => fact != null && fact !== false && fact !== '')
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </h1>
           {mark}
         </div>
         {shown.length > 0 && (

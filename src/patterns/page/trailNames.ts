@@ -4,8 +4,11 @@ import type { MessageId } from '@/i18n/messages'
 import { type RouteName, rowOf, titleOf } from '@/routes/table'
 import { trailOf } from '@/routes/trail'
 
-/** The key of a name: the title of the screen of a record, or `person` for the person a page is about. */
-type NameKey = MessageId | 'person'
+/**
+ * The key of a name: the title of the screen of a record, `person` for the person a page is about, or the query string
+ * of a screen above.
+ */
+type NameKey = MessageId | 'person' | `${RouteName}?`
 
 /** Names of the records that the page shows: trail, back button and document title contain them. */
 let names: ReadonlyMap<NameKey, string> = new Map()
@@ -35,6 +38,12 @@ export const useNameInTrail = (route: RouteName, name: string | undefined) => us
 /** Names the person whose page is shown, for the screens whose rows have a `subject`. */
 export const usePersonInTrail = (name: string) => useName('person', name)
 
+/**
+ * Has trail and back button lead to a screen above with this query string while the caller is on the page: a list as the
+ * reader left it.
+ */
+export const useQueryInTrail = (route: RouteName, query: string) => useName(`${route}?`, query)
+
 const subscribe = (read: () => void) => {
   readers.add(read)
   return () => void readers.delete(read)
@@ -49,6 +58,12 @@ export function useScreenNames(): (route: RouteName) => string | undefined {
   const { formatMessage } = useIntl()
   const known = useNames()
   return (route) => (rowOf(route).isNamed ? known.get(titleOf(route)) : formatMessage({ id: titleOf(route) }))
+}
+
+/** The query strings of the screens above. */
+export function useQueriesAbove(): (route: RouteName) => string {
+  const known = useNames()
+  return (route) => known.get(`${route}?`) ?? ''
 }
 
 /** The person of a screen, where neither its own name nor that of a screen above contains one. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FileApi } from '@/http/download'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
@@ -25,7 +25,7 @@ interface PageOfRows<Row> {
 interface Answer<Row> {
   /** The page of the address, or the previous page until that is loaded. */
   data?: PageOfRows<Row> | undefined
-  /** The page of the address alone: it stays visible when reading it again fails. */
+  /** The page of the address alone: it stays as it is while it is read again, also when that fails. */
   currentData?: PageOfRows<Row> | undefined
   isFetching: boolean
   isError: boolean
@@ -49,7 +49,7 @@ export interface DataTableProps<Row> {
   /** Address of the rows as a file, with the same search, filters and order. */
   download?: { path: string; fallbackName: string; api?: FileApi }
   /** With it rows can be ticked; `renderActions` shows while some are. */
-  selection?: RowSelection<Row> & { renderActions: (keys: readonly string[]) => ReactNode }
+  selection?: RowSelection<Row> & { renderActions: () => ReactNode }
   /** Shown for a list without any rows; where only the search finds nothing, the table itself shows a message. */
   empty: ReactNode
   /** In place of the table's own words where the search finds nothing. */
@@ -80,7 +80,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isWide,
     isInSection,
   } = props
-  const { data, currentData, isFetching, refetch } = answer
+  const { data, currentData, refetch } = answer
+  // Rows that are read again in the background are shown already: the table waits for other rows only.
+  const isFetching = answer.isFetching && !currentData
   const isError = answer.isError && !currentData
   const { state } = address
   const section = useFocusOnTurn<HTMLElement>(state.pageNumber, address.searchOfPage(1), isFetching)
@@ -110,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )
         }
       />
-      {selection && selection.keys.size > 0 && <SelectionBar selection={selection} />}
+      {selection && selection.count > 0 && <SelectionBar selection={selection} />}
       {isError && !isFetching ? (
         <QueryFailure
           isLarge
@@ -157,17 +159,35 @@ function Foot({
   )
 }
 
-const SelectionBar = ({ selection }: { selection: NonNullable<DataTableProps<never>['selection']> }) => (
-  <div className={styles.selection}>
-    <p role="status">
-      <FormattedMessage id="tables.selected" values={{ count: selection.keys.size }} />
-    </p>
-    <Button variant="quiet" size="small" onClick={selection.clear}>
-      <FormattedMessage id="tables.selected.clear" />
-    </Button>
-    {selection.renderActions([...selection.keys])}
-  </div>
-)
+/** The number of selected rows, and the actions on them. Once all found rows are selected, the focus is on their number. */
+function SelectionBar({ selection }: { selection: NonNullable<DataTableProps<never>['selection']> }) {
+  const { count, found, clear } = selection
+  const number = useRef<HTMLParagraphElement>(null)
+  const selectAll = () => {
+    found?.select()
+    number.current?.focus()
+  }
+  return (
+    <div className={styles.selection}>
+      <p ref={number} tabIndex={-1} role="status">
+        {found?.isSelected ? (
+          <FormattedMessage id="tables.selected.found" values={{ count, total: found.total }} />
+        ) : (
+          <FormattedMessage id="tables.selected" values={{ count }} />
+        )}
+      </p>
+      {found && !found.isSelected && found.total > count && (
+        <Button variant="quiet" size="small" onClick={selectAll}>
+          <FormattedMessage id="tables.select.found" values={{ total: found.total }} />
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={clear}>
+        <FormattedMessage id="tables.selected.clear" />
+      </Button>
+      {selection.renderActions()}
+    </div>
+  )
+}
 
 /** No row for this search, or a page beyond the last. */
 function NothingFound({ address: { change, state } }: { address: TableAddress }) {

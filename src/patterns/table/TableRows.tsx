@@ -66,7 +66,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
       <tbody role="rowgroup">
         {rows
           ? rows.map((row) => (
-              <tr key={keyOf(row)} role="row" aria-selected={selection?.keys.has(keyOf(row))}>
+              <tr key={keyOf(row)} role="row" aria-selected={selection?.has(keyOf(row))}>
                 {selection && (
                   <td role="cell" className={styles.check}>
                     {canSelect(row) && (
@@ -151,7 +151,7 @@ interface RowCheckProps {
 
 /** Ticks rows; for several of which only some are ticked, neither yes nor no. */
 function RowCheck({ label, keys, selection, isDisabled = false }: RowCheckProps) {
-  const ticked = keys.filter((key) => selection.keys.has(key)).length
+  const ticked = keys.filter((key) => selection.has(key)).length
   return (
     <label className={styles.target}>
       <input

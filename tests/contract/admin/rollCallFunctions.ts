@@ -51,7 +51,7 @@ export function rollCallFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(own.answer).toBe('safe')
 
     backend().actAs('risk@aurora')
-    const { responseData: events } = await rollCalls.getRollCallHistory({ ...ref, pageSize: 20 }, signal)
+    const { responseData: events } = await rollCalls.getRollCallHistory({ ...ref, pageNumber: 1, pageSize: 20 }, signal)
     expect(events.map(({ kind }) => kind)).toEqual(['answered', 'noted', 'answered', 'answeredOnBehalf', 'asked'])
     const { file } = await download(rollCalls.rollCallSheetPath(ref), 'en-CA', () => undefined, signal, 'company')
     expect(file.size).toBeGreaterThan(1000)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultSearch, readView } from '@/domains/risk/findTravelers.rules'
+import { viewsQuery, viewsTable } from '@/domains/risk/views/riskViews.rules'
 import { download } from '@/http/download'
+import { readTable } from '@/patterns/table/tableAddress'
 import { api } from '#tests/contract/apiModules.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'
 
@@ -19,9 +21,20 @@ export function travelerFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(first?.reasons.length).toBeGreaterThan(0)
     const card = await api.findTravelers.getContactCard({ ...aurora, bookingId: first!.bookingId }, signal)
     expect(card.email).toBe(first!.email)
-    const path = api.findTravelers.itineraryReportPath({ companyId: 'aurora', search })
+    const path = api.findTravelers.itineraryReportPath({ ...aurora, search })
     const { file } = await download(path, 'en-CA', () => undefined, signal, 'company')
     expect(file.size).toBeGreaterThan(1000)
+  })
+
+  test('an administrator reads what a risk advisor viewed', async () => {
+    backend().actAs('risk@aurora')
+    const search = { ...defaultSearch(today()), countryCode: 'CO' }
+    await api.findTravelers.getItineraryReport({ ...aurora, search, pageNumber: 1 }, signal)
+    backend().actAs('admin@aurora')
+    const state = readTable(viewsTable, new URLSearchParams(`kind=search&fromDate=${today()}`))
+    const query = { ...viewsQuery(state), from: `${today()}T00:00:00Z` }
+    const { responseData } = await api.riskViews.getRiskViews({ companyId: 'aurora', pageNumber: 1, ...query }, signal)
+    expect(responseData[0]?.conditions).toContainEqual({ name: 'countryCode', value: 'CO' })
   })
 
   test('the server takes every condition that the address can have', async () => {

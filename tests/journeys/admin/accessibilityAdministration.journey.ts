@@ -116,7 +116,9 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
   })
 
-  test('axe finds nothing on the settings with a problem, and on the history', async ({ page }) => {
+  test('axe finds nothing on the settings with a problem, on the history, and on the record of views', async ({
+    page,
+  }) => {
     await arriveAs(page, admin, '/en-us/admin/settings')
     await page.getByRole('textbox', { name: 'Name of the company' }).fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
@@ -124,6 +126,8 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSound(page)
     await open(page, 'changes', 'companyChanges')
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expectSound(page)
+    await open(page, 'views', 'riskViews')
     await expectSound(page)
   })
 

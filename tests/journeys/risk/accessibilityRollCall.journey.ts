@@ -10,7 +10,7 @@ test('axe finds nothing on asking travelers, the live page, its dialogs, the lis
   browser,
 }) => {
   await arriveAs(page, 'risk@aurora.example', '/en-us/find-travelers?cityCode=YVR')
-  await page.getByRole('button', { name: /^Ask all \d+ if they are safe/ }).click()
+  await page.getByRole('button', { name: /^Ask all \d+ traveling now/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to these travelers' })
   await expect(dialog.getByText(/^\d+ people$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ask now' }).click()

@@ -11,9 +11,18 @@ const tabs = () =>
 const enabled = (...names: string[]) => learnAdditions(names.map((name) => ({ name, status: 'enabled' })))
 
 test('the screens of administration are one press apart, and the current one is marked', async () => {
-  enabled('travelpolicies', 'companycards', 'provisioning', 'companychanges')
+  enabled('travelpolicies', 'companycards', 'provisioning', 'companychanges', 'riskviews')
   await renderPage(<AdminTabs />, { path: '/admin/cost-centers' })
-  expect(tabs()).toEqual(['Employees', 'Cost centres', 'Policies', 'Payment', 'Settings', 'Provisioning', 'History'])
+  expect(tabs()).toEqual([
+    'Employees',
+    'Cost centres',
+    'Policies',
+    'Payment',
+    'Settings',
+    'Provisioning',
+    'History',
+    'Views',
+  ])
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cost centres')
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/en-ca/admin/settings')
 })

@@ -11,6 +11,7 @@ import {
   makeWhereabouts,
 } from '#tests/support/risk/itineraryReportFactory.ts'
 import { answer, fail, hang, network, paths } from '#tests/support/page/network.ts'
+import { enableProtection } from '#tests/support/risk/protection.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 const ingrid = { whoami: { roles: ['RiskAdvisor' as const] }, messages: ['actionCenter' as const, 'risk' as const] }
@@ -19,6 +20,7 @@ const asked: string[] = []
 beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
+  enableProtection()
   learnAdditions(['travellerplaces', 'travelsummary'].map((name) => ({ name, status: 'enabled' as const })))
   asked.length = 0
   network.events.removeAllListeners()

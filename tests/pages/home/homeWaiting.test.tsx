@@ -5,6 +5,7 @@ import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
 import { makeMissingDetails, makeWaitingPerson } from '#tests/support/admin/missingDetailsFactory.ts'
 import { answer, fail, hang, network, paths } from '#tests/support/page/network.ts'
+import { enableProtection } from '#tests/support/risk/protection.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 const priya = { whoami: { roles: ['Admin' as const] }, messages: ['actionCenter' as const, 'admin' as const] }
@@ -115,6 +116,7 @@ test('loading is announced, and a failure is separate and can be tried again', a
 })
 
 test('the most urgent row comes first for a person with every role, between trip and year', async () => {
+  enableProtection()
   learnAdditions(
     ['missingdetails', 'travellerplaces', 'companyoverview', 'travelsummary'].map((name) => ({
       name,
@@ -126,6 +128,7 @@ test('the most urgent row comes first for a person with every role, between trip
     messages: [...priya.messages, 'arranger', 'risk', 'scores'],
   })
   await screen.findByRole('region', { name: 'Your company’s travel' })
+  await screen.findByRole('region', { name: 'Travellers under way' })
   await screen.findByRole('heading', { level: 2, name: 'Before you leave' })
   await screen.findByRole('heading', { level: 2, name: 'Next trips' })
   const named = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

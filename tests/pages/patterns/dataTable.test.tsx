@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { longestSearch } from '#contract/limits.ts'
 import ComponentsPage from '@/domains/site/components/ComponentsPage'
 import { countriesEndpoints } from '@/domains/reference/countries.slice'
-import { answer, fail } from '#tests/support/page/network.ts'
+import { answer, fail, hang } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const names = [
@@ -118,6 +118,20 @@ test('rows stay selected while pages are turned, and a page is selected at once'
   expect(screen.queryByText('7 selected')).toBeNull()
 })
 
+test('all found rows are selected at once, single ones are unticked, and another search selects none', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('checkbox', { name: 'Select France' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 16 found' }))
+  expect(screen.getByText('16 of 16 selected')).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Canada' }))
+  expect(screen.getByText('15 of 16 selected')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeChecked()
+  await user.type(screen.getByRole('searchbox'), 'can')
+  await waitFor(() => expect(screen.queryByText(/of 16 selected/)).toBeNull())
+  expect(await screen.findByRole('checkbox', { name: 'Select Canada' })).not.toBeChecked()
+})
+
 test('a column can be hidden', async () => {
   const { user, address } = await show()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -148,4 +162,16 @@ test('the shown rows stay when loading them again fails', async () => {
     await new Promise(requestAnimationFrame)
   })
   expect(screen.getAllByRole('rowheader')).toHaveLength(10)
+})
+
+test('rows that are read again in the background are neither announced nor marked as old', async () => {
+  const { store } = await show()
+  hang('/countries')
+  await act(async () => {
+    void store.dispatch(countriesEndpoints.endpoints.countries.initiate('en-CA', { forceRefetch: true }))
+    // The store notifies its readers in the next frame.
+    await new Promise(requestAnimationFrame)
+  })
+  expect(screen.getByText('1–10 of 16')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Countries' })).toHaveAttribute('aria-busy', 'false')
 })

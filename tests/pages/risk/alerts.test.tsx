@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdviceFeed } from '#contract/advisories.ts'
-import type { AlertFeed } from '#contract/alertFeeds.ts'
+import type { AlertFeed } from '#contract/feedStates.ts'
 import { learnAdditions } from '@/http/additions'
 import OwnAlerts from '@/domains/risk/alerts/shared/OwnAlerts'
 import { answer, fail, paths } from '#tests/support/page/network.ts'
@@ -73,6 +73,7 @@ const alerts: AlertFeed = {
   documents: 40,
   refused: 2,
   warned: 5,
+  unread: 7,
   lastRefusal: 'documentType',
 }
 
@@ -93,6 +94,7 @@ describe('§2 developer garda-alerts', () => {
     const ofAlerts = within(screen.getByRole('heading', { level: 3, name: 'Alerts' }).closest('article')!)
     expect(ofAlerts.getByText('State').nextSibling).toHaveTextContent('current')
     expect(ofAlerts.getByText('Documents refused').nextSibling).toHaveTextContent('2')
+    expect(ofAlerts.getByText('Documents not fetched yet').nextSibling).toHaveTextContent('7')
     expect(ofAlerts.getByText('Last refusal').nextSibling).toHaveTextContent('documentType')
   })
 

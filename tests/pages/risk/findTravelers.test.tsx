@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ItineraryReport, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { learnAdditions } from '@/http/additions'
-import { latestSearch } from '@/domains/risk/findTravelers.slice'
+import { pageOf } from '@/app/pages/pages'
+import { defaultSearch } from '@/domains/risk/findTravelers.rules'
+import { latestSearch, searched } from '@/domains/risk/findTravelers.slice'
+import { BackButton } from '@/shell/BackButton'
+import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { answer, answerQueries, fail, hang, paths } from '#tests/support/page/network.ts'
-import { renderRoute, setClock } from '#tests/support/page/render.tsx'
+import { renderPage, renderRoute, setClock } from '#tests/support/page/render.tsx'
 import { makeItinerary, makeItineraryReport, makePlace } from '#tests/support/risk/itineraryReportFactory.ts'
 
 // Loaded ahead, as their first load takes long.
@@ -103,18 +107,34 @@ test('§2 a preset of the address is searched for, and the store holds the searc
   })
 })
 
+test('the ways back from the advisories of a found trip lead to the search as it was left', async () => {
+  fail(`${paths.profile}/advisories/trips/ABC123`, 404)
+  const { load } = pageOf('findTravelerAdvisories')
+  const { default: Page } = await load()
+  const { store } = await renderPage(
+    <>
+      <Breadcrumbs name="findTravelerAdvisories" />
+      <BackButton name="findTravelerAdvisories" />
+      <Page />
+    </>,
+    {
+      path: '/find-travelers/advisories/ABC123',
+      route: '/find-travelers/advisories/:bookingId',
+      whoami: { roles: ['RiskAdvisor'] },
+    },
+  )
+  expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible()
+  const filters = defaultSearch('2026-05-09')
+  act(() => void store.dispatch(searched({ filters, preset: '', query: '?countryCode=CO' })))
+  const addresses = screen.getAllByRole('link', { name: /Find travellers$/ }).map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(Array.from({ length: 3 }, () => '/en-ca/find-travelers?countryCode=CO'))
+})
+
 test('the tabs have the number of trips of each status, and lead to their rows', async () => {
   const { user, last } = await show('', reported([makeItinerary()], { totalUpcomingCount: 14 }))
   await row(/Étienne Lavoie/)
   await user.click(screen.getByRole('link', { name: 'Upcoming 14' }))
   await waitFor(() => expect(last()).toMatchObject({ displayTripStatus: 'Upcoming' }))
-})
-
-test('an empty result says how many match on other days, and leads to the next 30', async () => {
-  const { user, last } = await show('', reported([], { places: [], otherDaysCount: 14, totalInProgressCount: 0 }))
-  expect(await screen.findByText(/^14 trips match on other days/)).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Search the next 30 days' }))
-  await waitFor(() => expect(last()).toMatchObject({ fromDate: '2026-05-09', toDate: '2026-06-08' }))
 })
 
 test('a search that fails can be tried again, with its filters kept', async () => {

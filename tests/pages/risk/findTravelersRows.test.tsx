@@ -3,9 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContactCard } from '#contract/findTravelers.ts'
 import type { ReportedItinerary, VisitedPlace } from '#contract/itineraryReport.ts'
 import { learnAdditions } from '@/http/additions'
-import { answer, answerChange, answerQueries, fail, paths } from '#tests/support/page/network.ts'
+import { answer, answerQueries, fail, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
-import { makeItinerary, makeItineraryReport, makePlace } from '#tests/support/risk/itineraryReportFactory.ts'
+import {
+  makeItinerary,
+  makeItineraryReport,
+  makePlace,
+  makeWhereabouts,
+} from '#tests/support/risk/itineraryReportFactory.ts'
 
 // Loaded ahead, as their first load takes long.
 beforeAll(() => Promise.all([import('@/domains/risk/map/TravelerMap'), import('@/domains/risk/map/Countries')]))
@@ -57,7 +62,7 @@ const whole = makeItinerary({
     { kind: 'advisory', name: 'CO', level: 2 },
   ],
   advisory: { countryCode: 'CO', level: 2 },
-  alerts: [{ id: 'a1', headline: 'Earthquake near Bogotá', severity: 3 }],
+  alerts: [{ id: 'a1', headline: 'Earthquake near Bogotá', severity: 3, isAnnouncement: false }],
   rollCall: { id: 'r1', askedAt: '2026-05-09T08:00:00Z', answer: null },
 })
 
@@ -66,8 +71,9 @@ test('a row says where the traveler is, what concerns them, what they answered, 
   const traveler = await row(/Étienne Lavoie/)
   for (const words of ['VIP', 'Guest', 'Bogotá, Colombia', 'No hotel for 2 nights: location uncertain'])
     expect(traveler.getByText(words)).toBeVisible()
-  for (const words of ['Severe alert', 'Earthquake near Bogotá', 'No answer', /^On flight AC 871, Fri/])
+  for (const words of ['Severe', 'Earthquake near Bogotá', 'No answer', /^On flight AC 871, Fri/])
     expect(traveler.getByText(words)).toBeVisible()
+  expect(traveler.getByRole('link', { name: /^Asked / })).toHaveAttribute('href', '/en-ca/find-travelers/roll-calls/r1')
   await user.click(traveler.getAllByRole('button', { name: 'All about Étienne Lavoie now, +1' }).at(-1)!)
   expect(await screen.findByText('Colombia: avoid non-essential travel')).toBeVisible()
 })
@@ -81,6 +87,34 @@ test('a row says that no way on is booked, and that the traveler is presumably s
   expect(place).toHaveTextContent(/4:05/)
   for (const words of ['No hotel booked: location uncertain', 'Presumably still in Bogotá'])
     expect(traveler.getByText(words)).toBeVisible()
+})
+
+test('the advice in a row leads to the advisories of the trip', async () => {
+  await show([makeItinerary({ bookingId: 'ABC123', advisory: { countryCode: 'CO', level: 2 } })])
+  const traveler = await row(/Étienne Lavoie/)
+  expect(traveler.getByText('Avoid non-essential travel')).toBeVisible()
+  expect(traveler.getByRole('link', { name: 'Advice about Colombia' })).toHaveAttribute(
+    'href',
+    '/en-ca/find-travelers/advisories/ABC123',
+  )
+})
+
+test('an announcement alarms nobody in the list', async () => {
+  await show([makeItinerary({ alerts: [{ id: 'a2', headline: 'Strike', severity: 3, isAnnouncement: true }] })])
+  const traveler = await row(/Étienne Lavoie/)
+  expect(traveler.getByText('Announced, no alarm')).toBeVisible()
+  expect(traveler.queryByText('Severe')).toBeNull()
+})
+
+test('somebody in the air has their flight beside the hotel that awaits them', async () => {
+  const whereabouts = makeWhereabouts({
+    isOnTheWay: true,
+    segment: { kind: 'flight', providerCode: 'AC', providerName: 'Air Canada', number: '871' },
+  })
+  await show([makeItinerary({ whereabouts, presence: { ...whole.presence!, nightsWithoutHotel: 0 } })])
+  const traveler = await row(/Étienne Lavoie/)
+  expect(traveler.getByText('AC 871')).toBeVisible()
+  expect(traveler.getByText('Booked')).toBeVisible()
 })
 
 test('the card of contacts is asked for when it opens', async () => {
@@ -149,18 +183,18 @@ test('the row under the pointer or with the focus highlights its place on the ma
 test('the map is moved by its buttons and by keys', async () => {
   const { user } = await show([makeItinerary()])
   const mark = await screen.findByRole('button', { name: /^Bogotá, Colombia/ })
-  const before = mark.style.transform
+  const before = mark.style.left
   await user.click(screen.getByRole('button', { name: 'Zoom in' }))
-  const nearer = mark.style.transform
+  const nearer = mark.style.left
   expect(nearer).not.toBe(before)
   const drawing = mark.closest('ul')!.parentElement!
   const moved = drawing.style.transform
   await user.keyboard('{ArrowLeft}')
   // The whole drawing moves, and the mark with it.
   expect(drawing.style.transform).not.toBe(moved)
-  expect(mark.style.transform).toBe(nearer)
+  expect(mark.style.left).toBe(nearer)
   await user.keyboard('0')
-  expect(mark.style.transform).toBe(before)
+  expect(mark.style.left).toBe(before)
 })
 
 test('an area is drawn with clicks and finished by a button; Escape stops drawing', async () => {
@@ -182,36 +216,4 @@ test('an area is drawn with clicks and finished by a button; Escape stops drawin
   await user.click(screen.getByRole('button', { name: 'Search this area' }))
   await waitFor(() => expect(asked.at(-1)?.get('area')).toMatch(/^\S+ \S+ \S+$/))
   expect(await screen.findByText('Drawn area, 3 corners')).toBeVisible()
-})
-
-test('all found travelers, or the ticked ones, are asked whether they are safe', async () => {
-  learnAdditions(['findtravelers', 'rollcalls'].map((name) => ({ name, status: 'enabled' as const })))
-  const preview = '/companies/aurora/roll-calls/preview'
-  const asked = answerChange('post', preview, { people: 4, reached: 4, unreachable: 0, recent: 0 })
-  const { user } = await show([makeItinerary()])
-  await row(/Étienne/)
-  await user.click(screen.getByRole('button', { name: 'Ask all 4 if they are safe' }))
-  await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({
-      query: { displayTripStatus: 'InProgress', fromDate: '2026-05-08', toDate: '2026-05-10' },
-    }),
-  )
-  await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('checkbox', { name: 'Select Étienne Lavoie' }))
-  await user.click(screen.getByRole('button', { name: 'Ask if they are safe' }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ bookingIds: ['OF-Étienne'] }))
-})
-
-test('a search is saved by a name, and opened and removed in the same window', async () => {
-  answer('/companies/aurora/risk/searches', [{ id: 's1', name: 'Haiti', query: 'countryCode=HT' }])
-  const sent = answerChange('post', '/companies/aurora/risk/searches', { id: 's2', name: 'Now', query: '' }, 201)
-  const { user, address } = await show([makeItinerary()])
-  await row(/Étienne/)
-  await user.click(screen.getByRole('button', { name: 'Saved searches' }))
-  await user.type(await screen.findByRole('textbox', { name: /Name of this search/ }), 'Now')
-  await user.click(screen.getByRole('button', { name: 'Save search' }))
-  await waitFor(() => expect(sent).toEqual([{ name: 'Now', query: '' }]))
-  await user.click(screen.getByRole('button', { name: 'Saved searches' }))
-  await user.click(await screen.findByRole('link', { name: 'Haiti' }))
-  await waitFor(() => expect(address()).toContain('?countryCode=HT'))
 })

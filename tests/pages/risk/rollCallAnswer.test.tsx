@@ -37,6 +37,7 @@ test('a note can follow a call for help', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Where are you, what do you need?' }), 'Room 12')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Your message has been sent.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You asked for help' })).toHaveFocus())
   expect(sent).toEqual([{ token: 't'.repeat(43), note: 'Room 12' }])
 })
 
@@ -45,7 +46,7 @@ test('a person who is safe is thanked, and asked for nothing more', async () => 
   answerChange('post', path, stored('safe'))
   const { user } = await open('?answer=safe')
   await user.click(await screen.findByRole('button', { name: 'I am safe' }))
-  expect(await screen.findByRole('heading', { name: 'You are safe' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You answered: safe' })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -58,6 +59,17 @@ test('a person who was safe asks for help by the same link', async () => {
   expect(await screen.findByRole('heading', { name: 'You asked for help' })).toHaveFocus()
   expect(screen.getByRole('textbox', { name: 'Where are you, what do you need?' })).toBeVisible()
   expect(sent).toEqual([{ answer: 'needsHelp' }])
+})
+
+test('a call for help that comes too late says that it was not sent, and whom to call', async () => {
+  answer(path, mailedQuestion)
+  answerChange('post', path, stored('safe'))
+  const { user } = await open('?answer=safe')
+  await user.click(await screen.findByRole('button', { name: 'I am safe' }))
+  failChange('post', path, 404)
+  await user.click(await screen.findByRole('button', { name: 'I need help now' }))
+  expect(await screen.findByRole('heading', { name: 'Your call for help was not sent' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: '+1 514 555 0100' })).toBeVisible()
 })
 
 test('a used link shows a call for help and how to change it', async () => {
@@ -91,6 +103,7 @@ const notification = {
   isUrgent: true,
   daysBeforeExpiry: null,
   since: '2026-05-12T08:00:00.000Z',
+  question: { note: 'Stay indoors.', phone: '+1 514 555 0100' },
   actionRoute: { name: 'home', query: { rollCallId: 'rc-1' } },
 }
 
@@ -100,14 +113,33 @@ test('Home asks with two buttons, and the answer can be changed', async () => {
     answer: 'safe',
     answeredAt: '2026-05-12T08:05:00.000Z',
   })
-  const { user } = await renderRoute('home', { messages: ['rollCall'] })
+  const { user } = await renderRoute('home', { messages: ['rollCall', 'forms'] })
   expect(await screen.findByRole('heading', { name: 'Are you safe? Storm in London' })).toBeVisible()
   answer(paths.notifications, [])
   await user.click(screen.getByRole('button', { name: 'I am safe' }))
-  expect(await screen.findByRole('heading', { name: 'You are safe' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: 'You answered: safe' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Change the answer' }))
-  await user.click(await screen.findByRole('button', { name: 'I need help' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Are you safe? Storm in London' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'I need help' }))
   await waitFor(() => expect(sent).toEqual([{ answer: 'safe' }, { answer: 'needsHelp' }]))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('button', { name: 'Change the answer' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('on Home the words of the advisor are read, and a call for help says where and has a number to call', async () => {
+  answer(paths.notifications, [notification])
+  const sent = answerChange('post', `${paths.profile}/roll-calls/rc-1/answer`, {
+    answer: 'needsHelp',
+    answeredAt: '2026-05-12T08:05:00.000Z',
+  })
+  const { user } = await renderRoute('home', { messages: ['rollCall', 'forms'] })
+  expect(await screen.findByText('Stay indoors.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I need help' }))
+  expect(await screen.findByRole('link', { name: '+1 514 555 0100' })).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Where are you, what do you need?' }), 'Room 12')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Your message has been sent.')).toBeVisible()
+  expect(sent).toEqual([{ answer: 'needsHelp' }, { answer: 'needsHelp', note: 'Room 12' }])
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You asked for help' })).toHaveFocus())
 })

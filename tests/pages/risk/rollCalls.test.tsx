@@ -1,40 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import AskRollCallDialog from '@/domains/risk/rollCall/AskRollCallDialog'
 import { learnAdditions } from '@/http/additions'
-import { answer, answerChange, fail, failChange, network } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, failChange } from '#tests/support/page/network.ts'
 import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
 import { makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
+import {
+  answerEvents,
+  rollCallPath as one,
+  rollCallScene as scene,
+  rollCallsPath as calls,
+} from '#tests/support/risk/rollCallScene.ts'
 
-const advisor = { roles: ['RiskAdvisor' as const] }
-const calls = '/companies/aurora/roll-calls'
-const one = `${calls}/rc-1`
-const scene = {
-  path: '/find-travelers/roll-calls/rc-1',
-  route: '/find-travelers/roll-calls/:rollCallId',
-  whoami: advisor,
-}
-
-/** A stream of events to which a test adds. */
-function answerEvents() {
-  let send: ((change: object) => void) | undefined
-  network.use(
-    http.get(`*/api/main${one}/events`, () => {
-      const body = new ReadableStream({
-        start: (controller) => {
-          const encoder = new TextEncoder()
-          send = (change) =>
-            controller.enqueue(encoder.encode(`id: 4\nevent: change\ndata: ${JSON.stringify(change)}\n\n`))
-          controller.enqueue(encoder.encode(': open\n\n'))
-        },
-      })
-      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
-    }),
-  )
-  return (change: object) => send!(change)
-}
+const { whoami: advisor } = scene
 
 beforeEach(() => {
   learnAdditions([{ name: 'rollcalls', status: 'enabled' }])
@@ -46,9 +25,13 @@ beforeEach(() => {
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('dl')!
 
 test('the list tells of each roll call how many need help, and leads to it', async () => {
+  const counts = { people: 4, safe: 0, needsHelp: 0, noAnswer: 3, unreachable: 1, onBehalf: 0 }
   answer(
     calls,
-    pageOfRows([makeRollCall(), makeRollCall({ id: 'rc-2', about: 'Strike', kind: 'announcement', isOpen: false })]),
+    pageOfRows([
+      makeRollCall(),
+      makeRollCall({ id: 'rc-2', about: 'Strike', kind: 'announcement', isOpen: false, counts }),
+    ]),
   )
   await renderRoute('rollCalls', { path: '/find-travelers/roll-calls', whoami: advisor })
   const row = within((await screen.findByRole('rowheader', { name: /Storm in London/ })).closest('tr')!)
@@ -59,7 +42,7 @@ test('the list tells of each roll call how many need help, and leads to it', asy
     '/en-ca/find-travelers/roll-calls/rc-1',
   )
   expect(screen.getByText('Announcement')).toBeVisible()
-  expect(screen.getByText('4 people informed')).toBeVisible()
+  expect(screen.getByText('3 people informed')).toBeVisible()
 })
 
 test('without any roll call the list says how one begins', async () => {
@@ -82,24 +65,21 @@ test('counts change when an answer comes, without reading the page again', async
   expect(within(figure('No answer')).getByText('0')).toBeVisible()
 })
 
-test('where no events come, the page asks itself and says when it was right', async () => {
-  fail(`${one}/events`)
-  await renderRoute('rollCall', scene)
-  expect(await screen.findByText(/^Updated at /)).toBeVisible()
-})
-
-test('a person is shown with place, hotel, telephone, address, answer and note', async () => {
+test('a person is shown with place, hotel, telephone, address, answer, its day and note', async () => {
   answerEvents()
   await renderRoute('rollCall', scene)
   const row = within((await screen.findByRole('rowheader', { name: /Camille Tremblay/ })).closest('tr')!)
   expect(row.getByText('Needs help')).toBeVisible()
   expect(row.getByText('Lobby of the hotel')).toBeVisible()
+  expect(row.getByText(/^By e-mail, May 12/)).toBeVisible()
   expect(row.getByText('London, United Kingdom')).toBeVisible()
   expect(row.getByText('Alder & Finch')).toBeVisible()
   expect(row.getByRole('link', { name: '+1 514 555 0134' })).toHaveAttribute('href', 'tel:+15145550134')
+  const mail = row.getByRole('link', { name: 'camille@aurora.example' })
+  expect(mail).toHaveAttribute('href', 'mailto:camille%40aurora.example')
 })
 
-test('an answer on behalf is recorded with its reason, which is required', async () => {
+test('an answer on behalf is chosen by the advisor and recorded with its reason, and both are required', async () => {
   answerEvents()
   const sent = answerChange('post', `${one}/people/person-1/answer`, {})
   const { user } = await renderRoute('rollCall', scene)
@@ -109,7 +89,11 @@ test('an answer on behalf is recorded with its reason, which is required', async
   expect(await dialog.findByRole('textbox', { name: /How do you know/ })).toBeInvalid()
   await user.type(dialog.getByRole('textbox', { name: /How do you know/ }), 'By telephone')
   await user.click(dialog.getByRole('button', { name: 'Record' }))
-  await waitFor(() => expect(sent).toEqual([{ answer: 'safe', reason: 'By telephone' }]))
+  expect(dialog.getByRole('radiogroup', { name: 'Answer' })).toBeInvalid()
+  expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Needs help' }))
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(sent).toEqual([{ answer: 'needsHelp', reason: 'By telephone' }]))
 })
 
 test('the people without an answer are reminded, and not before the pause is over', async () => {
@@ -179,7 +163,7 @@ const preview = {
   people: 3,
   guests: 1,
   languages: ['en', 'fr'],
-  unreachable: [{ name: 'Ada Quill', bookingId: 'XYZ789', phone: null }],
+  unreachable: [{ name: 'Ada Quill', bookingId: 'XYZ789', phone: '+44 (0)20 7946 0000' }],
   askedRecently: 0,
 }
 async function openDialog() {
@@ -199,6 +183,7 @@ test('the dialog says whom a mail reaches, and asks the travelers of the search'
   const { user } = await openDialog()
   expect(await screen.findByText('3 people, 1 of them a guest')).toBeVisible()
   expect(screen.getByText('1 person has no e-mail address')).toBeVisible()
+  expect(screen.getByRole('link', { name: /7946/ })).toHaveAttribute('href', 'tel:+442079460000')
   expect(previewed[0]).toEqual({ kind: 'rollCall', query: { countryCode: 'GB' }, excluded: ['ABC123'] })
   await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Storm in London')
   await user.click(screen.getByRole('button', { name: 'Ask now' }))
@@ -222,6 +207,22 @@ test('people who were just asked are asked again only after a second press', asy
   const sent = answerChange('post', calls, makeRollCall())
   await user.click(screen.getByRole('button', { name: 'Ask again anyway' }))
   await waitFor(() => expect(sent).toMatchObject([{ about: 'Storm', force: true }]))
+})
+
+test('an announcement after a refused question is no second question', async () => {
+  answerChange('post', `${calls}/preview`, preview)
+  failChange('post', calls, 409, 'askedRecently')
+  const { user } = await openDialog()
+  await user.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Storm')
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await screen.findByRole('button', { name: 'Ask again anyway' })
+  await user.click(screen.getByRole('radio', { name: /Inform them/ }))
+  expect(screen.queryByText(/you would ask the same people twice/)).toBeNull()
+  const sent = answerChange('post', calls, makeRollCall({ kind: 'announcement' }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Trains stand still.')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).not.toHaveProperty('force')
 })
 
 test('an announcement needs a text', async () => {

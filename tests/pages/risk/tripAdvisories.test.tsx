@@ -5,10 +5,11 @@ import { makeEmployee } from '#tests/support/admin/employeeFactory.ts'
 import { ofEmployee, ofProfile, renderAdministered } from '#tests/support/admin/administered.tsx'
 import { renderArranged, theirs } from '#tests/support/arranger/arranged.tsx'
 import { makeProfile, makeTrip } from '#tests/support/page/factories.ts'
-import { answer, fail, paths } from '#tests/support/page/network.ts'
+import { answer, fail, hang, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 import { makeChange, makeSource, makeTripAdvisories } from '#tests/support/risk/advisoryFactory.ts'
 import { makeAlert } from '#tests/support/risk/alertFactory.ts'
+import { enableProtection } from '#tests/support/risk/protection.ts'
 
 const trip = makeTrip({ destination: 'Bogotá', arrivalCountryCode: 'CO', hasTravelAdvisories: true })
 const adviceOf = (profile: string) => `${profile}/advisories/trips/ABC123`
@@ -61,6 +62,15 @@ describe('§2 the advisories of an own trip', () => {
     expect(await screen.findByText(/^No change is known/)).toBeVisible()
     expect(screen.getByText('Not all advice is current')).toBeVisible()
     expect(advisoryCode(store.getState() as never, { trip: 'ABC123' })).toBe('adviceNotCurrent')
+  })
+
+  test('each country leads to its page, where the company has the travel advisories', async () => {
+    enableProtection()
+    await open()
+    expect(await screen.findByRole('link', { name: 'More about Colombia' })).toHaveAttribute(
+      'href',
+      '/en-ca/advisories?country=CO',
+    )
   })
 
   test('a trip without a foreign country says so', async () => {
@@ -142,6 +152,21 @@ describe('the alerts of a trip', () => {
     expect(await screen.findByText('No alert is known for this trip right now.')).toBeVisible()
   })
 
+  test('the alerts of the answer about the trip come first, and no others are asked for', async () => {
+    answer(adviceOf(paths.profile), makeTripAdvisories({ alerts: [makeAlert({ headline: 'Flood in Bogotá' })] }))
+    fail(paths.alerts)
+    await open()
+    expect(await screen.findByRole('heading', { level: 3, name: 'Flood in Bogotá' })).toBeVisible()
+    expect(screen.queryByText(/^The alerts did not load/)).toBeNull()
+  })
+
+  test('the section is there while the alerts are loading', async () => {
+    hang(paths.alerts)
+    await open()
+    const alerts = within(await screen.findByRole('region', { name: 'Alerts' }))
+    expect(alerts.getByText('Loading…')).toBeInTheDocument()
+  })
+
   test('alerts that did not load are not taken for none', async () => {
     fail(paths.alerts)
     await open()
@@ -150,17 +175,25 @@ describe('the alerts of a trip', () => {
 })
 
 describe('the advisories of another person’s trip', () => {
-  test('an arranger reads those of their traveler, without alerts', async () => {
+  test('an arranger reads those of their traveler, with the alerts about the trip', async () => {
     answer(`${theirs}/trips/ABC123`, trip)
-    answer(adviceOf(theirs), makeTripAdvisories())
-    answer(paths.alerts, [makeAlert()])
+    answer(adviceOf(theirs), makeTripAdvisories({ alerts: [makeAlert({ trips: [] })] }))
     await renderArranged('arrangerTravelerAdvisories', { search: '?bookingId=ABC123&from=notifications' })
     expect(await screen.findByRole('heading', { name: 'Colombia' })).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Alerts' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 3, name: 'Strong earthquake near Bogotá' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the trip' })).toHaveAttribute(
       'href',
       '/en-ca/arranger/aurora/p2/trips/ABC123',
     )
+  })
+
+  test('without alerts in the answer none are asked for, as the reader’s own are about other trips', async () => {
+    answer(`${theirs}/trips/ABC123`, trip)
+    answer(adviceOf(theirs), makeTripAdvisories())
+    answer(paths.alerts, [makeAlert()])
+    await renderArranged('arrangerTravelerAdvisories', { search: '?bookingId=ABC123' })
+    expect(await screen.findByRole('heading', { name: 'Colombia' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Alerts' })).toBeNull()
   })
 
   test('an administrator reads those of an employee', async () => {

@@ -105,6 +105,7 @@ test.each([
   '/admin/import',
   '/admin/provisioning',
   '/admin/changes',
+  '/admin/views',
 ])('every screen of administration belongs to its entry (%s)', async (path) => {
   await show({ path, whoami: { roles: ['Admin'] } })
   expect(screen.getByRole('link', { name: 'Administration', current: 'page' })).toBeVisible()

@@ -61,7 +61,7 @@ test('the page without any day says so in each section, and that it is informati
   for (const words of [
     'No trip to the Schengen area is booked.',
     'No days abroad this year.',
-    'No permit is added.',
+    'No permit or citizenship is added.',
     'No other days are added.',
     'This is information and no legal advice: the border decides.',
   ])
@@ -84,8 +84,8 @@ test('a permit is declared in a dialog, and a citizenship asks for no days', asy
     validFrom: null,
     validUntil: null,
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a permit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a permit' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a permit or citizenship' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a permit or citizenship' }))
   expect(await dialog.findByRole('textbox', { name: /Valid from/ })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
   expect((await dialog.findAllByText(/fields need your attention/)).length).toBeGreaterThan(0)
@@ -102,9 +102,45 @@ test('declared days are removed after a question', async () => {
   await show(makeStays())
   const removed = answerChange('delete', `${path}/other/stay-1`, { id: 'stay-1' })
   const other = await section('Other days abroad')
-  await userEvent.click(other.getByRole('button', { name: 'Remove France' }))
+  await userEvent.click(other.getByRole('button', { name: /^Remove France, Feb 16\s?–\s?May 11, 2026$/ }))
   await userEvent.click(other.getByRole('button', { name: 'Yes, remove' }))
   await waitFor(() => expect(removed).toHaveLength(1))
+})
+
+test('a person without a passport is told that the limit is that of visitors, and declares a citizenship', async () => {
+  await show(makeStays({ hasPassport: false }))
+  const area = await section('Schengen area')
+  expect(area.getByText(/No passport is in the profile, so the limit is that of visitors/)).toBeVisible()
+  expect(area.getByRole('link', { name: 'Add a passport' })).toHaveAttribute(
+    'href',
+    '/en-ca/dashboard/profile/travel-documents',
+  )
+  await userEvent.click(area.getByRole('button', { name: 'Declare a citizenship' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('combobox', { name: /Kind of permit/ })).toHaveDisplayValue('Citizenship')
+})
+
+test('a permit is offered in members only, and a citizenship in countries of free movement', async () => {
+  const country = (countryCode: string, countryName: string) => ({ ...france, countryCode, countryName })
+  answer('/countries', [france, country('IE', 'Ireland'), country('JP', 'Japan')])
+  await show(makeStays())
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a permit or citizenship' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const offered = async () => {
+    await dialog.findByRole('option', { name: 'France' })
+    const list = within(dialog.getByRole('combobox', { name: /Country/ }))
+    return list.getAllByRole('option').flatMap(({ textContent }) => textContent ?? [])
+  }
+  expect(await offered()).toEqual([expect.anything(), 'France'])
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Kind of permit/ }), 'Citizenship')
+  expect(await offered()).toEqual([expect.anything(), 'France', 'Ireland'])
+})
+
+test('days ahead that need all days that are left are named, with the next other entry', async () => {
+  // 90 days of a trip from 13 May to 10 August: the next day is 91 until the first has left the 180, on 9 November.
+  const stays = [{ country: 'FR', from: '2026-05-13', until: '2026-08-10', source: 'trip' as const, bookingId: 'A' }]
+  await show(makeStays({ stays, used: 0, remaining: 90, longest: 0 }))
+  expect(await screen.findByText(/The days ahead need the 90 days that are left.*Nov(ember)? 9, 2026/)).toBeVisible()
 })
 
 test('days that could not be loaded are asked for again', async () => {

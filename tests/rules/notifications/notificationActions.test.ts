@@ -15,6 +15,7 @@ test.each([
   ['payment', 'payment', {}],
   ['travelDocuments', 'travelDocuments', { bookingId: 'ABC123' }],
   ['tripsList', 'tripsList', { bookingId: 'ABC123' }],
+  ['tripAdvisories', 'tripAdvisories', { bookingId: 'ABC123', from: 'notifications' }],
 ])('§4 the notification that the server names %s leads to %s with its query', (name, route, query) =>
   expect(actionOf({ code: 'other', actionRoute: { name, query } })).toEqual({ route, query }),
 )
@@ -32,7 +33,7 @@ describe('§3, §4 a notification of another backend', () => {
     ['passportExpiringSoon', 'passportExpiringSoon', 'travelDocuments'],
     ['PersonalTripAdvisoryCaution', 'personalTripAdvisoryCaution', 'tripsList'],
     ['ArrangerTripAdvisoryCaution', 'arrangerTripAdvisoryCaution', 'arranger-profiles'],
-    ['travelAlert', 'travelAlert', 'tripsList'],
+    ['travelAlert', 'travelAlert', 'home'],
     ['travelAnnouncement', 'travelAnnouncement', 'tripsList'],
   ])('the notification %s has the code %s and leads to %s where no action route is sent', (sent, code, route) =>
     expect(read({ code: sent, actionRoute: undefined })).toEqual({ code, route, query: {} }),

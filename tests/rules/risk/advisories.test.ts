@@ -11,7 +11,7 @@ import {
   sourcesOf,
   tripsTo,
 } from '@/domains/risk/advisories/advisories.rules'
-import { advisoryTable, chosenCountry, pagesOf } from '@/domains/risk/advisories/advisoryTable.rules'
+import { advisoryTable, chosenCountry, pageCount } from '@/domains/risk/advisories/advisoryTable.rules'
 import { readTable } from '@/patterns/table/tableAddress'
 import { makeTrip } from '#tests/support/page/factories.ts'
 import { currentSources, makeAdvisory, makeChange, makeSource } from '#tests/support/risk/advisoryFactory.ts'
@@ -114,7 +114,7 @@ describe('what an address may say', () => {
   })
 
   test('a list has at least one page', () => {
-    expect([0, 10, 11].map((total) => pagesOf(total, 10))).toEqual([1, 1, 2])
+    expect([0, 10, 11].map((total) => pageCount(total, 10))).toEqual([1, 1, 2])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertsOfTrip, isCurrent, mayReadFeeds, ownAlerts } from '@/domains/risk/alerts/alerts.rules'
+import { isCurrent, mayReadFeeds, ownAlerts } from '@/domains/risk/alerts/alerts.rules'
 import { makeAlert } from '#tests/support/risk/alertFactory.ts'
 
 const now = new Date('2026-05-09T12:00:00Z')
@@ -14,11 +14,6 @@ const alerts = [
 
 test('alarms come before announcements, the most severe first, then the latest', () => {
   expect(ownAlerts(alerts, now).map(({ id }) => id)).toEqual(['newer', 'older', 'mild', 'announced'])
-})
-
-test('an alert belongs to the trips it names', () => {
-  expect(alertsOfTrip('ABC123', alerts, now)).toHaveLength(4)
-  expect(alertsOfTrip('OTHER1', alerts, now)).toEqual([])
 })
 
 test('an alert without an end holds on', () => {

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chosenNames,
   defaultSearch,
-  flightText,
   presetSearch,
-  readFlight,
   readView,
   searchAt,
   searchParameters,
@@ -47,15 +45,25 @@ test('a search that ends before it begins ends on its first day, and the rows ha
 
 describe('§2 presets', () => {
   test('each preset names days, statuses or levels', () => {
-    expect(presetSearch('now', today)).toMatchObject({ tripStatuses: ['InProgress'], fromDate: today, toDate: today })
+    expect(presetSearch('now', today)).toEqual({ tripStatuses: ['InProgress'], fromDate: '', toDate: '' })
     expect(presetSearch('next7', today)).toMatchObject({ displayTripStatus: 'Upcoming', toDate: '2026-05-16' })
     expect(presetSearch('high-risk', today)).toMatchObject({ advisoryLevels: [2, 3] })
     expect(presetSearch('arriving-today', today)).toEqual({ arrivedRecently: true })
-    expect(presetSearch('event:al-7', today)).toEqual({ alertId: 'al-7' })
+    expect(presetSearch('event:al-7', today)).toEqual({ alertId: 'al-7', fromDate: '', toDate: '' })
     expect(presetSearch('flight:ac0871', today)).toMatchObject({ airlineCode: 'AC', flightNumber: '871' })
     expect(['event:', 'flight:??', 'soon', 'toString'].map((preset) => presetSearch(preset, today))).toEqual(
       Array.from({ length: 4 }),
     )
+  })
+
+  test('an alert and people who travel now are searched on all days, and their addresses stay as they are', () => {
+    for (const query of ['?p=event%3Aal-7', '?p=now', '?p=now&countryCode=US', '?fromDate=&toDate=', '?toDate=']) {
+      const view = read(query)
+      expect(view.search.toDate).toBe('')
+      expect(writeView(view, today)).toBe(query)
+    }
+    expect(Object.keys(searchParameters(read('p=now').search))).toEqual(['tripStatuses', 'displayTripStatus'])
+    expect(read('p=event:al-7&fromDate=2026-05-09').search).toMatchObject({ fromDate: '2026-05-09', toDate: '' })
   })
 
   test('an explicit choice wins over the preset', () => {
@@ -73,24 +81,6 @@ describe('§2 presets', () => {
       '?fromDate=2026-05-09&toDate=2026-05-16',
     )
   })
-})
-
-test.each([
-  ['ac871', 'AC 871'],
-  ['AC 871', 'AC 871'],
-  ['AC0871', 'AC 871'],
-  ['ac-0042b', 'AC 42B'],
-  ['U2 12', 'U2 12'],
-  ['871', '871'],
-  ['0000', '0'],
-  ['ac', 'AC'],
-])('a flight typed as %s is searched as %s', (typed, searched) => {
-  const flight = readFlight(typed)
-  expect(flight && flightText(flight)).toBe(searched)
-})
-
-test('a text that is no flight is not searched', () => {
-  expect(['a', 'AC87123', 'Air Canada 871', '', '4111111111111111'].map(readFlight)).toEqual(Array.from({ length: 5 }))
 })
 
 test('the rows of a place of the map are asked for by its code, or by its circle beside what is searched for', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPlaces, pagesOf, peopleByLevel, peopleIn, thoseAt } from '@/domains/risk/risk.rules'
+import { firstPlaces, pagesOfPlace, peopleByLevel, peopleIn, thoseAt } from '@/domains/risk/risk.rules'
 import { makeItinerary, makePlace, makeWhereabouts } from '#tests/support/risk/itineraryReportFactory.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => makePlace({ city: `City ${at}` }))
@@ -26,7 +26,7 @@ test('people under an advisory are counted by its level, the strictest first (§
 
 test('the rows of a place stand on the pages of twenty that its position leads to (§9)', () => {
   const places = [makePlace({ itineraries: 5 }), makePlace({ itineraries: 15 }), makePlace({ itineraries: 45 })]
-  expect(places.map((place) => pagesOf(place, places))).toEqual([[1], [1], [2, 3, 4]])
+  expect(places.map((place) => pagesOfPlace(place, places))).toEqual([[1], [1], [2, 3, 4]])
 })
 
 test('a row is at the place of its city code, or of its city where that has none', () => {

@@ -8,6 +8,7 @@ import {
   type LocatedPlace,
   locatedPlaces,
   rectangle,
+  ringsOnMap,
 } from '@/domains/risk/map/area.rules'
 import { clusterIndex, isInSight, markersAt, toneOf } from '@/domains/risk/map/clusters.rules'
 import { countryOfShape, hasShape } from '@/domains/risk/map/countryShapes'
@@ -130,6 +131,17 @@ describe('areas', () => {
     expect(text).toBe('50,-80 50,-70 40,-70 40,-80')
     expect(cornersOf(text)[2]).toEqual({ latitude: 40, longitude: -70 })
     expect(cornersOf('')).toEqual([])
+  })
+
+  test('an area over the antimeridian is drawn at both edges of the map, and another one once', () => {
+    const longitudes = (area: string) =>
+      ringsOnMap(cornersOf(area)).map((ring) => ring.map(({ longitude }) => longitude))
+    expect(longitudes('-30,170 -30,190 -40,190')).toEqual([
+      [170, 190, 190],
+      [-190, -170, -170],
+    ])
+    expect(longitudes('60,-125 60,60 -45,60')).toEqual([[-125, 60, 60]])
+    expect(longitudes('')).toEqual([])
   })
 
   test('a single city is chosen by its code, other places by the circle around them', () => {

@@ -58,6 +58,19 @@ test('days that leave the window allow a longer stay than the days left on arriv
   expect(earliestEntry(stayed, 21, '2026-05-10')).toBe('2026-08-08')
 })
 
+test('a stay ends so early that a trip booked later stays within the limit', () => {
+  // 10 January to 1 March 2027 are 22 + 28 + 1 = 51 days, which leave 39 for a stay before them.
+  const booked = countedDays([stay('FR', '2027-01-10', '2027-03-01')])
+  expect(longestStay(booked, '2026-11-27')).toBe(39)
+  // On 1 March the window begins on 3 September, so that of a stay from 1 August 33 days have left it.
+  expect(longestStay(booked, '2026-08-01')).toBe(72)
+  expect(earliestEntry(booked, 39, '2026-11-27')).toBe('2026-11-27')
+  // A stay of 40 days ends on the first day of the trip at the earliest: that day counts once.
+  expect(earliestEntry(booked, 40, '2026-11-27')).toBe('2026-12-02')
+  const full = countedDays([stay('FR', '2027-01-10', '2027-04-09')])
+  expect(longestStay(full, '2026-11-27')).toBe(0)
+})
+
 test('an overstay has its highest day and its first', () => {
   // 88 days: January 31, February 28 and 29 of March.
   const history = countedDays([stay('DE', '2026-01-01', '2026-03-29')])
@@ -83,13 +96,16 @@ test('days under a permit do not count in its country, and count in others', () 
 test('days before an accession do not count', () => {
   // 31 December 2022 does not count, 1 and 2 January 2023 do.
   expect(daysIn(countedDays([stay('HR', '2022-12-31', '2023-01-02')]), '2023-01-31')).toBe(2)
+  // 30 March 2024 does not count in Bulgaria and Romania, 31 March and 1 April do.
+  expect(daysIn(countedDays([stay('BG', '2024-03-30', '2024-04-01')]), '2024-04-30')).toBe(2)
+  expect(daysIn(countedDays([stay('RO', '2024-01-01', '2024-03-31')]), '2024-04-30')).toBe(1)
   expect(isInSchengen('BG', '2024-03-30')).toBe(false)
   expect(isInSchengen('RO', '2024-03-31')).toBe(true)
 })
 
 test('29 countries are members, with the territories that have no border to them', () => {
   expect(Object.keys(schengenMembers)).toHaveLength(29)
-  for (const country of ['CY', 'IE', 'GB', 'AD', 'GP', 'MQ', 'RE', 'GF', 'YT', 'PF', 'SJ', 'GL', 'FO'])
+  for (const country of ['CY', 'IE', 'GB', 'GI', 'AD', 'GP', 'MQ', 'RE', 'GF', 'YT', 'PF', 'SJ', 'GL', 'FO'])
     expect(isInSchengen(country, '2026-01-01')).toBe(false)
   for (const country of ['MC', 'SM', 'VA', 'AX', 'LI', 'CH', 'NO', 'IS'])
     expect(isInSchengen(country, '2026-01-01')).toBe(true)

@@ -43,6 +43,12 @@ test('the next entry is named once no day is left', () => {
   expect(nextEntryOf(used)).toBe('2026-08-10')
 })
 
+test('the next entry is none of the days that are booked already', () => {
+  // 90 days from 13 May to 10 August; 13 May has left the 180 days on 9 November.
+  const booked = makeStays({ stays: [stay('2026-05-13', '2026-08-10')], used: 0, remaining: 90, longest: 0 })
+  expect(nextEntryOf(booked)).toBe('2026-11-09')
+})
+
 test('a citizenship has no days, whatever was typed before', () => {
   const typed = { kind: 'citizenship' as const, country: 'IE', validFrom: '2026-01-01', validUntil: '' }
   expect(permitOf(typed)).toEqual({ kind: 'citizenship', country: 'IE', validFrom: null, validUntil: null })

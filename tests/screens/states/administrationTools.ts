@@ -1,5 +1,6 @@
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { BadRowPage, Import } from '#contract/imports.ts'
+import type { RiskView } from '#contract/riskViews.ts'
 import type { IssuedScimToken, ScimToken } from '#contract/scimTokens.ts'
 import { makeEmployeePage } from '#tests/support/admin/employeeFactory.ts'
 import { makeImport } from '#tests/support/admin/importFactory.ts'
@@ -188,6 +189,28 @@ const changes: CompanyChange[] = [
   },
 ]
 
+const view: RiskView = {
+  id: 'v1',
+  at: '2026-11-12T14:00:00Z',
+  viewer: 'Marie-Ève Beaulieu-Thériault',
+  kind: 'search',
+  conditions: [
+    { name: 'term', value: '' },
+    { name: 'countryCode', value: 'GB' },
+    { name: 'displayTripStatus', value: 'InProgress' },
+    { name: 'fromDate', value: '2026-11-11' },
+    { name: 'toDate', value: '2026-11-13' },
+    { name: 'noAnswer', value: 'true' },
+  ],
+  bookingIds: [],
+  about: '',
+}
+const views: RiskView[] = [
+  view,
+  { ...view, id: 'v2', kind: 'rollCallPreview', conditions: [], bookingIds: ['ABC123', 'DEF456', 'GHI789', 'JKL012'] },
+  { ...view, id: 'v3', kind: 'rollCall', conditions: [], about: 'Storm and flooding in and around London' },
+]
+
 const history: Screen[] = [
   ...statesOf('companyChanges', admin, {
     'of the settings': (visit) => visit.open('companyChanges', {}, { entity: 'settings' }),
@@ -202,6 +225,16 @@ const history: Screen[] = [
     loading: async (visit) => {
       await visit.hold('companyChanges')
       await visit.open('companyChanges')
+    },
+  }),
+  ...statesOf('riskViews', admin, {
+    'of every kind': async (visit) => {
+      await visit.answer('riskViews', { ...makeEmployeePage([]), totalItemCount: 3, responseData: views })
+      await visit.open('riskViews')
+    },
+    empty: async (visit) => {
+      await visit.answer('riskViews', makeEmployeePage([]))
+      await visit.open('riskViews')
     },
   }),
 ]

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import { operations } from '#server/api.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { addressOf } from '#server/http/mount.ts'
-import { openTestApi, profileIdOf } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 // Whereabouts and roll calls are pages of protection: a company without them has none of their calls (§2, §3).
 
@@ -47,3 +48,16 @@ test.each(gated.map((each) => [`${each.method} ${addressOf(each)}`, each] as con
       expect((await at.send(advisor, path, { method: each.method.toUpperCase() })).status).not.toBe(404)
   },
 )
+
+test('a risk advisor reads the advice about the trip of another person only with the feature, and the person always', async () => {
+  const [trip] = await at.services.db
+    .select()
+    .from(trips)
+    .where(eq(trips.profileId, profileIdOf('traveller@aurora')))
+  const path = `/main${placeOf('traveller@aurora')}/advisories/trips/${trip!.bookingId}`
+  const statusFor = async (who: Handle) => (await at.send(who, path)).status
+  expect([await statusFor(advisor), await statusFor('traveller@aurora')]).toEqual([200, 200])
+  await switchTo(false)
+  expect([await statusFor(advisor), await statusFor('traveller@aurora')]).toEqual([403, 200])
+  await switchTo(true)
+})

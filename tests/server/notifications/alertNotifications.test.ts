@@ -54,21 +54,46 @@ const advise = (level: number) =>
   })
 const me = 'traveller@boreal'
 
-test('an alert about a current trip is notified under a stable key and leads to the trip', async () => {
+test('an alert about a current trip is notified under a stable key and leads to what to do', async () => {
   const bookingId = await inLondon(me)
   await plantAlert(at.services.db, 'severe', at.clock.now)
   const [note, ...others] = await notesOf(me, 'traveladvisory')
   expect(others).toEqual([])
   expect(note).toMatchObject({
     code: 'travelAlert',
-    key: `alert:severe:${bookingId}`,
+    key: 'alert:severe:3',
     title: 'Flood severe',
     isUrgent: true,
     since: new Date(at.clock.now.getTime() - 3_600_000).toISOString(),
-    actionRoute: { name: 'tripsList', query: { bookingId } },
+    actionRoute: { name: 'tripAdvisories', query: { bookingId, from: 'notifications' } },
   })
   expect(note!.detail).toContain('let someone know that you are safe')
   expect(await notesOf('admin@boreal', 'traveladvisory')).toEqual([])
+})
+
+test('an update of an alert keeps its key, unless it is graver or no announcement any more', async () => {
+  await inLondon(me)
+  const keysOf = async (...updates: [id: string, more: NonNullable<Parameters<typeof plantAlert>[3]>][]) => {
+    await at.services.db.delete(alerts)
+    for (const [id, more] of updates) await plantAlert(at.services.db, id, at.clock.now, { eventId: 'storm', ...more })
+    return (await notesOf(me, 'traveladvisory')).map(({ key, title }) => [key, title])
+  }
+  expect(await keysOf(['first', {}])).toEqual([['alert:storm:3', 'Flood first']])
+  expect(await keysOf(['second', {}])).toEqual([['alert:storm:3', 'Flood second']])
+  expect(await keysOf(['graver', { severity: 4 }])).toEqual([['alert:storm:4', 'Flood graver']])
+  expect(await keysOf(['ahead', { isAnnouncement: true }])).toEqual([['alert:storm:3:announced', 'Flood ahead']])
+  const later = { sentAt: at.clock.now }
+  expect(await keysOf(['older', {}], ['newer', later])).toEqual([['alert:storm:3', 'Flood newer']])
+})
+
+test('an alert about several trips is notified once, and hides no other alert', async () => {
+  for (let count = 0; count < 11; count += 1) await inLondon(me)
+  await plantAlert(at.services.db, 'severe', at.clock.now)
+  await plantAlert(at.services.db, 'rain', at.clock.now, { severity: 2 })
+  const notes = await notesOf(me, 'traveladvisory')
+  expect(notes.map(({ title }) => title)).toEqual(['Flood severe', 'Flood rain'])
+  expect(notes[0]!.detail).toContain('It concerns 11 of your trips (London).')
+  expect((await alertsFor(me))[0]!.trips).toContain(notes[0]!.actionRoute.query['bookingId'])
 })
 
 test('an announcement and a moderate alert are calm', async () => {
@@ -100,6 +125,20 @@ test('a person reads the alerts of their own trips, and a risk advisor those of 
   expect(JSON.stringify(answer)).not.toMatch(/Ruiz|ana@guest|p-boreal/)
   const other = await at.send('admin@boreal', `/main${placeOf(me)}/alerts/garda`)
   expect(other.status).toBe(403)
+})
+
+test('an alert of many corners is answered with a simpler area', async () => {
+  await inLondon(me)
+  const corners = Array.from({ length: 3000 }, (_, at) => ({
+    latitude: 51.5 + Math.sin((at / 1500) * Math.PI),
+    longitude: Math.cos((at / 1500) * Math.PI),
+  }))
+  const areas = [{ name: 'London', polygons: [corners], circles: [] }]
+  await plantAlert(at.services.db, 'flood', at.clock.now, { areas })
+  const [alert] = await alertsFor(me)
+  expect(alert!.areas.map(({ name }) => name)).toEqual(['London'])
+  expect(alert!.areas[0]!.polygons[0]!.length).toBeGreaterThan(100)
+  expect(alert!.areas[0]!.polygons[0]!.length).toBeLessThanOrEqual(200)
 })
 
 test("a person's own advised trip names the country", async () => {
@@ -146,5 +185,5 @@ test('an admin and a risk advisor are notified by number, each with a link to a 
   expect(await notesOf(me, 'tripadvisoryadmin')).toEqual([])
   await at.services.db.insert(profileRoles).values({ profileId: profileIdOf('admin@boreal'), role: 'RiskAdvisor' })
   const [both] = await notesOf('admin@boreal', 'tripadvisoryadmin')
-  expect(both!.actionRoute.query).toEqual({ advisoryLevels: '1,2,3', displayTripStatus: 'InProgress' })
+  expect(both!.actionRoute).toEqual(advisor!.actionRoute)
 })

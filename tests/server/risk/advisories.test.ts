@@ -8,7 +8,7 @@ import {
 } from '#contract/advisories.ts'
 import { hourMs } from '#contract/durations.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
-import { advisories, advisoryFeeds, riskViews } from '#server/db/schema/risk.ts'
+import { advisories, advisoryChanges, advisoryFeeds, riskViews } from '#server/db/schema/risk.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
 
@@ -73,6 +73,17 @@ test('words that a government has in English only are answered in English, and s
   expect(responseData[2]).toMatchObject({ warningText: 'Take care', language: 'en', blocks: blocks.en })
   expect(responseData[1]!.language).toBeUndefined()
   await db.update(advisories).set(kept!).where(eq(advisories.id, 'adv-ke-gb'))
+})
+
+test('a change of words that a government has in English only says so too', async () => {
+  const { db } = at.services
+  const [kept] = await db.select().from(advisoryChanges).where(eq(advisoryChanges.id, 'adv-change-ke-gb'))
+  const after = { ...kept!.after!, warningText: { en: 'Take care' } }
+  await db.update(advisoryChanges).set({ after }).where(eq(advisoryChanges.id, 'adv-change-ke-gb'))
+  const [change] = (await listed('CountryCode=KE&cultureCode=es-mx')).changes
+  expect(change!.after).toMatchObject({ warningText: 'Take care', language: 'en' })
+  expect(change!.before!.language).toBeUndefined()
+  await db.update(advisoryChanges).set(kept!).where(eq(advisoryChanges.id, 'adv-change-ke-gb'))
 })
 
 test('a country without advice has no rows, and every query that §7 does not have is refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocksOfHtml } from '#server/domains/risk/feeds/htmlBlocks.ts'
-import { plainText } from '#server/domains/risk/feeds/plainText.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
 
 test('headings, paragraphs and items become blocks with their first https link', () => {
   const html = `<h2>Health</h2><p>See <a href="https://a.example/x">this page</a> or <a href="https://b.example/">that</a>.</p>

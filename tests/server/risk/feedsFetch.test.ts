@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchFeed, largestFeed, type FeedRequest } from '#server/domains/risk/feeds/fetchFeed.ts'
+import { readFeed } from '#server/domains/risk/feeds/readFeed.ts'
+import { gbContent, gbList } from '#tests/support/risk/adviceFeeds.ts'
 import { openFeedServer } from '#tests/support/risk/feedServer.ts'
 
 let from: Awaited<ReturnType<typeof openFeedServer>>
@@ -88,7 +90,7 @@ test('a broken connection and bytes that are no text are failures', async () => 
   await expect(fetchFeed({ address: 'http://127.0.0.1:1/', userAgent })).rejects.toThrow(failure('unreachable'))
 })
 
-test('a redirect within the site is followed', async () => {
+test('a redirect on the host is followed', async () => {
   from.answer = (request, response) => {
     if (request.url === '/feed') response.writeHead(302, { Location: '/moved' }).end()
     else response.end('text')
@@ -96,11 +98,25 @@ test('a redirect within the site is followed', async () => {
   expect((await ask()).text).toBe('text')
 })
 
+test('the content of a country is asked for by the address of the list with its query', async () => {
+  from.answer = (request, response) =>
+    void response.end(request.url?.startsWith('/feed?') ? gbList([['mali', 'Mali']]) : gbContent('Mali', []))
+  const { feed } = await readFeed('GB', {
+    address: `${from.address}?key=1`,
+    userAgent,
+    readAt: new Date('2026-11-27T12:00:00Z'),
+    pauseMs: 0,
+  })
+  expect(feed?.places.map(({ targetCountry }) => targetCountry)).toEqual(['ML'])
+  expect(from.asked.map(({ url }) => url)).toEqual(['/feed?key=1', '/feed/mali?key=1'])
+})
+
 test.each([
   'https://evil.example/feed',
   'http://127.0.0.1:1/feed',
   'file:///etc/passwd',
   'http://localhost/',
+  'https://127.0.0.1/feed',
   '/feed',
   '',
 ])('a redirect to "%s" is refused', async (location) => {

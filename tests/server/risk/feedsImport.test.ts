@@ -168,6 +168,24 @@ test('the feeds of the other governments are read the same way', async () => {
   expect(await statusOf('GB')).toMatchObject({ state: 'current', places: 199, skipped: 1 })
 })
 
+test('a check of the demo’s feed that another process has claimed is left to it', async () => {
+  const started = at.clock.now
+  const demo = { checkedAt: started, succeededAt: started, failureCode: null, isDemo: true }
+  await at.services.db.delete(advisoryFeeds).where(eq(advisoryFeeds.sourceCountry, 'CA'))
+  await at.services.db.insert(advisoryFeeds).values({ sourceCountry: 'CA', ...demo })
+  const services = { ...at.services, env: { ...at.services.env, ADVISORY_FEED_CA: from.address } }
+  at.clock.now = new Date(started.getTime() + hourMs)
+  const others: Promise<void>[] = []
+  from.answer = (_request, response) => {
+    if (others.length === 0) others.push(checkFeeds(services).then(() => void response.end(caFeedOf(names))))
+  }
+  await checkFeeds(services)
+  await Promise.all(others)
+  expect(from.asked).toHaveLength(1)
+  expect(await statusOf()).toMatchObject({ state: 'current', isDemo: false })
+  at.clock.now = started
+})
+
 test('only feeds with an address are checked, each by one process, and again when they are due', async () => {
   const started = at.clock.now
   await begin()

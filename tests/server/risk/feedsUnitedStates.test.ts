@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placesNamed } from '#server/domains/risk/feeds/governmentNames.ts'
 import { parseUnitedStates } from '#server/domains/risk/feeds/parseUnitedStates.ts'
 import { usFeed, type UsItem } from '#tests/support/risk/adviceFeeds.ts'
 
@@ -131,6 +132,15 @@ test('dates are read in each format of the feed; without one the date of the fee
     expect(read({ ...japan, date }).places[0]?.issuedAt.toISOString(), date).toBe(expected)
 })
 
+test('names and links of any length are looked up in no time', () => {
+  const began = performance.now()
+  expect(placesNamed(`Mali${' '.repeat(200_000)}x`)).toEqual([])
+  expect(placesNamed(`Bosnia   &   Herzegovina`)).toEqual([{ code: 'BA' }])
+  const link = `https://travel.state.gov/a/${'travel-advisory'.repeat(30_000)}\nx`
+  expect(read(japan, { title: 'Atlantis - Level 2', link }).skipped).toBe(1)
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
 test('only addresses of the government are linked', () => {
   const linkOf = (link: string) => read({ ...japan, link }).places[0]?.sourceUrl
   expect(linkOf('https://travel.state.gov/japan.html')).toBe('https://travel.state.gov/japan.html')
@@ -146,6 +156,7 @@ test.each([
   ['two roots', `${whole}<rss/>`, 'notReadable'],
   ['a document type with entities', whole.replace('<rss', `${bomb}<rss`), 'notReadable'],
   ['a plain document type', whole.replace('<rss', '<!doctype html><rss'), 'notReadable'],
+  ['deep nesting', whole.replace('<channel>', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}<channel>`), 'notReadable'],
   ['an unknown entity', whole.replace('Japan', '&nothing;'), 'notReadable'],
   ['JSON', '[]', 'notReadable'],
   ['nothing', '', 'notReadable'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { RiskNews } from '#contract/riskNews.ts'
-import type { RollCallPreview } from '#contract/rollCalls.ts'
+import type { RollCall, RollCallPreview } from '#contract/rollCalls.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { riskViews } from '#server/db/schema/risk.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -37,7 +37,8 @@ test('a search by an alert finds the travelers whom it concerns, and says so', a
   expect(await found('alertId=unknown')).toEqual([])
   const [row] = (await ask('alertId=flood')).itineraryReports
   expect(row?.reasons).toEqual([{ kind: 'alert', name: 'Flood flood', level: 3 }])
-  expect(row?.alerts.map(({ id }) => id).toSorted()).toEqual(['flood', 'strike'])
+  const announced = Object.fromEntries(row?.alerts.map(({ id, isAnnouncement }) => [id, isAnnouncement]) ?? [])
+  expect(announced).toEqual({ flood: false, strike: true })
 })
 
 test('an alert and a country must be met by the same stay', async () => {
@@ -67,20 +68,32 @@ test('a roll call by an alert asks as many people as the search finds', async ()
   expect(await preview({})).toBe(2)
 })
 
+test('a roll call keeps the alert that it is about, and leaves out one that is not stored', async () => {
+  const alertOf = async (alertId: string) => {
+    const body = JSON.stringify({ kind: 'rollCall', about: 'Flood', query: { alertId: 'flood' }, force: true, alertId })
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await at.send(me, `${company}/roll-calls`, { method: 'POST', body, headers })
+    return ((await answer.json()) as RollCall).alertId
+  }
+  expect([await alertOf('flood'), await alertOf('made-up')]).toEqual(['flood', null])
+})
+
 test('the news of a risk advisor have the new alerts with the number of people, and not the old ones', async () => {
   const news = await at.get<RiskNews>(me, `${company}/risk/news`)
   const found = Object.fromEntries(news.alerts.map(({ id, travellers }) => [id, travellers]))
   expect(found).toEqual({ flood: 1, strike: 1 })
   expect(news.arrived).toBe(2)
   const old = new Date(at.clock.now.getTime() - 50 * 3_600_000)
-  await at.services.db.update(alerts).set({ sentAt: old }).where(eq(alerts.id, 'strike'))
+  await at.services.db.update(alerts).set({ receivedAt: old }).where(eq(alerts.id, 'strike'))
+  // An alert that the provider sent long ago is new where its feed was down until now.
+  await at.services.db.update(alerts).set({ sentAt: old }).where(eq(alerts.id, 'flood'))
   expect((await at.get<RiskNews>(me, `${company}/risk/news`)).alerts.map(({ id }) => id)).toEqual(['flood'])
 })
 
-test('each search and card is recorded as a view, without a name that was searched', async () => {
+test('each search and card is recorded as a view, its pages as one, without a name that was searched', async () => {
   const { db } = at.services
   await db.delete(riskViews)
-  await ask('countryCode=GB&term=lefebvre')
+  for (const page of [1, 2, 1]) await ask(`countryCode=GB&term=lefebvre&pageNumber=${page}`)
   await at.get(me, `${company}/itineraryreport/contacts/${concerned}`)
   const views = await db.select({ kind: riskViews.kind, subject: riskViews.subject }).from(riskViews)
   expect(views).toEqual([

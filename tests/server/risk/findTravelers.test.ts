@@ -53,7 +53,11 @@ test('an area finds who is within it: a ring, a ring over the antimeridian, and 
   expect(await found('area=52,-1%2052,1%2051,1%2051,-1')).toEqual([london])
   expect(await found('area=10,-1%2012,1%2011,2')).toEqual([])
   // From New Zealand to Samoa, over the 180th meridian.
-  expect(await found('area=-30,170%20-30,-170%20-40,-170%20-40,170')).toEqual([auckland])
+  expect(await found('area=-30,170%20-30,190%20-40,190%20-40,170')).toEqual([auckland])
+  // From Vancouver to Dubai, more than half the globe.
+  expect(await found('area=60,-125%2060,60%2050,60%2050,-125')).toEqual([london])
+  // From Manila over the ocean to Rome.
+  expect(await found('area=60,120%2060,372%20-45,372%20-45,120')).toEqual([auckland, london].toSorted())
   expect(await found('near=51.75,-1.26,100')).toEqual([london])
   expect(await found('near=51.75,-1.26,50')).toEqual([])
   const [row] = (await ask('near=51.75,-1.26,100')).itineraryReports
@@ -75,12 +79,17 @@ test('arrived in the last 24 hours means in another country, and not at home', a
   const { leg, plant } = plan
   const fresh = await plan.there('traveller@boreal', LHR, [-20, 50])
   await plan.there('admin@boreal', LHR, [-30, 50])
+  const frankfurt = { ...LHR, code: 'FRA', name: 'Frankfurt', city: 'Frankfurt', cityCode: 'FRA', countryCode: 'DE' }
+  const toronto = { ...YUL, code: 'YYZ', name: 'Pearson', city: 'Toronto', cityCode: 'YTO' }
   const edinburgh = { ...LHR, code: 'EDI', name: 'Edinburgh', city: 'Edinburgh', cityCode: 'EDI' }
   await plant('finance@boreal', [
     leg(YUL, LHR, [-60, -52]),
     leg(LHR, edinburgh, [-6, -5]),
     leg(edinburgh, YUL, [50, 58]),
   ])
+  // A connection in Germany to where the traveler is, and the way back to another city of the own country.
+  await plant('risk@boreal', [leg(YUL, frankfurt, [-30, -22]), leg(frankfurt, LHR, [-3, 2]), leg(LHR, YUL, [50, 58])])
+  await plant('traveller@boreal', [leg(YUL, LHR, [-60, -52]), leg(LHR, toronto, [-9, -1]), leg(toronto, YUL, [30, 31])])
   const home = [leg(YUL, LHR, [-60, -52]), leg(LHR, YUL, [-9, -1]), leg(YUL, LHR, [40, 48])]
   await plant('arranger@boreal', home.slice(0, 2), { endsAt: new Date(at.clock.now.getTime() + 3_600_000) })
   expect(await found('arrivedRecently=true')).toEqual([fresh])
@@ -94,6 +103,9 @@ test('a search by name finds travelers and guests, and nobody of another name', 
   expect(await found('term=lefebvre')).toEqual([own])
   expect(await found('term=zoe%20angstrom')).toEqual([theirs])
   expect(await found('term=nobody')).toEqual([])
+  // A single letter is no search for everybody.
+  expect(await found('term=z')).toEqual([theirs])
+  expect(await found('term=q')).toEqual([])
 })
 
 test('each row says which conditions it meets', async () => {
@@ -149,19 +161,23 @@ test('a contact card has telephone, emergency contact and agency, and a guest on
   expect((await at.send('risk@aurora', `/company/companies/aurora/itineraryreport/contacts/${trip}`)).status).toBe(404)
 })
 
-test('searches are stored under a name, replaced by the same name, and seen by their owner alone', async () => {
+test('searches are stored without the name of a person, replaced by the same title, and seen by their owner alone', async () => {
   const path = '/company/companies/boreal/risk/searches'
   const headers = { 'Content-Type': 'application/json' }
   const save = (name: string, query: string) =>
     at.send(me, path, { method: 'POST', body: JSON.stringify({ name, query }), headers })
   expect((await save('Gulf', 'countryCode=AE')).status).toBe(200)
-  expect((await save('Gulf', 'countryCode=QA')).status).toBe(200)
+  expect((await save('Gulf', 'term=Zo%C3%AB+Lee&countryCode=QA')).status).toBe(200)
   const list = await at.get<SavedSearch[]>(me, path)
   expect(list.map(({ name, query }) => [name, query])).toEqual([['Gulf', 'countryCode=QA']])
   expect((await save('', 'countryCode=QA')).status).toBe(400)
   expect((await save('Bad', 'javascript:<x>')).status).toBe(400)
   for (let more = 1; more < 20; more += 1) await save(`Search ${more}`, 'countryCode=QA')
   expect((await save('One more', 'countryCode=QA')).status).toBe(409)
+  const room = (await at.get<SavedSearch[]>(me, path)).find(({ name }) => name === 'Search 19')
+  await at.send(me, `${path}/${room?.id}`, { method: 'DELETE' })
+  await Promise.all(['countryCode=FR', 'countryCode=DE', 'countryCode=IT'].map((query) => save('At once', query)))
+  expect((await at.get<SavedSearch[]>(me, path)).filter(({ name }) => name === 'At once')).toHaveLength(1)
   const remove = () => at.send(me, `${path}/${list[0]?.id}`, { method: 'DELETE' })
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404])
 })

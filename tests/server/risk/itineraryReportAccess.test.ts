@@ -17,6 +17,7 @@ test('an unknown filter value, and the id of another company, are refused', asyn
   refused.push('displayTripStatus=Lost', 'advisoryLevels=4', 'countryCode=Colombia', 'cityCode=%25')
   refused.push('flightNumber=AC%20864', 'fromDate=soon', 'pageSize=101', 'pageNumber=0')
   refused.push('area=1,2%203,4', 'area=95,0%200,0%201,1', 'near=1,2', 'near=1,2,0', 'near=1,200,5', 'near=1,2,9999')
+  refused.push('area=0,-190%200,1%201,1', 'area=0,541%200,1%201,1')
   refused.push('arrivedRecently=1', 'noAnswer=', 'alertId=4')
   for (const query of refused) expect(await statusFor(me, `${search}?${query}`), query).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ContactCard } from '#contract/findTravelers.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { RollCallPreview } from '#contract/rollCalls.ts'
@@ -174,7 +175,7 @@ test('an alert concerns a traveler who is presumed to be there, tells them, and 
   expect((await ask('alertId=flood')).places).toMatchObject([{ city: 'London', alertSeverity: 3 }])
   const notes = await at.get<Notification[]>(traveller, `/main${placeOf(traveller)}/notifications`)
   expect(notes.filter(({ code }) => code === 'travelAlert').map(({ actionRoute }) => actionRoute.query)).toEqual([
-    { bookingId: trip },
+    { bookingId: trip, from: 'notifications' },
   ])
   const people = async (choice: object) => {
     const answer = await send('/roll-calls/preview', { kind: 'rollCall', ...choice })
@@ -186,6 +187,18 @@ test('an alert concerns a traveler who is presumed to be there, tells them, and 
   await home(-5)
   expect(await people({ bookingIds: [trip] })).toBe(0)
   expect(await found('alertId=flood')).toEqual([])
+})
+
+test('the card of a traveler who is presumed to be there has their emergency contact to the last hour', async () => {
+  const trip = await oneWay(-7 * 24 + 1)
+  const card = await at.get<ContactCard>(me, `${company}/itineraryreport/contacts/${trip}`)
+  expect(card.emergencyContact?.phone).toMatch(/^\+/)
+})
+
+test('a traveler who landed within the last day without a way on has arrived', async () => {
+  await home(-20)
+  const trip = await oneWay(-3)
+  expect(await found('arrivedRecently=true')).toEqual([trip])
 })
 
 test('presumed days are no days abroad', async () => {

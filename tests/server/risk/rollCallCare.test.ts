@@ -66,6 +66,25 @@ test('a person who was safe calls for help by the same link, and the link takes 
   expect((await historyOf(call.id)).map(({ answer }) => answer)).toEqual(['needsHelp', 'safe', null])
 })
 
+test('a link does not take back a call for help that an advisor has recorded, and the signed-in person does', async () => {
+  const { call, key } = await asked()
+  const [person] = await desk.peopleOf(call)
+  const record = (answer: string) =>
+    desk.send(advisor, `${rollCallsPath}/${call.id}/people/${person!.id}/answer`, { answer, reason: 'By telephone' })
+  const byLink = async (answer: string) => (await desk.read<{ answer: string }>(desk.byKey(key, { answer }))).answer
+  await record('needsHelp')
+  expect(await desk.question(key)).toMatchObject({ answer: 'needsHelp' })
+  expect(await byLink('safe')).toBe('needsHelp')
+  expect((await desk.peopleOf(call))[0]).toMatchObject({ state: 'needsHelp', way: 'advisor' })
+  await record('safe')
+  expect(await desk.question(key)).toMatchObject({ answer: null })
+  expect(await byLink('safe')).toBe('safe')
+  expect((await desk.peopleOf(call))[0]).toMatchObject({ state: 'safe', way: 'mail' })
+  await record('needsHelp')
+  await desk.own(traveller, call, { answer: 'safe' })
+  expect((await desk.peopleOf(call))[0]).toMatchObject({ state: 'safe', way: 'application' })
+})
+
 test('a known link works from a network that has guessed too often, and an ended one is told so', async () => {
   const { call, key } = await asked()
   const from = async (path: string) =>

@@ -26,7 +26,7 @@ test('a trip ahead reaches the day over the limit with the days declared before 
   await addOtherStays(desk!, [['FR', -85, -1]])
   const bookingId = await desk!.plantTrip(1, 9)
   const answer = await stays()
-  expect(answer).toMatchObject({ used: 85, remaining: 5, exempt: null, residence: null })
+  expect(answer).toMatchObject({ used: 85, remaining: 5, exempt: null, hasPassport: false, residence: null })
   expect(answer.planned).toEqual([
     {
       bookingId,
@@ -79,7 +79,7 @@ test('a passport of a member exempts', async () => {
   await addOtherStays(desk!, [['FR', -100, -1]])
   const passport = { type: 'passport', number: 'X1234567', issueCountry: 'CH', expirationDate: desk!.day(900) }
   await desk!.post(me, `${own}/travel-documents`, passport)
-  expect(await stays()).toMatchObject({ used: 0, exempt: { by: 'passport', country: 'CH' } })
+  expect(await stays()).toMatchObject({ used: 0, exempt: { by: 'passport', country: 'CH' }, hasPassport: true })
 })
 
 test('days of the year are counted for each country, until today and ahead', async () => {

@@ -72,18 +72,27 @@ test('planes changed at one airport on the way to a country outside are no entry
   expect(daysOf(trip('A', ...there, ...home))).toEqual(['AE 2026-03-02 2026-03-06'])
 })
 
-test('a connection is an entry with a flight within the area, another airport, a hotel, or a whole day', () => {
+test('a connection is an entry with a flight within the area, another airport, or a hotel', () => {
   const first = fly('YUL', 'CDG', '2026-03-01T19:00', '2026-03-02T08:00')
   const inside = fly('CDG', 'FRA', '2026-03-02T10:00', '2026-03-02T11:30')
   expect(daysOf(trip('A', first, inside))).toEqual(['FR 2026-03-02 2026-03-02', 'DE 2026-03-02 2026-03-02'])
   const otherAirport = fly('ORY', 'DXB', '2026-03-02T14:00', '2026-03-02T23:00')
   expect(daysOf(trip('A', first, otherAirport))).toContain('FR 2026-03-02 2026-03-02')
-  const next = fly('CDG', 'DXB', '2026-03-03T07:00', '2026-03-03T16:00')
-  const night = segment('hotel', ['CDG', 'CDG'], ['2026-03-02T15:00', '2026-03-03T05:00'])
-  expect(daysOf(trip('A', first, next))).not.toContain('FR 2026-03-02 2026-03-03')
-  expect(daysOf(trip('A', first, night, next))).toContain('FR 2026-03-02 2026-03-03')
-  const later = fly('CDG', 'DXB', '2026-03-03T08:00', '2026-03-03T17:00')
-  expect(daysOf(trip('A', first, later))).toContain('FR 2026-03-02 2026-03-03')
+  const next = fly('CDG', 'DXB', '2026-03-02T23:00', '2026-03-03T08:00')
+  const room = segment('hotel', ['CDG', 'CDG'], ['2026-03-02T12:00', '2026-03-02T20:00'])
+  expect(daysOf(trip('A', first, next))).toEqual(['AE 2026-03-03 2026-03-03'])
+  expect(daysOf(trip('A', first, room, next))).toContain('FR 2026-03-02 2026-03-02')
+})
+
+test('a night at an airport of the area is an entry, and 24 hours at one outside are', () => {
+  const landing = fly('YUL', 'CDG', '2026-03-02T10:00', '2026-03-02T22:00')
+  const morning = fly('CDG', 'DXB', '2026-03-03T10:00', '2026-03-03T19:00')
+  expect(daysOf(trip('A', landing, morning))).toContain('FR 2026-03-02 2026-03-03')
+  const dubai = fly('YUL', 'DXB', '2026-03-01T22:00', '2026-03-02T20:00')
+  const within = fly('DXB', 'LHR', '2026-03-03T08:00', '2026-03-03T12:00')
+  expect(daysOf(trip('A', dubai, within))).toEqual(['GB 2026-03-03 2026-03-03'])
+  const later = fly('DXB', 'LHR', '2026-03-03T20:00', '2026-03-04T00:30')
+  expect(daysOf(trip('A', dubai, later))).toContain('AE 2026-03-02 2026-03-03')
 })
 
 test('the days between two one-way trips are spent where the first ends and the second begins', () => {

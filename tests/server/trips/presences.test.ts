@@ -123,6 +123,18 @@ test('Days are those of the place, across the date line too', () => {
   expect(shown([far, home])[0]).toBe('Auckland 2026-05-06T05:00 2026-05-06T23:00 0 0 false')
 })
 
+test('A hotel by hand without a known place is near the place before it in the country, and in no other one', () => {
+  const suburb = { ...london, code: '', cityCode: '', city: 'Croydon' }
+  const abroad = { ...paris, code: '', cityCode: '', city: 'Versailles', timeZone: 'Europe/Paris' }
+  const stay = segment('hotel', suburb, '2026-05-05T15:00', suburb, '2026-05-07T11:00')
+  const next = segment('hotel', abroad, '2026-05-07T15:00', abroad, '2026-05-08T11:00')
+  expect(presencesOf([out, stay, next]).map(({ city, cityCode, latitude }) => [city, cityCode, latitude])).toEqual([
+    ['London', 'LON', 51.507],
+    ['Croydon', '', 51.507],
+    ['Versailles', '', null],
+  ])
+})
+
 test('A place has the position of its city, and none where it is entered by hand', () => {
   const unknown = { ...LHR, code: '', cityCode: '', city: 'Hogsmeade' }
   const byHand = segment('train', LHR, '2026-05-05T09:00', unknown, '2026-05-05T12:00')

@@ -23,6 +23,7 @@ function alertRow(id: string, now: Date, more: Partial<AlertInsert> = {}): Alert
     sender: 'alerts@provider.example',
     identifier: id,
     sentAt: hours(-1),
+    eventId: id,
     severity,
     isAnnouncement: false,
     isOver: false,

@@ -8,6 +8,7 @@ export const makeStays = (changed: Partial<Stays> = {}): Stays => ({
   remaining: 5,
   longest: 5,
   exempt: null,
+  hasPassport: true,
   residence: null,
   stays: [{ country: 'FR', from: '2026-02-16', until: '2026-05-11', source: 'declared', bookingId: null }],
   planned: [],

@@ -72,7 +72,7 @@ export const advisoryOperations = [
     method: 'get',
     path: `${advice}/trips/:recordLocator`,
     summary:
-      'Returns the advice about the countries a trip leads to, and its changes since the booking. That a RiskAdvisor looked at the trip of another person is recorded.',
+      'Returns the advice about the countries a trip leads to, its changes since the booking, and the current alerts about the trip. That a RiskAdvisor looked at the trip of another person is recorded.',
     cites: '§3 Advisory, §6, §7 Advisories',
     access: tripAdviceReader,
     query: inCulture,

@@ -38,9 +38,9 @@ export const presentChange = (row: typeof advisoryChanges.$inferSelect, language
   after: presentState(row.after, language),
 })
 
-const presentState = (state: AdviceState | null, language: Language) =>
-  state && {
-    warningLevel: state.warningLevel,
-    regionalLevel: state.regionalLevel,
-    warningText: adviceWords(state.warningText, language).text,
-  }
+function presentState(state: AdviceState | null, language: Language) {
+  if (!state) return null
+  const { text, language: other } = adviceWords(state.warningText, language)
+  const { warningLevel, regionalLevel } = state
+  return { warningLevel, regionalLevel, warningText: text, language: other }
+}

@@ -1,6 +1,7 @@
 import type { TripAdvisories } from '#contract/advisories.ts'
 import { countryName, presentAdvisory, presentChange } from '#server/domains/risk/advisories/presentAdvisory.ts'
 import { messageCodeOf, readAdviceOn, readChanges } from '#server/domains/risk/advisories/readAdvice.ts'
+import { tripAlerts } from '#server/domains/risk/alerts/tripAlerts.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { sourceStatuses } from '#server/domains/risk/feeds/feedStates.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
@@ -16,7 +17,8 @@ interface AdviceContext {
 }
 
 /**
- * The advice about the countries a trip leads to (§7). A view by a RiskAdvisor of another person's trip is recorded.
+ * The advice about the countries a trip leads to (§7), and the alerts about it. A view by a RiskAdvisor of another
+ * person's trip is recorded.
  * @throws 404 for an unknown trip of the person
  */
 export async function tripAdvice(
@@ -40,5 +42,6 @@ export async function tripAdvice(
     changes: changes.map((row) => presentChange(row, language)),
     countries: countryCodes.map((code) => ({ countryCode: code, countryName: countryName(code, language) })),
     bookedAt: trip.bookedAt.toISOString(),
+    alerts: await tripAlerts(caller, trip, { language, services }),
   }
 }

@@ -2,7 +2,10 @@ import type { AlertSeverity } from '#contract/alerts.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { alerts, AlertText } from '#server/db/schema/alerts.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { httpsAddress, plainBlocks, shortened } from './cap/plainText.ts'
+import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
+import { plainBlocks } from './cap/plainBlocks.ts'
+import { lastMoment } from './cap/capDates.ts'
 import type { CapAlert, CapInfo, CapName } from './cap/readCap.ts'
 import { countriesOf } from './countriesOf.ts'
 import { boxOf } from './areas/geometry.ts'
@@ -20,19 +23,24 @@ const severityOf: Record<CapInfo['severity'], AlertSeverity> = {
 
 /** Days that an alert counts where its provider names no end. */
 const daysWithoutEnd = 7
+/** The most days that an alert counts after its message and its start: some providers name an end that never comes. */
+const mostDays = 60
 
 const longestHeadline = 160
 const longestWord = 80
 
 /** The same message has the same id whenever it is delivered. */
-const alertId = ({ sender, identifier, sentAt }: CapName) =>
+export const alertId = ({ sender, identifier, sentAt }: CapName) =>
   `al-${sha256(`${sender},${identifier},${sentAt.toISOString()}`).slice(0, 24)}`
 
 /**
  * The row of a message. The most severe of its `info` elements counts, and the time from the first begin to the last end:
  * a missed alert is worse than one too many.
  */
-export function alertRowOf(alert: CapAlert, { now, isDemo }: { now: Date; isDemo: boolean }): AlertInsert {
+export function alertRowOf(
+  alert: CapAlert,
+  { eventId, now, isDemo }: { eventId: string; now: Date; isDemo: boolean },
+): AlertInsert {
   const { sender, identifier, sentAt, infos } = alert
   const severity = Math.max(...infos.map((info) => severityOf[info.severity])) as AlertSeverity
   const found = infos.flatMap(({ areas }) => areas)
@@ -42,10 +50,11 @@ export function alertRowOf(alert: CapAlert, { now, isDemo }: { now: Date; isDemo
     sender,
     identifier,
     sentAt,
+    eventId,
     severity,
     isAnnouncement: infos.every(({ urgency }) => urgency === 'Future'),
     isOver: infos.every(({ urgency, responseTypes }) => urgency === 'Past' || responseTypes.includes('AllClear')),
-    category: shortened(infos[0]!.category, longestWord),
+    category: plainText(infos[0]!.category, longestWord),
     ...timesOf(alert),
     countries: countriesOf(found),
     areas,
@@ -61,10 +70,11 @@ function timesOf({ infos, sentAt }: CapAlert): Pick<AlertInsert, 'startsAt' | 'e
   const ends = infos.flatMap(({ expires }) => (expires ? [expires.getTime()] : []))
   const end = ends.length === infos.length ? Math.max(...ends) : undefined
   const start = Math.min(...begins, ...(end === undefined ? [] : [end]))
+  const latest = Math.max(start, sentAt.getTime()) + mostDays * dayMs
   return {
     startsAt: new Date(start),
     endsAt: end === undefined ? null : new Date(end),
-    countsUntil: new Date(end ?? start + daysWithoutEnd * dayMs),
+    countsUntil: new Date(Math.min(end ?? start + daysWithoutEnd * dayMs, latest, lastMoment)),
   }
 }
 
@@ -72,13 +82,13 @@ function timesOf({ infos, sentAt }: CapAlert): Pick<AlertInsert, 'startsAt' | 'e
 function textsOf({ infos, sender }: CapAlert): AlertText[] {
   const ordered = infos.toSorted((one, other) => severityOf[other.severity] - severityOf[one.severity])
   const texts = ordered.map((info): AlertText => {
-    const event = shortened(oneLine(info.event), longestWord)
+    const event = plainText(info.event, longestWord)
     const url = httpsAddress(info.web)
     return {
       language: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(info.language) ? info.language : 'en-US',
       event,
-      headline: shortened(oneLine(info.headline), longestHeadline) || event,
-      source: shortened(oneLine(info.senderName) || sender, longestWord),
+      headline: plainText(info.headline, longestHeadline) || event,
+      source: plainText(info.senderName || sender, longestWord),
       description: plainBlocks(info.description),
       instruction: plainBlocks(info.instruction),
       ...(url !== undefined && { url }),
@@ -86,8 +96,6 @@ function textsOf({ infos, sender }: CapAlert): AlertText[] {
   })
   return [...new Map(texts.toReversed().map((text) => [languageOfText(text), text])).values()].toReversed()
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const withoutDoubles = <Area extends object>(areas: readonly Area[]): Area[] => [
   ...new Map(areas.map((area) => [JSON.stringify(area), area])).values(),

@@ -6,7 +6,7 @@ import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { isInBox } from './areas/geometry.ts'
-import { isAffected, isDuring } from './concerns.ts'
+import { isAffected, isDuring, wholeCountriesFrom } from './concerns.ts'
 import { currentAlertCondition } from './conditions.ts'
 
 /** A stay: the place of a trip by its number in it. */
@@ -16,9 +16,10 @@ export interface Stay {
 }
 
 /** A current alert with the stays that it concerns, without its texts and areas. */
-interface ConcernedStays {
+export interface ConcernedStays {
   id: string
   severity: number
+  isAnnouncement: boolean
   sentAt: Date
   stays: Stay[]
 }
@@ -54,7 +55,8 @@ export async function concernedStays(
     const facts = { ...alert, areas: areas.get(alert.id) ?? [] }
     const affected = near.filter((place) => isAffected(facts, place))
     const stays = affected.flatMap((place) => place.stays.filter((stay) => isDuring(alert, stay, now)))
-    return stays.length > 0 ? [{ id: alert.id, severity: alert.severity, sentAt: alert.sentAt, stays }] : []
+    const { id, severity, isAnnouncement, sentAt } = alert
+    return stays.length > 0 ? [{ id, severity, isAnnouncement, sentAt, stays }] : []
   })
 }
 
@@ -63,6 +65,7 @@ const currentAlerts = (db: Database, where: SQL | undefined) =>
     .select({
       id: alerts.id,
       severity: alerts.severity,
+      isAnnouncement: alerts.isAnnouncement,
       sentAt: alerts.sentAt,
       startsAt: alerts.startsAt,
       countsUntil: alerts.countsUntil,
@@ -113,11 +116,14 @@ const placesOf = (stays: readonly StayRow[]): Place[] =>
   ].map((there) => ({ ...there[0]!, stays: there }))
 
 /** Whether an alert may concern a place, by country and rectangle. `isAffected` then decides. */
-function isPossible({ countries, south, north, west, east }: CurrentAlert, place: Place): boolean {
+function isPossible({ severity, countries, south, north, west, east }: CurrentAlert, place: Place): boolean {
   const { countryCode, latitude, longitude } = place
+  const isInCountry = countries.includes(countryCode)
   if (south === null || north === null || west === null || east === null || latitude === null || longitude === null)
-    return countries.includes(countryCode)
-  return isInBox({ latitude, longitude }, { south, north, west, east })
+    return isInCountry
+  return (
+    (isInCountry && severity >= wholeCountriesFrom) || isInBox({ latitude, longitude }, { south, north, west, east })
+  )
 }
 
 async function readAreas(db: Database, ids: string[]): Promise<Map<string, AlertArea[]>> {

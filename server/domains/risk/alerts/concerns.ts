@@ -26,10 +26,8 @@ type TimeFacts = Pick<PresenceRow, 'arrivesAt'> & {
 
 /** From this severity a place of an unknown position counts as affected. */
 const unknownPlacesFrom = 3
-
-/** Whether an alert concerns a stay: by its time and by its place. */
-export const concerns = (alert: AlertTime & AlertPlace, stay: PlaceFacts & TimeFacts, now: Date): boolean =>
-  isDuring(alert, stay, now) && isAffected(alert, stay)
+/** From this severity every place in the countries of an alert counts as affected, besides those near it. */
+export const wholeCountriesFrom = 4
 
 /** Whether an alert and a stay have a common moment that is not past. */
 export const isDuring = (
@@ -39,14 +37,15 @@ export const isDuring = (
 ): boolean => arrivesAt <= countsUntil && thereUntil >= startsAt && thereUntil >= now
 
 /**
- * Whether a place is within the area of an alert or near it by severity, in whatever country. An extreme alert, and one
- * without a shape, concern whole countries.
+ * Whether a place is within the area of an alert or near it by severity, in whatever country. An extreme alert concerns
+ * its whole countries besides, and one without a shape nothing else.
  */
 export function isAffected({ severity, countries, areas }: AlertPlace, place: PlaceFacts): boolean {
   const { countryCode, latitude, longitude } = place
   const isInCountry = countries.includes(countryCode)
-  if (severity >= 4 || !hasShape(areas)) return isInCountry
+  if (!hasShape(areas)) return isInCountry
+  if (isInCountry && severity >= wholeCountriesFrom) return true
   if (latitude === null || longitude === null) return isInCountry && severity >= unknownPlacesFrom
-  const within = affectedKm[severity as Exclude<AlertSeverity, 4>]
+  const within = affectedKm[severity as AlertSeverity]
   return areas.some((area) => kmToArea({ latitude, longitude }, area) <= within)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, notExists, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
 
@@ -15,7 +15,7 @@ export const currentAlertCondition = (db: Database, now: Date): SQL | undefined 
           and(
             eq(alertReplacements.sender, alerts.sender),
             eq(alertReplacements.identifier, alerts.identifier),
-            eq(alertReplacements.sentAt, alerts.sentAt),
+            gte(alertReplacements.sentAt, alerts.sentAt),
           ),
         ),
     ),

@@ -1,10 +1,9 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
-import { slicesOf } from '#server/db/slices.ts'
 import type { Language } from '#server/http/language.ts'
-import { concernedStays, type Matching, type Stay } from './concernedStays.ts'
+import { type ConcernedStays, concernedStays, type Matching, type Stay } from './concernedStays.ts'
 import { textFor } from './textFor.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
@@ -40,27 +39,59 @@ export interface TripAlert {
   isAnnouncement: boolean
 }
 
-const tripsAtOnce = 500
+/** More trips than these are not named in a query: all of the company are matched then. */
+const mostNamed = 500
 
-/** The current alerts of each of these trips of a company, the most severe first. Trips without one are missing. */
-export async function alertsOfTrips(
+/**
+ * The current alerts with the stays of a company that they concern: of all trips, or at least of some. A request reads
+ * them once, and takes from them what it needs.
+ */
+export function matchedAlerts(
   db: Database,
   companyId: string,
-  tripIds: readonly string[],
-  { now, language }: { now: Date; language: Language },
+  { now, tripIds }: { now: Date; tripIds?: readonly string[] },
+): Promise<ConcernedStays[]> {
+  const isNamed = tripIds !== undefined && tripIds.length <= mostNamed
+  return concernedStays(db, companyId, {
+    now,
+    where: isNamed ? inArray(tripPresences.tripId, [...tripIds]) : undefined,
+  })
+}
+
+/** The alerts of each of these trips, the most severe first. Trips without one are missing. */
+export async function alertsOfTrips(
+  db: Database,
+  matched: readonly ConcernedStays[],
+  { tripIds, language }: { tripIds: readonly string[]; language: Language },
 ): Promise<Map<string, TripAlert[]>> {
+  const wanted = new Set(tripIds)
+  const tripsOf = new Map(
+    matched.map(({ id, stays }) => [id, new Set(stays.map(({ tripId }) => tripId).filter((each) => wanted.has(each)))]),
+  )
+  const ids = [...tripsOf].filter(([, concerned]) => concerned.size > 0).map(([id]) => id)
   const found = new Map<string, TripAlert[]>()
-  for (const some of slicesOf(tripIds, tripsAtOnce)) {
-    const matches = await alertMatches(db, companyId, { where: inArray(tripPresences.tripId, some), now })
-    for (const { alert, tripIds: concerned } of matches) {
-      const { id, severity, isAnnouncement } = alert
-      const { headline } = textFor(alert.texts, language)
-      for (const tripId of concerned)
-        found.set(tripId, [...(found.get(tripId) ?? []), { id, headline, severity, isAnnouncement }])
-    }
+  for (const { id, texts, severity, isAnnouncement } of await readHeads(db, ids)) {
+    const { headline } = textFor(texts, language)
+    for (const tripId of tripsOf.get(id) ?? [])
+      found.set(tripId, [...(found.get(tripId) ?? []), { id, headline, severity, isAnnouncement }])
   }
   return found
 }
+
+/** The facts of alerts that rows of trips show, the most severe first. */
+const readHeads = async (db: Database, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({
+          id: alerts.id,
+          texts: alerts.texts,
+          severity: alerts.severity,
+          isAnnouncement: alerts.isAnnouncement,
+        })
+        .from(alerts)
+        .where(inArray(alerts.id, ids))
+        .orderBy(desc(alerts.severity), desc(alerts.sentAt), asc(alerts.id))
 
 /** The stays of a company that a current alert concerns; none for one that is over or unknown. */
 export async function staysOfAlert(db: Database, companyId: string, alertId: string, now: Date): Promise<Stay[]> {
@@ -79,31 +110,22 @@ export function staysCondition(stays: readonly Stay[]): SQL {
 /** The name of a stay in a map. */
 export const stayKey = ({ tripId, ordinal }: Stay): string => `${tripId} ${ordinal}`
 
-/** More trips than these are not named in a query: all of the company are matched then. */
-const mostNamed = 500
-
-/**
- * The highest severity of an alert that concerns each stay, by `stayKey`, without announcements; stays without one are
- * missing.
- * @param tripIds limits it to these trips
- */
-export async function severityOfStays(
-  db: Database,
-  companyId: string,
-  { now, tripIds }: { now: Date; tripIds?: readonly string[] },
-): Promise<Map<string, number>> {
-  const isNamed = tripIds !== undefined && tripIds.length <= mostNamed
-  const where = isNamed ? inArray(tripPresences.tripId, [...tripIds]) : undefined
+/** The highest severity of the alerts about each stay, by `stayKey`, without announcements; others are missing. */
+export function severityOfStays(matched: readonly ConcernedStays[]): Map<string, number> {
   const found = new Map<string, number>()
-  for (const { severity, stays } of await concernedStays(db, companyId, { which: loudCondition, where, now }))
+  for (const { severity, stays } of matched.filter(isLoud))
     for (const stay of stays) found.set(stayKey(stay), Math.max(severity, found.get(stayKey(stay)) ?? 0))
   return found
 }
 
-/** The stays that any current alert concerns that is no announcement. */
-export async function alarmedStays(db: Database, companyId: string, now: Date): Promise<Stay[]> {
-  const concerned = await concernedStays(db, companyId, { which: loudCondition, now })
-  return [...new Map(concerned.flatMap(({ stays }) => stays).map((stay) => [stayKey(stay), stay])).values()]
-}
+/** The stays that an alert concerns that is no announcement. */
+export const alarmedStays = (matched: readonly ConcernedStays[]): Stay[] => [
+  ...new Map(
+    matched
+      .filter(isLoud)
+      .flatMap(({ stays }) => stays)
+      .map((stay) => [stayKey(stay), stay]),
+  ).values(),
+]
 
-const loudCondition = eq(alerts.isAnnouncement, false)
+const isLoud = ({ isAnnouncement }: ConcernedStays) => !isAnnouncement

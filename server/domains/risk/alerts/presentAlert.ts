@@ -1,7 +1,12 @@
 import type { Alert } from '#contract/alerts.ts'
 import type { Language } from '#server/http/language.ts'
 import type { AlertRow } from './matches.ts'
+import { thinnedAreas } from './areas/thinnedAreas.ts'
 import { languageOfText, textFor } from './textFor.ts'
+
+/** The most areas of an alert in an answer, and the most points of them: enough to show where it is. */
+const mostShownAreas = 40
+const mostShownPoints = 200
 
 /** The trips of an alert as a reader may know them. */
 interface Concerned {
@@ -27,7 +32,7 @@ export function presentAlert(row: AlertRow, { trips, travellers }: Concerned, la
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     countries: row.countries,
-    areas: row.areas,
+    areas: [...thinnedAreas(row.areas.slice(0, mostShownAreas), mostShownPoints)],
     description: text.description,
     instruction: text.instruction,
     ...(text.url !== undefined && { url: text.url }),

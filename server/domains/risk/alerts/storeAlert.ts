@@ -1,30 +1,59 @@
-import { and, eq, exists, lt, not } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, lte, not } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import type { Database } from '#server/db/client.ts'
 import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
-import { alertRowOf } from './alertRowOf.ts'
-import type { CapAlert } from './cap/readCap.ts'
+import { alertId, alertRowOf } from './alertRowOf.ts'
+import type { CapAlert, CapName } from './cap/readCap.ts'
 
 /**
  * Stores a message. Exercises, tests, drafts, acknowledgments and errors change nothing. An update or a cancellation
- * replaces the messages that it refers to, whether they have arrived or not. A message that arrives again changes nothing.
+ * replaces other messages, whether they have arrived or not. A message that arrives again changes nothing.
  */
 export async function storeAlert(
   db: Database,
   alert: CapAlert,
   { now, isDemo = false }: { now: Date; isDemo?: boolean },
 ): Promise<void> {
-  const { status, msgType, references } = alert
+  const { status, msgType } = alert
   if (status !== 'Actual' || msgType === 'Ack' || msgType === 'Error') return
   await db.transaction(async (tx) => {
-    if (msgType !== 'Alert' && references.length > 0)
+    if (msgType !== 'Alert')
       await tx
         .insert(alertReplacements)
-        .values(references.map((reference) => ({ ...reference, receivedAt: now })))
+        .values(replacedBy(alert).map((name) => ({ ...name, receivedAt: now })))
         .onConflictDoNothing()
-    if (msgType !== 'Cancel') await tx.insert(alerts).values(alertRowOf(alert, { now, isDemo })).onConflictDoNothing()
+    if (msgType === 'Cancel') return
+    const eventId = await eventIdOf(tx, alert)
+    await tx.insert(alerts).values(alertRowOf(alert, { eventId, now, isDemo })).onConflictDoNothing()
+    // Updates that arrived before this message took it for the first one.
+    await tx
+      .update(alerts)
+      .set({ eventId })
+      .where(eq(alerts.eventId, alertId(alert)))
   })
 }
+
+/** The event of a message: that of the first message it replaces, else the message itself. */
+async function eventIdOf(tx: Pick<Database, 'select'>, alert: CapAlert): Promise<string> {
+  if (alert.msgType !== 'Update') return alertId(alert)
+  const { references, sender, identifier, sentAt } = alert
+  const named = references.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime()).map(alertId)
+  const ownName = and(eq(alerts.sender, sender), eq(alerts.identifier, identifier), lt(alerts.sentAt, sentAt))
+  const [first] = await tx
+    .select({ eventId: alerts.eventId })
+    .from(alerts)
+    .where(named.length > 0 ? inArray(alerts.id, named) : ownName)
+    .orderBy(asc(alerts.sentAt))
+    .limit(1)
+  return first?.eventId ?? named[0] ?? alertId(alert)
+}
+
+/**
+ * The messages that an update or a cancellation replaces: those of its references, without any the earlier ones of its
+ * own name, as some providers send each version under the same name.
+ */
+const replacedBy = ({ references, sender, identifier, sentAt }: CapAlert): CapName[] =>
+  references.length > 0 ? references : [{ sender, identifier, sentAt: new Date(sentAt.getTime() - 1) }]
 
 /** Days that an alert is kept after its end. */
 const keptDays = 90
@@ -40,7 +69,7 @@ export async function sweepAlerts(db: Database, now: Date): Promise<void> {
       and(
         eq(alerts.sender, alertReplacements.sender),
         eq(alerts.identifier, alertReplacements.identifier),
-        eq(alerts.sentAt, alertReplacements.sentAt),
+        lte(alerts.sentAt, alertReplacements.sentAt),
       ),
     )
   await db.delete(alertReplacements).where(and(lt(alertReplacements.receivedAt, before), not(exists(replaced))))

@@ -1,5 +1,7 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { dayMs } from '#contract/durations.ts'
 import type { ReportedItinerary } from '#contract/itineraryReport.ts'
+import { rollCallLimits } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
@@ -41,12 +43,20 @@ export const unansweredCondition = (db: Database, companyId: string, now: Date):
     ),
   )
 
-/** The latest question to the traveler of each trip since it was booked, by trip. */
+/** A roll call that ended before a trip is shown with it for as long as one is open. */
+const shownAfterMs = rollCallLimits.days * dayMs
+
+/**
+ * The latest question to the traveler of each trip, by trip: asked since it was booked, and during the trip, or by a
+ * roll call that is open or has just ended. A question about another trip months before says nothing about this one.
+ */
 export async function latestQuestions(
   db: Database,
   tripIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, NonNullable<ReportedItinerary['rollCall']>>> {
   if (tripIds.length === 0) return new Map()
+  const recent = new Date(now.getTime() - shownAfterMs)
   const rows = await db
     .selectDistinctOn([trips.id], {
       tripId: trips.id,
@@ -57,7 +67,17 @@ export async function latestQuestions(
     .from(trips)
     .innerJoin(rollCallPeople, isTravelerCondition)
     .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), eq(rollCalls.kind, 'rollCall')))
-    .where(and(inArray(trips.id, [...tripIds]), gte(rollCalls.askedAt, trips.bookedAt)))
+    .where(
+      and(
+        inArray(trips.id, [...tripIds]),
+        gte(rollCalls.askedAt, trips.bookedAt),
+        or(
+          gte(rollCalls.askedAt, trips.startsAt),
+          gt(rollCalls.closedAt, recent),
+          and(isNull(rollCalls.closedAt), gt(rollCalls.expiresAt, recent)),
+        ),
+      ),
+    )
     .orderBy(trips.id, desc(rollCalls.askedAt))
   return new Map(rows.map(({ tripId, askedAt, ...row }) => [tripId, { ...row, askedAt: askedAt.toISOString() }]))
 }

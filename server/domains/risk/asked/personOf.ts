@@ -1,5 +1,6 @@
 import { foldAccents } from '#contract/foldAccents.ts'
-import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
 /** The owner of a trip, and the guest who travels on it instead. */
@@ -9,6 +10,15 @@ interface Traveler {
   lastName: string
   email: string
   guest: GuestTraveler | null
+}
+
+/** The columns of a traveler, for queries over trips joined with their profiles. */
+export const travelerColumns = {
+  profileId: trips.profileId,
+  guest: trips.guest,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  email: profiles.email,
 }
 
 /**
@@ -22,3 +32,6 @@ export function personOf({ profileId, guest, ...owner }: Traveler): string {
     .replaceAll(/\s+/gu, ' ')
     .trim()
 }
+
+/** The number of different people among the travelers of trips. */
+export const countPeople = (travelers: readonly Traveler[]): number => new Set(travelers.map(personOf)).size

@@ -97,7 +97,9 @@ async function claim(source: AdvisorySource, { db, now }: Services): Promise<boo
   })
 }
 
-function isDue({ isDemo, failureCode, checkedAt }: FeedRow, now: Date): boolean {
-  const wait = failureCode === null ? readAgainMs : tryAgainMs
-  return (isDemo && failureCode === null) || now.getTime() - checkedAt.getTime() >= wait
+/** The demo's advice is replaced at once. A check that was claimed and has no result yet may still be at work. */
+function isDue({ isDemo, failureCode, checkedAt, succeededAt }: FeedRow, now: Date): boolean {
+  const isSuccess = failureCode === null && succeededAt !== null && checkedAt <= succeededAt
+  if (isDemo && isSuccess) return true
+  return now.getTime() - checkedAt.getTime() >= (isSuccess ? readAgainMs : tryAgainMs)
 }

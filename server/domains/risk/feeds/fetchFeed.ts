@@ -41,7 +41,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
   }
 }
 
-/** Follows redirects within the same site. */
+/** Follows redirects on the same host. */
 async function follow({ address, etag, userAgent }: FeedRequest, signal: AbortSignal): Promise<Response> {
   let at = new URL(address)
   for (let count = 0; count <= mostRedirects; count += 1) {
@@ -55,17 +55,16 @@ async function follow({ address, etag, userAgent }: FeedRequest, signal: AbortSi
     if (![301, 302, 303, 307, 308].includes(answer.status)) return answer
     await answer.body?.cancel()
     const next = location && URL.canParse(location, at) ? new URL(location, at) : undefined
-    if (!next || !isSameSite(next, new URL(address))) throw new FeedFailure('redirect')
+    if (!next || !isOnHost(next, new URL(address))) throw new FeedFailure('redirect')
     at = next
   }
   throw new FeedFailure('redirect')
 }
 
-/** Whether an address is of the same host, with or without `www.`, and no less protected. */
-function isSameSite(next: URL, first: URL): boolean {
-  const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '')
+/** Whether an address is on the same host and port, and no less protected. */
+function isOnHost(next: URL, first: URL): boolean {
   const isProtected = next.protocol === 'https:' || next.origin === first.origin
-  return isProtected && hostOf(next) === hostOf(first) && !next.username && !next.password
+  return isProtected && next.host === first.host && !next.username && !next.password
 }
 
 async function answerOf({ etag }: FeedRequest, answer: Response, controller: AbortController): Promise<FeedAnswer> {

@@ -67,12 +67,16 @@ const severalCountries: Record<string, readonly string[]> = {
  */
 const parts: Record<string, string> = { Gaza: 'PS', 'Gaza Strip': 'PS', 'West Bank': 'PS' }
 
+/** The longest text that is looked up as a name. */
+export const longestName = 200
+
+/** Runs of blanks are collapsed before any other pattern, which would take the square of their length. */
 const keyOf = (name: string) =>
   foldAccents(name.trim())
+    .replace(/\s+/g, ' ')
     .replace(/[’‘`´]/g, "'")
     .replace(/\bst\.(?=\s)/g, 'st')
-    .replace(/\s*&\s*/g, ' and ')
-    .replace(/\s+/g, ' ')
+    .replace(/ ?& ?/g, ' and ')
     .replace(/^the /, '')
 
 const places = new Map<string, readonly NamedPlace[]>([
@@ -84,7 +88,8 @@ const places = new Map<string, readonly NamedPlace[]>([
 const codes = new Set(countries.map(({ code }) => code))
 
 /** The countries of a name that governments use, by exact name without accents and case; empty for an unknown one. */
-export const placesNamed = (name: string): readonly NamedPlace[] => places.get(keyOf(name)) ?? []
+export const placesNamed = (name: string): readonly NamedPlace[] =>
+  name.length > longestName ? [] : (places.get(keyOf(name)) ?? [])
 
 /** Whether a text is the code of a country, ISO 3166-1 alpha-2. */
 export const isCountryCode = (code: string): boolean => codes.has(code)

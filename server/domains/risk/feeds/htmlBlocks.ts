@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 import type { PlainBlock } from '#contract/plainBlocks.ts'
-import { plainText } from './plainText.ts'
+import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
 
 /** Lengths of the words of a government that are kept. */
 export const mostBlocks = 60
 const longestBlock = 2000
-const longestAddress = 500
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption', 'summary'])
 /** Elements that begin and end a paragraph of their own. */
@@ -53,11 +53,4 @@ export function blocksOfHtml(html: string): PlainBlock[] {
   parser.end(html)
   begin('paragraph')
   return blocks.map(({ kind, text, url }) => (url ? { kind, text, url } : { kind, text }))
-}
-
-/** An https address, normalized; undefined for any other address, and for one with a name or password. */
-export function httpsAddress(href: string | undefined): string | undefined {
-  if (!href || !URL.canParse(href)) return undefined
-  const { protocol, username, password, href: normal } = new URL(href)
-  return protocol === 'https:' && !username && !password && normal.length <= longestAddress ? normal : undefined
 }

@@ -1,10 +1,10 @@
+import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { FeedFailure } from './feedFailure.ts'
-import { parseFeedDate } from './feedDate.ts'
 import { isCountryCode, placesNamed, type NamedPlace } from './governmentNames.ts'
 import { blocksOfHtml } from './htmlBlocks.ts'
 import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'
 import { objectOf, parseJsonObject, textOf, type JsonObject } from './parseJson.ts'
-import { plainText } from './plainText.ts'
 
 const pages = 'https://travel.gc.ca/destinations/'
 

@@ -1,11 +1,11 @@
 import type { PlainBlock } from '#contract/plainBlocks.ts'
+import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { FeedFailure } from './feedFailure.ts'
-import { parseFeedDate } from './feedDate.ts'
 import { placesNamed } from './governmentNames.ts'
 import { blocksOfHtml, mostBlocks } from './htmlBlocks.ts'
 import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'
 import { objectOf, parseJsonObject, textOf, type JsonObject } from './parseJson.ts'
-import { plainText } from './plainText.ts'
 
 const pages = 'https://www.gov.uk/foreign-travel-advice/'
 

@@ -1,11 +1,13 @@
-import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
+import type { Element } from '@xmldom/xmldom'
 import type { PlainBlock } from '#contract/plainBlocks.ts'
+import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
+import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
+import { parseXml } from '#server/domains/risk/reading/parseXml.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { FeedFailure } from './feedFailure.ts'
-import { parseFeedDate } from './feedDate.ts'
-import { placesNamed, type NamedPlace } from './governmentNames.ts'
-import { blocksOfHtml, httpsAddress } from './htmlBlocks.ts'
+import { longestName, placesNamed, type NamedPlace } from './governmentNames.ts'
+import { blocksOfHtml } from './htmlBlocks.ts'
 import { feedOf, textLimits, unreadableEntry, type ParsedFeed, type ReadEntry } from './parsedFeed.ts'
-import { plainText } from './plainText.ts'
 
 const pages = 'https://travel.state.gov/'
 
@@ -21,26 +23,19 @@ const summaryInName = /\s*[-–—]\s*see summaries$/i
  * @throws FeedFailure
  */
 export function parseUnitedStates(text: string, readAt: Date): ParsedFeed {
-  const document = parseXml(text)
-  const root = document.documentElement
+  const root = rootOf(text)
   if (root?.nodeName !== 'rss') throw new FeedFailure('notTheFeed')
   const channel = root.getElementsByTagName('channel').item(0)
   const items = channel ? [...channel.getElementsByTagName('item')] : []
   return feedOf(items.map((item) => readEntry(item, channelDate(channel!) ?? readAt)))
 }
 
-/** Parses strictly: whatever is no well-formed XML is refused, and so is a document type, which could have entities. */
-function parseXml(text: string): Document {
-  if (/<!\s*(doctype|entity)/i.test(text)) throw new FeedFailure('notReadable')
+function rootOf(text: string): Element | null {
   try {
-    return new DOMParser({ onError: refuse }).parseFromString(text, 'text/xml')
+    return parseXml(text).documentElement
   } catch {
     throw new FeedFailure('notReadable')
   }
-}
-
-function refuse(): never {
-  throw new FeedFailure('notReadable')
 }
 
 function readEntry(item: Element, feedDate: Date): ReadEntry {
@@ -78,6 +73,7 @@ function placesOf(titleName: string, link: string): readonly NamedPlace[] {
   const slug = (link.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? ''
   return placesNamed(
     slug
+      .slice(0, longestName)
       .replace(/\.html?$/, '')
       .replace(/-?travel-advisory.*$/, '')
       .replaceAll('-', ' '),

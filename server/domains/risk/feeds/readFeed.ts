@@ -24,7 +24,7 @@ export interface FeedReading extends FeedRequest {
  * The version of each parser. A version is raised with every change of a parser that gives other levels or words for the
  * same feed: what it reads first is then a new baseline, and nobody is told of changes that no government made.
  */
-export const parserVersions: Record<AdvisorySource, number> = { CA: 1, US: 1, GB: 1 }
+export const parserVersions: Record<AdvisorySource, number> = { CA: 2, US: 2, GB: 2 }
 
 /** Fetches and parses the feed of a government. @throws FeedFailure */
 export const readFeed = (source: AdvisorySource, reading: FeedReading): Promise<ReadFeed> => readers[source](reading)
@@ -66,10 +66,11 @@ const passing: readonly FeedFailureCode[] = ['status', 'timeout', 'unreachable']
 
 /** The content of a country; null where it was withdrawn since the list was made. */
 async function contentOf(slug: string, request: FeedRequest, pauseMs: number): Promise<string | null> {
-  const address = `${request.address.replace(/\/$/, '')}/${slug}`
+  const address = new URL(request.address)
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/${slug}`
   for (let repeats = 0; ; repeats += 1)
     try {
-      return (await fetchFeed({ ...request, address, etag: undefined })).text
+      return (await fetchFeed({ ...request, address: address.href, etag: undefined })).text
     } catch (error) {
       const code = error instanceof FeedFailure ? error.code : undefined
       if (code === 'missing') return null

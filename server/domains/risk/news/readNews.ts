@@ -1,14 +1,17 @@
-import { and, countDistinct, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import { newsDays, type RiskNews } from '#contract/riskNews.ts'
 import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { presentChange } from '#server/domains/risk/advisories/presentAdvisory.ts'
 import { readChanges } from '#server/domains/risk/advisories/readAdvice.ts'
 import { alertMatches } from '#server/domains/risk/alerts/matches.ts'
 import { textFor } from '#server/domains/risk/alerts/textFor.ts'
+import { countPeople, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
+import { travelersOfTrips } from '#server/domains/risk/asked/travelersOfTrips.ts'
 import { listRollCalls } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { thereAfterCondition } from '#server/domains/risk/there/thereUntil.ts'
 import { arrivedCondition } from '#server/domains/risk/travelers/searchConditions.ts'
@@ -16,9 +19,6 @@ import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 const mostRows = 10
-
-/** The traveler of a trip: a guest differs from the person who booked. */
-const traveler = sql`concat(${trips.profileId}, ' ', ${trips.guest}::text)`
 
 /** Reads the news for a risk advisor since this time yesterday, and the open roll calls. */
 export async function readNews(companyId: string, language: Language, { db, now }: Services): Promise<RiskNews> {
@@ -42,38 +42,39 @@ interface NewsContext {
 }
 
 async function countArrived({ db, companyId, now }: NewsContext): Promise<number> {
-  const [counted] = await db
-    .select({ people: countDistinct(traveler) })
+  const rows = await db
+    .selectDistinct(travelerColumns)
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
     .where(and(eq(tripPresences.companyId, companyId), ne(trips.status, 'cancelled'), arrivedCondition(db, now)))
-  return counted?.people ?? 0
+  return countPeople(rows)
 }
 
 async function newAlerts({ db, companyId, language, now, since }: NewsContext): Promise<RiskNews['alerts']> {
-  const matches = await alertMatches(db, companyId, { which: gte(alerts.sentAt, since), now })
+  const matches = await alertMatches(db, companyId, { which: gte(alerts.receivedAt, since), now })
   const shown = matches.slice(0, mostRows)
-  const ids = shown.flatMap(({ tripIds }) => [...tripIds])
-  const rows =
-    ids.length === 0
-      ? []
-      : await db.select({ id: trips.id, person: traveler }).from(trips).where(inArray(trips.id, ids))
-  const personOf = new Map(rows.map(({ id, person }) => [id, person]))
+  const travelers = await travelersOfTrips(
+    db,
+    companyId,
+    shown.flatMap(({ tripIds }) => [...tripIds]),
+  )
   return shown.map(({ alert, tripIds }) => ({
     id: alert.id,
     headline: textFor(alert.texts, language).headline,
     severity: alert.severity,
     isAnnouncement: alert.isAnnouncement,
-    travellers: new Set([...tripIds].map((id) => personOf.get(id))).size,
+    travellers: countPeople([...tripIds].flatMap((id) => travelers.get(id) ?? [])),
   }))
 }
 
 async function changedAdvice({ db, companyId, language, now, since }: NewsContext): Promise<RiskNews['changes']> {
   const soon = new Date(now.getTime() + newsDays * dayMs)
   const visited = await db
-    .select({ country: tripPresences.countryCode, people: countDistinct(traveler) })
+    .selectDistinct({ country: tripPresences.countryCode, ...travelerColumns })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
     .where(
       and(
         eq(tripPresences.companyId, companyId),
@@ -83,12 +84,12 @@ async function changedAdvice({ db, companyId, language, now, since }: NewsContex
         ne(trips.status, 'cancelled'),
       ),
     )
-    .groupBy(tripPresences.countryCode)
-  const peopleIn = new Map(visited.map(({ country, people }) => [country, people]))
-  const changes = await readChanges(db, [...peopleIn.keys()], since)
-  return changes
-    .slice(0, mostRows)
-    .map((row) => ({ ...presentChange(row, language), travellers: peopleIn.get(row.targetCountry) ?? 0 }))
+  const travelersIn = Map.groupBy(visited, ({ country }) => country)
+  const changes = await readChanges(db, [...travelersIn.keys()], since)
+  return changes.slice(0, mostRows).map((row) => ({
+    ...presentChange(row, language),
+    travellers: countPeople(travelersIn.get(row.targetCountry) ?? []),
+  }))
 }
 
 async function openRollCalls({ db, companyId, now }: NewsContext): Promise<RiskNews['rollCalls']> {

@@ -31,7 +31,7 @@ export const rollCallAnswerOperations = [
     ...mailed,
     method: 'post',
     path: '/roll-calls/answer/:key',
-    summary: `Stores the answer of a mailed link. The first one counts, and a call for help after it; every other later request gets the stored one. ${refusals}`,
+    summary: `Stores the answer of a mailed link. The person’s first one counts, and a call for help after it; every other later request gets the stored one. ${refusals}`,
     body: mailedAnswerSchema,
     answer: mailedAnsweredSchema,
     handle: ({ params: { key }, body, network, services }) => answerByKey(key, body.answer, { network, services }),

@@ -6,12 +6,16 @@ import type { Database } from '#server/db/client.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { isOpen } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { withdrawMails } from '#server/domains/risk/rollCalls/rollCallMail.ts'
-import { peopleOfCondition, rollCallCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
+import {
+  peopleOfCondition,
+  rollCallCondition,
+  type RollCallRef,
+  type RollCallRow,
+} from '#server/domains/risk/rollCalls/states.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-export type RollCallRow = typeof rollCalls.$inferSelect
 export type PersonOfCall = typeof rollCallPeople.$inferSelect
 
 /**
@@ -106,7 +110,8 @@ export const answerOnBehalf = (
   })
 
 /**
- * Records the answer of the signed-in person. They may change it while the roll call is open.
+ * Records the answer of the signed-in person. They may change it while the roll call is open; the same answer again
+ * changes nothing, so that a repeated request leaves no trace.
  * @throws 404 for a roll call that does not ask them; 409 `rollCallClosed`
  */
 export const answerOwn = (
@@ -124,6 +129,8 @@ export const answerOwn = (
       .where(and(peopleOfCondition(ref), theirs, sql`${rollCall.kind} = 'rollCall'`))
     if (!person) throw notFound()
     refuseClosed(rollCall, at)
+    const isSame = person.answer === answer && person.way !== 'advisor' && (note ?? person.note) === person.note
+    if (isSame) return { answer, answeredAt: (person.answeredAt ?? at).toISOString() }
     await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'application' }, note }, services)
     return { answer, answeredAt: at.toISOString() }
   })

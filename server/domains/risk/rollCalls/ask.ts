@@ -1,12 +1,21 @@
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { rollCallLimits, type NewRollCall, type RollCall, type RollCallPreview } from '#contract/rollCalls.ts'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { readRollCall } from '#server/domains/risk/rollCalls/readRollCalls.ts'
-import { askedSince, isReachable, type Recipient, recipientsOf } from '#server/domains/risk/rollCalls/recipients.ts'
+import {
+  askedSince,
+  countNotAsked,
+  isReachable,
+  type Recipient,
+  recipientsOf,
+} from '#server/domains/risk/rollCalls/recipients.ts'
 import { mailRollCall } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
@@ -32,11 +41,12 @@ export async function previewRollCall(
     guests: people.filter(({ isForGuest }) => isForGuest).length,
     languages: [...new Set(reachable.map(({ culture }) => languageOfCulture(culture, 'en')))].toSorted(),
     unreachable: unreachable.slice(0, mostNamed).map(({ firstName, lastName, bookingId, phone }) => ({
-      name: nameOf({ firstName, lastName }),
+      name: fullName({ firstName, lastName }),
       bookingId,
       phone,
     })),
     askedRecently: await askedSince(db, companyId, { people, since: recently(now()) }),
+    notAsked: await countNotAsked(db, companyId, choice, now()),
   }
 }
 
@@ -91,7 +101,7 @@ async function insertRollCall(
       kind,
       about,
       note,
-      alertId: alertId ?? null,
+      alertId: await knownAlert(tx, alertId),
       askedBy: caller.profileId,
       askedAt: now,
       expiresAt: new Date(+now + rollCallLimits.days * dayMs),
@@ -99,6 +109,11 @@ async function insertRollCall(
     })
     .returning()
   return rollCall!
+}
+
+/** The id of a stored alert. An alert may be deleted while an advisor writes; the roll call is sent all the same. */
+async function knownAlert(tx: Database, alertId = ''): Promise<string | null> {
+  return (await tx.$count(alerts, eq(alerts.id, alertId))) > 0 ? alertId : null
 }
 
 const rowFor = ({ id, person }: { id: string; person: Recipient }, rollCall: { id: string; companyId: string }) => ({
@@ -136,5 +151,3 @@ async function refuseUnaskable(tx: Database, companyId: string, { people, isFree
 }
 
 const recently = (now: Date) => new Date(+now - rollCallLimits.repeatMinutes * minuteMs)
-
-const nameOf = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()

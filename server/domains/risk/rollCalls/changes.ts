@@ -33,8 +33,9 @@ export async function rollCallChanges(
     throw new Refusal(429, 'tooManyStreams', `You follow ${streamsAtOnce} roll calls already. Close another page.`, {
       retryAfterSeconds: 10,
     })
+  // Counted at once, as the next request may come before this stream opens.
+  listening.set(accountId, open + 1)
   return {
-    onOpen: () => void listening.set(accountId, (listening.get(accountId) ?? 0) + 1),
     onEnd: () => {
       const left = (listening.get(accountId) ?? 1) - 1
       if (left > 0) listening.set(accountId, left)

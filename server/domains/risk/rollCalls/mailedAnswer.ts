@@ -30,23 +30,24 @@ export async function questionOf(key: string, visitor: Visitor): Promise<MailedQ
   const { db } = visitor.services
   const { person, rollCall, firstName } = await holderOf(key, visitor)
   const { name, phone } = await companyOf(db, rollCall.companyId)
-  const isOwn = person.way !== 'advisor'
+  // What an advisor recorded gives way to the person's own answer, but a call for help stands.
+  const isAnswered = person.way !== 'advisor' || person.answer === 'needsHelp'
   return {
     firstName,
     company: name,
     about: rollCall.about,
     note: rollCall.note,
     askedAt: rollCall.askedAt.toISOString(),
-    answer: isOwn ? person.answer : null,
-    answeredAt: (isOwn && person.answeredAt?.toISOString()) || null,
+    answer: isAnswered ? person.answer : null,
+    answeredAt: (isAnswered && person.answeredAt?.toISOString()) || null,
     phone,
   }
 }
 
 /**
- * Stores the first answer by a mailed link, and a call for help after the answer that the person is safe. Other later
- * ones change nothing and get the stored answer, so that a repeated request is harmless; a link that others hold cannot
- * undo a call for help.
+ * Stores the first answer by a mailed link, a call for help after the answer that the person is safe, and the person's
+ * own answer after an advisor recorded that they are safe. Other later ones change nothing and get the stored answer, so
+ * that a repeated request is harmless; a link that others hold undoes no call for help, whoever recorded it.
  * @throws as `questionOf`
  */
 export async function answerByKey(key: string, answer: RollCallAnswer, visitor: Visitor) {
@@ -56,8 +57,8 @@ export async function answerByKey(key: string, answer: RollCallAnswer, visitor: 
     const at = services.now()
     const rollCall = await lockRollCall(tx, { companyId: found.rollCall.companyId, rollCallId: found.rollCall.id })
     const { person } = await byKey(tx, key, at)
-    const isChange = person.answer === 'safe' && answer === 'needsHelp'
-    if (person.answer && person.way !== 'advisor' && !isChange)
+    const isChange = person.answer === 'safe' && (person.way === 'advisor' || answer === 'needsHelp')
+    if (person.answer && !isChange)
       return { answer: person.answer, answeredAt: (person.answeredAt ?? at).toISOString(), noteToken: null }
     await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'mail' } }, services)
     const noteToken = randomToken()

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A question that waits for the answer of a person. */
@@ -9,15 +10,17 @@ export interface OpenQuestion {
   id: string
   about: string
   note: string
+  /** The telephone of the travel agency for emergencies. */
+  phone: string | null
   askedAt: Date
 }
 
 /** Questions without an answer to a person of the company, the newest first. Guests answer by their link. */
-export const openQuestions = (
+export async function openQuestions(
   { companyId, profileId }: { companyId: string; profileId: string },
   { db, now }: Services,
-): Promise<OpenQuestion[]> =>
-  db
+): Promise<OpenQuestion[]> {
+  const questions = await db
     .select({ id: rollCalls.id, about: rollCalls.about, note: rollCalls.note, askedAt: rollCalls.askedAt })
     .from(rollCallPeople)
     .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), openCondition(now())))
@@ -30,10 +33,14 @@ export const openQuestions = (
       ),
     )
     .orderBy(desc(rollCalls.askedAt))
+  if (questions.length === 0) return []
+  const { phone } = await companyOf(db, companyId)
+  return questions.map((question) => ({ ...question, phone }))
+}
 
 /** An announcement of a risk advisor to a person. */
-export interface Announcement extends OpenQuestion {
-  /** The trip it is about; null where that has been deleted. */
+export interface Announcement extends Omit<OpenQuestion, 'phone'> {
+  /** The person's trip that it is about; null where that has been deleted, or is the trip of a host. */
   bookingId: string | null
 }
 
@@ -59,7 +66,10 @@ export const recentAnnouncements = (
         gt(rollCalls.expiresAt, now()),
       ),
     )
-    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .leftJoin(
+      trips,
+      and(eq(trips.id, rollCallPeople.tripId), eq(trips.profileId, rollCallPeople.profileId), isNull(trips.guest)),
+    )
     .where(
       and(
         eq(rollCallPeople.companyId, companyId),

@@ -7,7 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { rollCallPeople } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { type Stays, staysOf } from '#server/domains/risk/rollCalls/placesOfPeople.ts'
-import { personColumns, type PersonRow, reachOf } from '#server/domains/risk/rollCalls/recipients.ts'
+import { personColumns, type PersonRow, reachOfAsked } from '#server/domains/risk/rollCalls/recipients.ts'
 import {
   peopleOfCondition,
   type RollCallRef,
@@ -147,8 +147,7 @@ function present(
   { row, state, bookingId, person, ...name }: Row,
   more: { stays: Stays; advisors: Names; contacts: Awaited<ReturnType<typeof emergencyContactsOf>> },
 ): RollCallPerson {
-  const isGone = row.isForGuest && person.guest === null
-  const { email, phone } = isGone ? { email: '', phone: null } : reachOf(person)
+  const { email, phone } = reachOfAsked({ ...person, isForGuest: row.isForGuest }) ?? { email: '', phone: null }
   const stay = more.stays.get(row.tripId ?? '')
   return {
     id: row.id,

@@ -6,11 +6,15 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
-import { countColumns, noCounts, rollCallCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
+import {
+  countColumns,
+  noCounts,
+  rollCallCondition,
+  type RollCallRef,
+  type RollCallRow,
+} from '#server/domains/risk/rollCalls/states.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { page } from '#server/http/paging.ts'
-
-type RollCallRow = typeof rollCalls.$inferSelect
 
 /** When people without an answer may be reminded: some minutes after the last mail. */
 export const remindFrom = ({ remindedAt, askedAt }: Pick<RollCallRow, 'remindedAt' | 'askedAt'>): Date =>

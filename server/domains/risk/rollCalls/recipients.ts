@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lte, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, max, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AskedQuery } from '#contract/rollCalls.ts'
+import { isAskedStatus, type AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { phoneText } from '#contract/phones.ts'
+import { tripStatuses } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
@@ -83,8 +84,18 @@ export function reachOf(person: PersonRow): Omit<Recipient, 'tripId' | 'bookingI
 }
 
 /**
+ * The reach of a person of a roll call; undefined where the trip of a guest has been deleted, and the name with it. A
+ * person with a profile may be asked on the trip of a host, who entered them as a guest there.
+ */
+export function reachOfAsked({ isForGuest, ...person }: PersonRow & { isForGuest: boolean }) {
+  if (isForGuest) return person.guest ? reachOf(person) : undefined
+  return reachOf({ ...person, guest: null })
+}
+
+/**
  * The people of a choice of trips, each once: on the trip whose present place they set out to last, else on the trip in
- * progress, else on the next one.
+ * progress, else on the next one. Somebody with a trip of their own is asked by their profile, where they can also answer
+ * signed in, whatever trip that is.
  * @throws 400 for a choice of neither a search nor single trips, and for a search that is not understood
  */
 export async function recipientsOf(db: Database, companyId: string, choice: Choice, now: Date): Promise<Recipient[]> {
@@ -92,15 +103,22 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
     .select({ tripId: trips.id, bookingId: trips.bookingId, ...personColumns })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(await chosenCondition(db, companyId, choice, now))
+    .where(and(await chosenCondition(db, companyId, choice, now), askedCondition(db, companyId, now)))
     .orderBy(sql`${presentSince(db, now)} desc nulls last`, ...tripOrder(now))
   const people = new Map<string, Recipient>()
   for (const { tripId, bookingId, ...person } of rows) {
     const reach = reachOf(person)
-    if (!people.has(reach.key)) people.set(reach.key, { tripId, bookingId, ...reach })
+    const known = people.get(reach.key)
+    if (!known) people.set(reach.key, { ...reach, tripId, bookingId })
+    else if (known.isForGuest && !reach.isForGuest)
+      people.set(reach.key, { ...reach, tripId: known.tripId, bookingId: known.bookingId })
   }
   return [...people.values()]
 }
+
+/** The number of chosen trips of which nobody is asked (`askedCondition`). @throws 400 as above */
+export const countNotAsked = async (db: Database, companyId: string, choice: Choice, now: Date): Promise<number> =>
+  db.$count(trips, and(await chosenCondition(db, companyId, choice, now), not(askedCondition(db, companyId, now)!)))
 
 /** When the traveler set out to the place where the trip has them now; null where it has them nowhere. */
 const presentSince = (db: Database, now: Date) =>
@@ -110,18 +128,18 @@ const presentSince = (db: Database, now: Date) =>
     .where(and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), thereAfterCondition(db, now)))})`
 
 /**
- * Condition: trips of the company that a choice names. A canceled trip takes nobody anywhere, and a past one is over,
- * unless its traveler is presumed to be still there.
+ * Condition: trips of which somebody is asked (`isAskedStatus`). A canceled trip takes nobody anywhere, and a past one is
+ * over, unless its traveler is presumed to be still there.
  */
+const askedCondition = (db: Database, companyId: string, now: Date): SQL | undefined =>
+  or(...tripStatuses.filter(isAskedStatus).map((status) => riskStatusCondition(status, { db, companyId, now })))
+
+/** Condition: trips of the company that a choice names, in any status. */
 async function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): Promise<SQL | undefined> {
   const { query, excluded = [], bookingIds } = choice
   if ((query === undefined) === (bookingIds === undefined))
     throw badInput('Send either "query", for all travelers of a search, or "bookingIds", for single trips.')
-  const currentCondition = or(
-    riskStatusCondition('InProgress', { db, companyId, now }),
-    riskStatusCondition('Upcoming', { db, companyId, now }),
-  )
-  const companyCondition = and(eq(trips.companyId, companyId), currentCondition)
+  const companyCondition = eq(trips.companyId, companyId)
   if (bookingIds) return and(companyCondition, inArray(trips.bookingId, [...bookingIds, '']))
   return and(
     companyCondition,
@@ -165,9 +183,7 @@ export async function askedSince(
         isNull(rollCallPeople.answer),
       ),
     )
-  // The trip of a guest may have been deleted, and the name with it.
-  const known = rows.filter(({ isForGuest, guest }) => isForGuest === (guest !== null))
-  const asked = new Set(known.map((row) => reachOf(row).key))
+  const asked = new Set(rows.map((row) => reachOfAsked(row)?.key))
   return people.filter(({ key }) => asked.has(key)).length
 }
 

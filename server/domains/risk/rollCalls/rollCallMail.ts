@@ -1,19 +1,19 @@
 import { eq, type SQL } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
 import { localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { rollCallKeys, rollCallPeople, type rollCalls } from '#server/db/schema/rollCalls.ts'
+import { rollCallKeys, rollCallPeople } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
-import { personColumns, reachOf, type Recipient } from '#server/domains/risk/rollCalls/recipients.ts'
+import { personColumns, reachOfAsked, type Recipient } from '#server/domains/risk/rollCalls/recipients.ts'
+import type { RollCallRow } from '#server/domains/risk/rollCalls/states.ts'
 import { quoted } from '#server/mail/quoted.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
-
-type RollCallRow = typeof rollCalls.$inferSelect
 
 /** A person to write to, with the id of their row. */
 export type Asked = Pick<Recipient, 'firstName' | 'lastName' | 'email' | 'culture'> & { personId: string }
@@ -41,7 +41,7 @@ export async function companyOf(db: Database, companyId: string) {
 
 /**
  * Queues the mails of a roll call, each in the language of its person. A question has two links with a new key, of
- * which only the hash is stored; keys of earlier mails stay valid until the question is answered.
+ * which only the hash is stored; keys of earlier mails stay valid until the roll call ends.
  */
 export async function mailRollCall(tx: Database, letter: Letter, services: Services): Promise<void> {
   const { rollCall, people } = letter
@@ -66,9 +66,10 @@ export async function withdrawMails(
     .innerJoin(profiles, eq(profiles.id, rollCallPeople.profileId))
     .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
     .where(where)
-  const mails = people
-    .filter(({ isForGuest, guest }) => isForGuest === (guest !== null))
-    .map(({ id, ...person }) => ({ to: { name: '', address: reachOf(person).email }, about: id }))
+  const mails = people.flatMap(({ id, ...person }) => {
+    const reach = reachOfAsked(person)
+    return reach ? [{ to: { name: '', address: reach.email }, about: id }] : []
+  })
   // The question and its reminder have the same topic (mail/letterTopics.ts).
   await mailQueue.withdraw(tx, 'rollCallAsked', mails)
 }
@@ -103,7 +104,7 @@ function mailTo({ firstName, lastName, email, culture, personId }: Asked, conten
   }
   const letter = key === null ? 'announcement' : isReminder ? 'reminder' : 'question'
   return {
-    to: { name: `${firstName} ${lastName}`.trim(), address: email },
+    to: { name: fullName({ firstName, lastName }), address: email },
     about: personId,
     subject: say(`rollCalls.${letter}.subject`, values),
     text: `${say(`rollCalls.${letter}.text`, values)}\n`,

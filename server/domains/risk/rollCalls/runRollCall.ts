@@ -6,7 +6,7 @@ import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { lockRollCall, recordEvent, refuseClosed } from '#server/domains/risk/rollCalls/answers.ts'
 import { readRollCall, remindFrom } from '#server/domains/risk/rollCalls/readRollCalls.ts'
-import { isReachable, personColumns, reachOf } from '#server/domains/risk/rollCalls/recipients.ts'
+import { isReachable, personColumns, reachOfAsked } from '#server/domains/risk/rollCalls/recipients.ts'
 import { type Asked, mailRollCall, withdrawMails } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import { peopleOfCondition, type RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -48,14 +48,16 @@ export const remindRollCall = (ref: RollCallRef, { caller, services }: Running):
 
 async function withoutAnswer(tx: Database, ref: RollCallRef): Promise<Asked[]> {
   const rows = await tx
-    .select({ personId: rollCallPeople.id, isForGuest: rollCallPeople.isForGuest, person: personColumns })
+    .select({ personId: rollCallPeople.id, isForGuest: rollCallPeople.isForGuest, ...personColumns })
     .from(rollCallPeople)
     .innerJoin(profiles, eq(profiles.id, rollCallPeople.profileId))
     .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
     .where(and(peopleOfCondition(ref), isNull(rollCallPeople.answer), eq(rollCallPeople.isReachable, true)))
   return rows
-    .filter(({ isForGuest, person }) => isForGuest === (person.guest !== null))
-    .map(({ personId, person }) => ({ personId, ...reachOf(person) }))
+    .flatMap(({ personId, ...person }) => {
+      const reach = reachOfAsked(person)
+      return reach ? [{ personId, ...reach }] : []
+    })
     .filter(isReachable)
 }
 

@@ -2,6 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { rollCallStates, type RollCallState } from '#contract/rollCalls.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 
+export type RollCallRow = typeof rollCalls.$inferSelect
+
 /** Identifies a roll call of a company. */
 export interface RollCallRef {
   companyId: string

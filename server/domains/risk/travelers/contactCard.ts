@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { ContactCard } from '#contract/findTravelers.ts'
+import { dayMs } from '#contract/durations.ts'
+import { emergencyContactDays, type ContactCard } from '#contract/findTravelers.ts'
 import { fullName } from '#contract/fullName.ts'
 import { phoneText, wholePhoneText } from '#contract/phones.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
@@ -12,8 +13,16 @@ import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
+ * An emergency contact is called about a trip until some days after its end, and never about a canceled one. A traveler
+ * is presumed at the last place for no longer (`presumedDays`).
+ */
+const calledAfterMs = emergencyContactDays * dayMs
+const isCalledAbout = ({ status, endsAt }: FullTrip['trip'], now: Date): boolean =>
+  status !== 'cancelled' && endsAt.getTime() + calledAfterMs > now.getTime()
+
+/**
  * The telephones and addresses by which the traveler of a trip is reached. A guest has the address of the booking, and
- * no emergency contact.
+ * no emergency contact; a trip that is over or canceled shows none.
  * @throws 404
  */
 export async function contactCard(companyId: string, bookingId: string, services: Services): Promise<ContactCard> {
@@ -43,9 +52,10 @@ export async function contactCard(companyId: string, bookingId: string, services
     phone: !guest && row.code && row.number ? phoneText({ code: row.code, number: row.number }) : null,
     isVip,
     staysAt: staysAt(full, now()),
-    emergencyContact: guest
-      ? null
-      : ((await emergencyContactsOf(db, [{ companyId, profileId }])).get(profileId) ?? null),
+    emergencyContact:
+      !guest && isCalledAbout(full.trip, now())
+        ? ((await emergencyContactsOf(db, [{ companyId, profileId }])).get(profileId) ?? null)
+        : null,
     agency: agencyOf(row.agency, isVip),
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cultureCode, recordId } from '#contract/envelope.ts'
+import { fieldProblem } from '#contract/fieldProblems.ts'
 import { itineraryReportParameters } from '#contract/findTravelers.ts'
 import { limits } from '#contract/limits.ts'
-import { tripStatusSchema } from '#contract/trips.ts'
+import { tripStatusSchema, type TripStatus } from '#contract/trips.ts'
 import { commaList } from '#server/http/commaList.ts'
 import { pageQuery } from '#server/http/paging.ts'
 
@@ -15,6 +16,7 @@ const flag = z
 export const travelerFilters = {
   ...itineraryReportParameters,
   tripStatuses: z.optional(commaList(z.enum(tripStatusSchema.options))),
+  displayTripStatus: z.optional(tripStatusSchema),
   advisoryLevels: z.optional(commaList(z.coerce.number<string>().int().min(1).max(3))),
   searchByTravelBreakingNews: flag,
   arrivedRecently: flag,
@@ -23,15 +25,25 @@ export const travelerFilters = {
 const filterSchema = z.strictObject(travelerFilters)
 export type TravelerFilters = z.output<typeof filterSchema>
 
+/** The statuses whose trips are counted (§4): in progress and upcoming by default, and the displayed one always. */
+export function countedStatuses({ tripStatuses, displayTripStatus }: TravelerFilters): TripStatus[] {
+  const counted = tripStatuses ?? ['InProgress', 'Upcoming']
+  return displayTripStatus && !counted.includes(displayTripStatus) ? [...counted, displayTripStatus] : counted
+}
+
 /**
- * Query of the itinerary report (§4, §7). The default status of the rows is InProgress; counts cover InProgress and
- * Upcoming. Place and days must match the same stay of a trip; days are in local time of the place.
+ * Query of the itinerary report (§4, §7). The default status of the rows is InProgress. Place and days must match the
+ * same stay of a trip; days are in local time of the place.
  */
-export const reportQuery = z.strictObject({
-  ...pageQuery(limits.itineraryPage),
-  ...travelerFilters,
-  companyId: z.optional(recordId),
-  displayTripStatus: z.optional(tripStatusSchema),
-  cultureCode: z.optional(cultureCode),
-})
+export const reportQuery = z
+  .strictObject({
+    ...pageQuery(limits.itineraryPage),
+    ...travelerFilters,
+    companyId: z.optional(recordId),
+    cultureCode: z.optional(cultureCode),
+  })
+  .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
+    error: fieldProblem('endBeforeStart'),
+    path: ['toDate'],
+  })
 export type ReportQuery = z.infer<typeof reportQuery>

@@ -2,18 +2,12 @@ import { and, asc, eq, gt, ilike, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { searchTerm } from '#contract/fields.ts'
 import { flightOptionsSchema } from '#contract/findTravelers.ts'
+import { readFlight } from '#contract/typedFlight.ts'
 import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { companyRisk } from '#server/http/riskAccess.ts'
 import { operation } from '#server/http/operation.ts'
 
 const mostFlights = 20
-
-/** Reads a typed flight: `AC 871`, `ac871`, `AC0871`, the airline or the number alone. */
-export function typedFlight(term: string): { airline: string; number: string } | undefined {
-  const typed = term.toUpperCase().replace(/[\s-]/g, '')
-  const [, airline = '', number = ''] = /^([A-Z][A-Z0-9]|[0-9][A-Z])?0*(\d{0,4}[A-Z]?)$/.exec(typed) ?? []
-  return airline || number ? { airline, number } : undefined
-}
 
 export const flightOperations = [
   operation({
@@ -27,7 +21,7 @@ export const flightOperations = [
     query: z.strictObject({ term: searchTerm }),
     answer: flightOptionsSchema,
     handle: async ({ query, caller, services: { db, now } }) => {
-      const typed = typedFlight(query.term)
+      const typed = readFlight(query.term)
       if (!typed) return []
       const { providerCode, number } = tripSegments
       const rows = await db
@@ -40,8 +34,8 @@ export const flightOperations = [
             ne(trips.status, 'cancelled'),
             gt(trips.endsAt, now()),
             eq(tripSegments.kind, 'flight'),
-            typed.airline ? eq(providerCode, typed.airline) : undefined,
-            ilike(number, `${typed.number}%`),
+            typed.airlineCode ? eq(providerCode, typed.airlineCode) : undefined,
+            ilike(number, `${typed.flightNumber}%`),
           ),
         )
         .orderBy(asc(providerCode), asc(number))

@@ -1,10 +1,13 @@
-import { and, inArray, or, type SQL } from 'drizzle-orm'
+import { and, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips.ts'
+import { amongCondition } from '#server/db/amongCondition.ts'
+import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
+import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
+import { alertsOfTrips, matchedAlerts, severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
 import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
-import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { countedStatuses, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
 import { isAboutDays, searchCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
@@ -37,10 +40,13 @@ export async function itineraryReport(
   const counts = await countByRiskStatus(search, counted)
   const where = and(counted, riskStatusCondition(shown, search))
   const presences = isPlaced(shown, query) ? await shownPresences(search, where) : undefined
-  const places = presences && (await alarmedPlaces(search, presences, language))
+  const matched = presences && (await matchedFor(search, tripsOf(presences)))
+  const places = presences && matched && (await alarmedPlaces(db, presences, { language, matched }))
   const fulls = await pageOfTrips(search, { where, places: shown === 'InProgress' ? places : undefined, query })
+  const tripIds = fulls.map(({ trip }) => trip.id)
+  const alerts = await alertsOfTrips(db, matched ?? (await matchedFor(search, tripIds)), { tripIds, language })
   return {
-    itineraryReports: await reportedTrips(search, fulls, { language, services }),
+    itineraryReports: await reportedTrips(search, fulls, { language, services, alerts }),
     tripsStatus: shown,
     totalInProgressCount: counts.InProgress,
     totalUpcomingCount: counts.Upcoming,
@@ -51,21 +57,28 @@ export async function itineraryReport(
   }
 }
 
+const tripsOf = (shown: readonly ShownPresence[]) => shown.map(({ presence }) => presence.tripId)
+
+/** The current alerts that concern some trips: those that the search has matched already, if it has. */
+export const matchedFor = async (
+  { db, companyId, now, matched }: SearchContext,
+  tripIds: readonly string[],
+): Promise<readonly ConcernedStays[]> => matched ?? matchedAlerts(db, companyId, { now, tripIds })
+
 /** The places of presences, each with the highest severity of the alerts about the presences there. */
 async function alarmedPlaces(
-  { db, companyId, now }: SearchContext,
+  db: Database,
   shown: readonly ShownPresence[],
-  language: Language,
+  { language, matched }: { language: Language; matched: readonly ConcernedStays[] },
 ) {
-  const tripIds = shown.map(({ presence }) => presence.tripId)
-  const severities = await severityOfStays(db, companyId, { now, tripIds })
+  const severities = severityOfStays(matched)
   return visitedPlaces(db, shown, { language, severityOf: (presence) => severities.get(stayKey(presence)) ?? 0 })
 }
 
 /** Condition: trips that a search selects, of the statuses that it counts (§4). */
 export function countedCondition(search: SearchContext): SQL | undefined {
-  const { tripStatuses = ['InProgress', 'Upcoming'] } = search.filters
-  return and(searchCondition(search), or(...tripStatuses.map((status) => riskStatusCondition(status, search))))
+  const statuses = countedStatuses(search.filters).map((status) => riskStatusCondition(status, search))
+  return and(searchCondition(search), or(...statuses))
 }
 
 const countByRiskStatus = (search: SearchContext, where: SQL | undefined) =>
@@ -86,16 +99,27 @@ async function otherDaysCount(search: SearchContext, counts: Record<TripStatus, 
 interface PageOfTrips {
   where: SQL | undefined
   /** The places of trips in progress, by which these are ordered. */
-  places: readonly PeopledPlace[] | undefined
+  places?: readonly PeopledPlace[] | undefined
   query: ReportQuery
 }
 
-async function pageOfTrips({ db, now }: SearchContext, { where, places, query }: PageOfTrips): Promise<FullTrip[]> {
+/** The placed trips by place, then the others in their own order. */
+async function pageOfTrips(
+  { db, now }: SearchContext,
+  { where, places = [], query }: PageOfTrips,
+): Promise<FullTrip[]> {
   const { pageNumber, pageSize } = query
   const offset = (pageNumber - 1) * pageSize
-  if (!places) return readTrips(db, { where, order: tripOrder(now), limit: pageSize, offset })
-  const ids = places.flatMap(({ tripIds }) => tripIds).slice(offset, offset + pageSize)
-  if (ids.length === 0) return []
-  const fulls = await readTrips(db, { where: and(where, inArray(trips.id, ids)), order: [] })
-  return fulls.toSorted((one, other) => ids.indexOf(one.trip.id) - ids.indexOf(other.trip.id))
+  const placed = places.flatMap(({ tripIds }) => tripIds)
+  const ids = placed.slice(offset, offset + pageSize)
+  const fulls = ids.length === 0 ? [] : await readTrips(db, { where: inArray(trips.id, ids), order: [] })
+  const ordered = fulls.toSorted((one, other) => ids.indexOf(one.trip.id) - ids.indexOf(other.trip.id))
+  if (ids.length === pageSize) return ordered
+  const others = await readTrips(db, {
+    where: and(where, not(amongCondition(trips.id, placed))),
+    order: tripOrder(now),
+    limit: pageSize - ids.length,
+    offset: Math.max(0, offset - placed.length),
+  })
+  return [...ordered, ...others]
 }

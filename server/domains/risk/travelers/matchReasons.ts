@@ -24,48 +24,59 @@ interface Matched {
  * Why a trip is in the answer: each condition of the search with the stay, flight, advice or alert that meets it. A
  * search without a condition is about whoever is there on its days.
  */
-export function matchReasons({ filters, presence, city, segments, advisories, alerts }: Matched): MatchReason[] {
+export function matchReasons(matched: Matched): MatchReason[] {
+  const { filters, presence, city } = matched
+  const { countryCode, cityCode, area, near, arrivedRecently, noAnswer } = filters
   // Nothing is known of the departure of a person who is presumed to be still there.
   const until = presence && !presence.isPresumed ? { until: presence.leavesLocal } : {}
   const there = presence && { name: city, from: presence.arrivesLocal, ...until }
-  const flight = flightOf(filters, segments)
+  const found: MatchReason[] = [
+    ...stayReasons(there, {
+      place: (countryCode ?? cityCode) !== undefined,
+      area: (area ?? near) !== undefined,
+    }),
+    ...flightReasons(matched),
+    ...advisoryReasons(matched),
+    ...alertReasons(matched),
+    ...stayReasons(there, { arrived: arrivedRecently }),
+    ...(noAnswer ? [{ kind: 'noAnswer', name: '' } as const] : []),
+  ]
+  return found.length === 0 && there && isAboutDays(filters) ? [{ kind: 'dates', ...there }] : found
+}
+
+type There = Pick<MatchReason, 'name' | 'from' | 'until'>
+type StayKind = 'place' | 'area' | 'arrived'
+
+/** Conditions that the shown stay meets, of those that the search has. */
+const stayReasons = (there: There | undefined, has: Partial<Record<StayKind, boolean>>): MatchReason[] =>
+  (['place', 'area', 'arrived'] as const).flatMap((kind) => (there && has[kind] ? [{ kind, ...there }] : []))
+
+/** The flight of the search, within its days as `flightCondition` has them. */
+function flightReasons({ filters, segments }: Matched): MatchReason[] {
+  const { flightNumber: wanted, airlineCode, fromDate, toDate } = filters
+  if ((wanted ?? airlineCode) === undefined) return []
+  const flight = segments.find(
+    ({ kind, number, providerCode, departureLocal, arrivalLocal }) =>
+      kind === 'flight' &&
+      (wanted === undefined || number === wanted) &&
+      (airlineCode === undefined || providerCode === airlineCode) &&
+      (fromDate === undefined || arrivalLocal.slice(0, 10) >= fromDate) &&
+      (toDate === undefined || departureLocal.slice(0, 10) <= toDate),
+  )
+  if (!flight) return []
+  return [{ kind: 'flight', name: flightNumber(flight), from: flight.departureLocal, until: flight.arrivalLocal }]
+}
+
+function advisoryReasons({ filters, presence, advisories }: Matched): MatchReason[] {
   const advised = advisories.find(
     ({ country, level }) => country === presence?.countryCode && filters.advisoryLevels?.includes(level),
   )
-  const reasons: (MatchReason | false | undefined)[] = [
-    there && (filters.countryCode ?? filters.cityCode) !== undefined && { kind: 'place', ...there },
-    there && (filters.area ?? filters.near) !== undefined && { kind: 'area', ...there },
-    flight && {
-      kind: 'flight',
-      name: flightNumber(flight),
-      from: flight.departureLocal,
-      until: flight.arrivalLocal,
-    },
-    advised && { kind: 'advisory', name: advised.country, level: advised.level },
-    ...alerts.filter((alert) => isSearched(alert, filters)).map(alertReason),
-    there && filters.arrivedRecently && { kind: 'arrived', ...there },
-    filters.noAnswer && { kind: 'noAnswer', name: '' },
-  ]
-  const found = reasons.filter((reason) => typeof reason === 'object')
-  if (found.length > 0 || !there || !isAboutDays(filters)) return found
-  return [{ kind: 'dates', ...there }]
+  return advised ? [{ kind: 'advisory', name: advised.country, level: advised.level }] : []
 }
 
-const isSearched = ({ id, isAnnouncement }: TripAlert, filters: TravelerFilters) =>
-  id === filters.alertId || (filters.searchByTravelBreakingNews && !isAnnouncement)
-
-const alertReason = ({ headline, severity }: TripAlert): MatchReason => ({
-  kind: 'alert',
-  name: headline,
-  level: severity,
-})
-
-function flightOf({ flightNumber: wanted, airlineCode }: TravelerFilters, segments: readonly SegmentRow[]) {
-  if ((wanted ?? airlineCode) === undefined) return undefined
-  return segments.find(
-    ({ kind, number, providerCode }) =>
-      kind === 'flight' &&
-      (wanted === undefined || number === wanted) &&
-      (airlineCode === undefined || providerCode === airlineCode),
-  )
-}
+const alertReasons = ({ filters, alerts }: Matched): MatchReason[] =>
+  alerts
+    .filter(
+      ({ id, isAnnouncement }) => id === filters.alertId || (filters.searchByTravelBreakingNews && !isAnnouncement),
+    )
+    .map(({ headline, severity }) => ({ kind: 'alert', name: headline, level: severity }))

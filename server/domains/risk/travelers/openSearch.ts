@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm'
-import { alarmedStays, staysCondition, staysOfAlert } from '#server/domains/risk/alerts/matches.ts'
+import { alarmedStays, matchedAlerts, staysCondition, staysOfAlert } from '#server/domains/risk/alerts/matches.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 
 /**
@@ -9,8 +9,9 @@ import type { SearchContext } from '#server/domains/risk/travelers/searchConditi
 export async function openSearch(search: SearchContext): Promise<SearchContext> {
   const { db, companyId, filters, now } = search
   const { alertId, searchByTravelBreakingNews } = filters
+  const matched = searchByTravelBreakingNews ? await matchedAlerts(db, companyId, { now }) : undefined
   const conditions: (SQL | undefined)[] = []
   if (alertId !== undefined) conditions.push(staysCondition(await staysOfAlert(db, companyId, alertId, now)))
-  if (searchByTravelBreakingNews) conditions.push(staysCondition(await alarmedStays(db, companyId, now)))
-  return conditions.length === 0 ? search : { ...search, alertCondition: and(...conditions) }
+  if (matched) conditions.push(staysCondition(alarmedStays(matched)))
+  return conditions.length === 0 ? search : { ...search, matched, alertCondition: and(...conditions) }
 }

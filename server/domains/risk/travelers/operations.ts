@@ -7,7 +7,7 @@ import {
 import { itineraryReportSchema } from '#contract/itineraryReport.ts'
 import { mayBeEmpty } from '#contract/lenient.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
-import { searchSubject } from '#server/domains/risk/travelers/searchSubject.ts'
+import { searchSubject } from '#server/domains/risk/audit/subjects.ts'
 import { contactCard } from '#server/domains/risk/travelers/contactCard.ts'
 import { reportQuery, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { itineraryReport } from '#server/domains/risk/travelers/itineraryReport.ts'

@@ -1,35 +1,33 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ReportedItinerary, ReportedPresence, Whereabouts } from '#contract/itineraryReport.ts'
+import type { ReportedItinerary, ReportedPresence } from '#contract/itineraryReport.ts'
 import { phoneText } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
-import { alertsOfTrips, type TripAlert } from '#server/domains/risk/alerts/matches.ts'
+import type { TripAlert } from '#server/domains/risk/alerts/matches.ts'
 import { presumedEnds } from '#server/domains/risk/there/riskStatus.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
-import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
-import {
-  currentSegment,
-  isOnTheWay,
-  lastBegun,
-  leavesAt,
-  placeNow,
-} from '#server/domains/risk/travelers/whereabouts.ts'
+import { shownPresences, type PresenceRow, type StoredPresence } from '#server/domains/risk/travelers/shownPresences.ts'
+import { presentPresences, whereaboutsOf } from '#server/domains/risk/travelers/whereabouts.ts'
 import { presentTrip, travellerTripOf, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import { tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 
-/** The rows of trips, in their order: traveler, place, and why the search has found them. */
+/**
+ * The rows of trips, in their order: traveler, place, and why the search has found them.
+ * @param alerts the alerts of each trip (`alertsOfTrips`)
+ */
 export async function reportedTrips(
   search: SearchContext,
   fulls: readonly FullTrip[],
-  { language, services }: { language: Language; services: Services },
+  { language, services, alerts }: { language: Language; services: Services; alerts: ReadonlyMap<string, TripAlert[]> },
 ): Promise<ReportedItinerary[]> {
   if (fulls.length === 0) return []
   const { db, now } = search
@@ -38,8 +36,11 @@ export async function reportedTrips(
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
   const ends = await presumedEnds(ids, search)
-  const questions = await latestQuestions(db, ids)
-  const alerts = await alertsOfTrips(db, search.companyId, ids, { now, language })
+  const begun = fulls
+    .filter(({ trip }) => ends.has(trip.id) || tripStatusOf(trip, now) === 'InProgress')
+    .map(({ trip }) => trip.id)
+  const present = await presentPresences(db, begun, now)
+  const questions = await latestQuestions(db, ids, now)
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
   return fulls.map((full) => {
     const { trip } = full
@@ -48,6 +49,7 @@ export async function reportedTrips(
     const row = reported(full, {
       search,
       presence,
+      present: present.get(trip.id),
       contact: contacts.get(trip.profileId),
       alerts: alerts.get(trip.id) ?? [],
       presumedEnd: ends.get(trip.id),
@@ -85,7 +87,9 @@ type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
 
 interface Reporting {
   search: SearchContext
+  /** The presence that the search is about, and that of now for a trip in progress, or whose traveler is still there. */
   presence: PresenceRow | undefined
+  present: StoredPresence | undefined
   contact: Contact | undefined
   alerts: readonly TripAlert[]
   /** Until when the traveler is presumed to be at the last place of a trip that is over. */
@@ -96,7 +100,7 @@ interface Reporting {
 /** A guest has the address of the booking, and no VIP service. */
 function reported(
   known: FullTrip,
-  { search, presence, contact, alerts, presumedEnd, how }: Reporting,
+  { search, presence, present, contact, alerts, presumedEnd, how }: Reporting,
 ): ReportedItinerary {
   // For a risk advisor the trip lasts as long as its traveler is presumed to be there (`riskStatusCondition`).
   const full = presumedEnd ? { ...known, trip: { ...known.trip, endsAt: presumedEnd } } : known
@@ -104,8 +108,6 @@ function reported(
   const shown = presentTrip(full, how)
   const reach =
     trip.guest || !contact ? { email: shownAddress(trip.guest?.email ?? ''), phone: null, isVip: false } : contact
-  const whereabouts = shown.tripStatus === 'InProgress' ? whereaboutsOf(full, how) : undefined
-  const isPresumed = presumedEnd !== undefined
   const advisories = (shown.advisories ?? []).toSorted((one, other) => other.level - one.level)
   const [strictest] = advisories
   const city = presence ? cityName(presence, how) : ''
@@ -116,11 +118,13 @@ function reported(
     ...reach,
     isForGuest: trip.guest !== null,
     isVerified: shown.isVerified,
-    ...(whereabouts && { whereabouts: isPresumed ? { ...whereabouts, isPresumed } : whereabouts }),
+    ...(present && {
+      whereabouts: { ...whereaboutsOf(present, known, how), ...(presumedEnd && { isPresumed: true }) },
+    }),
     ...(presence && { presence: reportedPresence(presence, city) }),
     reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
-    alerts: alerts.map(({ id, headline, severity }) => ({ id, headline, severity })),
+    alerts: [...alerts],
   }
 }
 
@@ -139,26 +143,3 @@ const reportedPresence = (row: PresenceRow, city: string): ReportedPresence => (
   nightsWithoutHotel: row.nightsWithoutHotel,
   ...(row.isPresumed && { isPresumed: true }),
 })
-
-function whereaboutsOf({ segments }: FullTrip, { now, places, language }: Presentation): Whereabouts | undefined {
-  const last = lastBegun(segments, now)
-  const until = leavesAt(segments, now)
-  if (!last || !until) return undefined
-  const { code, city, cityCode, countryCode } = placeNow(last, now)
-  const segment = currentSegment(segments, now)
-  return {
-    city: places.get(code)?.city[language] ?? city,
-    cityCode,
-    countryCode,
-    isOnTheWay: isOnTheWay(last, now),
-    until,
-    segment: segment
-      ? {
-          kind: segment.kind,
-          providerCode: segment.providerCode,
-          providerName: segment.providerName,
-          number: segment.number,
-        }
-      : null,
-  }
-}

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { mostSavedSearches, type newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
 import type { z } from 'zod'
 import { riskSearches } from '#server/db/schema/riskSearches.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { Refusal, notFound } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -19,8 +20,16 @@ export const listSearches = (reader: Reader, { db }: Services): Promise<SavedSea
     .where(ownCondition(reader))
     .orderBy(asc(riskSearches.createdAt), asc(riskSearches.id))
 
+/** The query of a page without the name that it searches for, which is personal data of somebody else. */
+function withoutName(query: string): string {
+  const pairs = new URLSearchParams(query)
+  if (!pairs.has('term')) return query
+  pairs.delete('term')
+  return pairs.toString()
+}
+
 /**
- * Stores a search; one of the same name is replaced.
+ * Stores a search without the name of a person; one of the same name is replaced.
  * @throws 409 `tooManySearches`
  */
 export async function saveSearch(
@@ -29,10 +38,12 @@ export async function saveSearch(
   { db, now }: Services,
 ): Promise<SavedSearch> {
   return db.transaction(async (tx) => {
+    // Two requests at a time would both find room, and no search of this name.
+    await lockProfile(tx, reader)
     await tx.delete(riskSearches).where(and(ownCondition(reader), eq(riskSearches.name, name)))
     if ((await tx.$count(riskSearches, ownCondition(reader))) >= mostSavedSearches)
       throw new Refusal(409, 'tooManySearches', `At most ${mostSavedSearches} searches are stored. Remove one first.`)
-    const search = { id: `search-${randomUUID()}`, name, query }
+    const search = { id: `search-${randomUUID()}`, name, query: withoutName(query) }
     const { companyId, profileId } = reader
     await tx.insert(riskSearches).values({ ...search, companyId, profileId, createdAt: now() })
     return search

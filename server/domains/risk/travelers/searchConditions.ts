@@ -1,4 +1,20 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Database } from '#server/db/client.ts'
@@ -6,10 +22,11 @@ import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
-import type { TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
+import { countedStatuses, type TravelerFilters } from '#server/domains/risk/travelers/filters.ts'
+import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
 import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
-import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
+import { thereAfterCondition, thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 import { contains, mentions } from '#server/http/foldedText.ts'
 import { addDays } from '#server/time/zonedTime.ts'
@@ -22,6 +39,8 @@ export interface SearchContext {
   now: Date
   /** Condition: presences that the alerts of the search concern; undefined where it is about none. See `openSearch`. */
   alertCondition?: SQL | undefined
+  /** All current alerts, where the search needed them; see `matchedAlerts`. */
+  matched?: readonly ConcernedStays[] | undefined
 }
 
 /** Condition: trips of the company that a search selects, in any status. */
@@ -34,7 +53,7 @@ export function searchCondition(search: SearchContext): SQL | undefined {
       ? inArray(trips.id, presenceSelect.where(presenceCondition(search)))
       : undefined,
     flightCondition(search),
-    filters.term ? travelerCondition(db, filters.term) : undefined,
+    filters.term ? travelerCondition(db, companyId, filters.term) : undefined,
     filters.noAnswer ? unansweredCondition(db, companyId, search.now) : undefined,
   )
 }
@@ -43,14 +62,14 @@ export function searchCondition(search: SearchContext): SQL | undefined {
 const isAboutPresence = ({ advisoryLevels, arrivedRecently, ...filters }: TravelerFilters): boolean =>
   isAboutPlace(filters) || isAboutDays(filters) || advisoryLevels !== undefined || arrivedRecently
 
-export const isAboutDays = ({ fromDate, toDate }: Pick<TravelerFilters, 'fromDate' | 'toDate'>): boolean =>
-  (fromDate ?? toDate) !== undefined
+type Days = Pick<TravelerFilters, 'fromDate' | 'toDate'>
+export const isAboutDays = ({ fromDate, toDate }: Days): boolean => (fromDate ?? toDate) !== undefined
 
 type PlaceFilters = Pick<TravelerFilters, 'countryCode' | 'cityCode' | 'area' | 'near'>
 export const isAboutPlace = ({ countryCode, cityCode, area, near }: PlaceFilters): boolean =>
   [countryCode, cityCode, area, near].some((filter) => filter !== undefined)
 
-/** Condition: a presence meets every condition of a search about places and days. The company comes first for its index. */
+/** Condition: a presence meets every condition of a search about places and days. Its index begins with the company. */
 export function presenceCondition(search: SearchContext): SQL | undefined {
   const { companyId, filters, now } = search
   const { countryCode, cityCode, area, near, advisoryLevels } = filters
@@ -61,29 +80,58 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
     area ? ringCondition(area) : undefined,
     near ? circleCondition(near) : undefined,
     daysCondition(search),
+    isAboutPresent(filters) ? thereAfterCondition(search.db, now) : undefined,
     search.alertCondition,
     advisoryLevels && advisoryCondition(search.db, advisoryLevels),
     filters.arrivedRecently ? arrivedCondition(search.db, now) : undefined,
   )
 }
 
-/** The largest distance of a local time from UTC. */
-const widestZoneMs = 14 * hourMs
+/**
+ * Whether a search is about places where travelers are or will be: it names no day to begin with, and no trips that are
+ * over.
+ */
+const isAboutPresent = (filters: TravelerFilters): boolean =>
+  (isAboutPlace(filters) || filters.advisoryLevels !== undefined) &&
+  filters.fromDate === undefined &&
+  countedStatuses(filters).every((status) => status === 'InProgress' || status === 'Upcoming')
+
+/** The largest distances of a local time from UTC, ahead of it and behind it. */
+const [aheadMs, behindMs] = [14 * hourMs, 12 * hourMs]
 
 /**
- * Condition: a presence, the way to it and its presumed days included, touches the days of a search in its local time.
- * The instant before the days is looser, so that an index over the ends leaves out the past.
+ * Condition: a presence, the way to it and its presumed days included, touches the days of a search: arrival and end in
+ * local time of the place, the departure to it in that of the place where it leaves. The instant before the days is
+ * looser, so that an index over the ends leaves out the past.
  */
 function daysCondition({ db, filters: { fromDate, toDate } }: SearchContext): SQL | undefined {
-  const { leavesAt, presumedUntil, leavesLocal, arrivesLocal, setsOutAt } = tripPresences
+  const { leavesAt, presumedUntil, leavesLocal, arrivesLocal } = tripPresences
   const dayAfter = toDate && addDays(toDate, 1)
   const presumedLocal = sql`${leavesLocal}::timestamp + (${thereUntil(db)} - ${leavesAt})`
   return and(
-    fromDate ? gte(presumedUntil, new Date(Date.parse(fromDate) - widestZoneMs)) : undefined,
+    fromDate ? gte(presumedUntil, new Date(Date.parse(fromDate) - aheadMs)) : undefined,
     fromDate ? or(gte(leavesLocal, fromDate), sql`${presumedLocal} >= ${fromDate}::timestamp`) : undefined,
-    dayAfter ? or(lt(arrivesLocal, dayAfter), lt(setsOutAt, new Date(Date.parse(dayAfter)))) : undefined,
+    dayAfter ? or(lt(arrivesLocal, dayAfter), setsOutCondition(db, dayAfter)) : undefined,
   )
 }
+
+/** Condition: the journey to a presence departs before a day. The instant is looser, and spares most look-ups. */
+const setsOutCondition = (db: Database, day: string): SQL | undefined =>
+  and(
+    lt(tripPresences.setsOutAt, new Date(Date.parse(day) + behindMs)),
+    exists(
+      db
+        .select({ id: tripSegments.id })
+        .from(tripSegments)
+        .where(
+          and(
+            eq(tripSegments.tripId, tripPresences.tripId),
+            eq(tripSegments.departureAt, tripPresences.setsOutAt),
+            lt(tripSegments.departureLocal, day),
+          ),
+        ),
+    ),
+  )
 
 /** Condition: a presence in a country with an advisory of one of these levels, other than the start of its trip (§3). */
 const advisoryCondition = (db: Database, levels: number[]): SQL =>
@@ -104,14 +152,14 @@ const advisoryCondition = (db: Database, levels: number[]): SQL =>
 const before = alias(tripPresences, 'before')
 
 /**
- * Condition: a presence in a country that its traveler reached within the last 24 hours. Coming home is no arrival, nor
- * is going on to another city of the country.
+ * Condition: a presence in a country that its traveler reached within the last 24 hours and has not left. Coming back
+ * to the country where the trip began is no arrival, nor is going on to another city of the country.
  */
 export const arrivedCondition = (db: Database, now: Date): SQL | undefined =>
   and(
     gt(tripPresences.arrivesAt, new Date(now.getTime() - dayMs)),
     lte(tripPresences.arrivesAt, now),
-    eq(tripPresences.isHome, false),
+    thereAfterCondition(db, now),
     notExists(
       db
         .select({ id: before.tripId })
@@ -128,12 +176,7 @@ export const arrivedCondition = (db: Database, now: Date): SQL | undefined =>
       db
         .select({ id: trips.id })
         .from(trips)
-        .where(
-          and(
-            eq(trips.id, tripPresences.tripId),
-            or(ne(tripPresences.countryCode, startCountry), gt(tripPresences.ordinal, 0)),
-          ),
-        ),
+        .where(and(eq(trips.id, tripPresences.tripId), ne(tripPresences.countryCode, startCountry))),
     ),
   )
 
@@ -157,12 +200,26 @@ function flightCondition({ db, filters }: SearchContext): SQL | undefined {
   )
 }
 
-/** Condition: the traveler of a trip, the guest where there is one, has every word of a text in name or address. */
-const travelerCondition = (db: Database, term: string): SQL | undefined => {
-  const own = db.select({ id: profiles.id }).from(profiles)
+/**
+ * Condition: the traveler of a trip, the guest where there is one, has every word of a text in name or address. Single
+ * letters count too, as a search that ignored them would find everybody.
+ */
+const travelerCondition = (db: Database, companyId: string, term: string): SQL | undefined => {
+  const words = term.split(/\s+/)
+  const letters = words.filter((word) => word.length === 1)
+  const own = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.companyId, companyId),
+        mentions(term, profiles),
+        ...letters.map((letter) => contains(letter, profiles.searched)),
+      ),
+    )
   const guest = sql`concat(${trips.guest} ->> 'firstName', ' ', ${trips.guest} ->> 'lastName', ' ', ${trips.guest} ->> 'email')`
   return or(
-    and(isNotNull(trips.guest), ...term.split(/\s+/).map((word) => contains(word, guest))),
-    and(sql`${trips.guest} is null`, inArray(trips.profileId, own.where(mentions(term, profiles)))),
+    and(isNotNull(trips.guest), ...words.map((word) => contains(word, guest))),
+    and(isNull(trips.guest), inArray(trips.profileId, own)),
   )
 }

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { circleOf, ringOf, type GlobePoint } from '#contract/searchedArea.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { circleOf, ringOf } from '#contract/searchedArea.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { earthRadiusKm } from '#server/reference/places.ts'
 
@@ -16,19 +16,10 @@ export function circleCondition(text: string): SQL {
   return sql`${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(${north} + ${across}))) <= ${km}::float8`
 }
 
-/**
- * Condition: a presence lies within the ring of a search. A ring whose points are more than half the globe apart crosses
- * the antimeridian: its western part is moved east by a whole turn, and so is a place that is looked for in it.
- */
+/** Condition: a presence lies within the ring of a search, which may go on beyond the antimeridian (`ringOf`). */
 export function ringCondition(text: string): SQL {
-  const ring = ringOf(text) ?? []
-  const lengths = ring.map((point) => point.longitude)
-  const isAcross = Math.max(...lengths) - Math.min(...lengths) > 180
-  const cornerOf = (point: GlobePoint) => {
-    const isMoved = isAcross && point.longitude < 0
-    return `(${isMoved ? point.longitude + 360 : point.longitude},${point.latitude})`
-  }
-  const polygon = `(${ring.map(cornerOf).join(',')})`
-  const moved = isAcross ? sql`case when ${longitude} < 0 then ${longitude} + 360 else ${longitude} end` : longitude
-  return sql`coalesce(${polygon}::polygon @> point(${moved}, ${latitude}), false)`
+  const corners = (ringOf(text) ?? []).map((corner) => `(${corner.longitude},${corner.latitude})`)
+  const polygon = `(${corners.join(',')})`
+  const isWithin = (east: SQLWrapper) => sql`${polygon}::polygon @> point(${east}, ${latitude})`
+  return sql`coalesce(${isWithin(longitude)} or ${isWithin(sql`${longitude} + 360`)}, false)`
 }

@@ -1,12 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { personOf } from '#server/domains/risk/asked/personOf.ts'
+import { personOf, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { presenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
+import { startCountry } from '#server/domains/trips/advice.ts'
 
-type StoredPresence = typeof tripPresences.$inferSelect
+export type StoredPresence = typeof tripPresences.$inferSelect
 
 /** A presence, and whether the traveler is only presumed to be there: now, or on the days of the search. */
 export type PresenceRow = StoredPresence & { isPresumed: boolean }
@@ -17,9 +18,11 @@ export interface ShownPresence {
   name: string
   /** The same for every trip of one person (`personOf`). */
   person: string
+  /** Whether it is in another country than the start of the trip, whose advice does not count (§3). */
+  isAbroad: boolean
 }
 
-/** More are not placed on a map. */
+/** More are not placed on a map; their rows come after those of the placed ones. */
 const mostPlaced = 20_000
 
 /**
@@ -39,9 +42,8 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
     .selectDistinctOn([tripId], {
       presence: tripPresences,
       thereUntil: until,
-      profileId: trips.profileId,
-      guest: trips.guest,
-      passenger: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
+      traveler: travelerColumns,
+      isAbroad: sql<boolean>`${ne(tripPresences.countryCode, startCountry)}`,
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripId))
@@ -49,12 +51,13 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
     .where(and(where, presenceCondition(search)))
     .orderBy(tripId, isCurrent, nearest)
     .limit(mostPlaced)
-  return rows.map(({ presence, thereUntil: end, profileId, guest, passenger }) => {
-    const { firstName, lastName } = guest ?? passenger
+  return rows.map(({ presence, thereUntil: end, traveler, isAbroad }) => {
+    const { firstName, lastName } = traveler.guest ?? traveler
     return {
       presence: { ...presence, isPresumed: isPresumed(presence, end, search) },
       name: `${lastName} ${firstName}`,
-      person: personOf({ profileId, guest, ...passenger }),
+      person: personOf(traveler),
+      isAbroad,
     }
   })
 }

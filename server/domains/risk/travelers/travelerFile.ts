@@ -2,9 +2,10 @@ import { and, inArray } from 'drizzle-orm'
 import type { ReportedItinerary } from '#contract/itineraryReport.ts'
 import type { TripStatus } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { alertsOfTrips } from '#server/domains/risk/alerts/matches.ts'
 import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { riskStatusCondition, riskTripOrder } from '#server/domains/risk/there/riskStatus.ts'
-import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
+import { countedCondition, matchedFor } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
@@ -105,25 +106,23 @@ interface Making {
 }
 
 async function* everyRow(
-  search: SearchContext,
+  asked: SearchContext,
   status: TripStatus | undefined,
   { language, services, say }: Making,
 ): AsyncGenerator<CellValue[]> {
-  const { db } = search
-  const where = and(countedCondition(await openSearch(search)), status && riskStatusCondition(status, search))
+  const { db } = asked
+  const search = await openSearch(asked)
   const order = riskTripOrder(search)
-  const ids = await db
+  const found = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(where)
+    .where(and(countedCondition(search), status && riskStatusCondition(status, search)))
     .orderBy(...order)
-  for (const some of slicesOf(ids, tripsAtOnce)) {
-    const wanted = inArray(
-      trips.id,
-      some.map(({ id }) => id),
-    )
-    const fulls = await readTrips(db, { where: wanted, order })
-    for (const row of await reportedTrips(search, fulls, { language, services }))
+  const tripIds = found.map(({ id }) => id)
+  const alerts = await alertsOfTrips(db, await matchedFor(search, tripIds), { tripIds, language })
+  for (const some of slicesOf(tripIds, tripsAtOnce)) {
+    const fulls = await readTrips(db, { where: inArray(trips.id, some), order })
+    for (const row of await reportedTrips(search, fulls, { language, services, alerts }))
       yield columns.map(([, , cell]) => cell(row, say))
   }
 }

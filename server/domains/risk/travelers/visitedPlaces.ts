@@ -26,7 +26,7 @@ export async function visitedPlaces(
   return [...byCity.values()]
     .map((there): PeopledPlace => {
       const { placeCode, city, cityCode, countryCode, latitude, longitude } = there[0]!.presence
-      const strictest = advisories.get(countryCode)?.[0]
+      const strictest = there.some(({ isAbroad }) => isAbroad) ? advisories.get(countryCode)?.[0] : undefined
       const tripIds = there.toSorted((one, other) => one.name.localeCompare(other.name, language)).map(tripIdOf)
       return {
         place: {

@@ -16,11 +16,13 @@ const additions: Partial<Record<AdminTab, Addition>> = {
   paymentMethods: 'companycards',
   provisioning: 'provisioning',
   companyChanges: 'companychanges',
+  riskViews: 'riskviews',
 }
-/** Short titles for tabs whose French title would take a second line. */
+/** Short titles for tabs whose title is long. */
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
   travelPolicies: 'routes.travelPolicies.tab',
   paymentMethods: 'routes.paymentMethods.tab',
+  riskViews: 'routes.riskViews.tab',
 }
 const isThere = (name: AdminTab) => {
   const addition = additions[name]

@@ -10,13 +10,15 @@ import { cleared, deselected, selected, selectedTravellers } from './board.slice
 export function useSelectedTravellers(rows: readonly Traveller[]) {
   const dispatch = useAppDispatch()
   const travellers = useAppSelector(selectedTravellers)
+  const keys = new Set(travellers.map(({ profileId }) => profileId))
   return {
     travellers,
-    keys: new Set(travellers.map(({ profileId }) => profileId)),
+    count: keys.size,
+    has: (key: string) => keys.has(key),
     canSelect: ({ approved }: Traveller) => approved,
-    toggle: (keys: readonly string[], isSelected: boolean) => {
-      if (!isSelected) return void dispatch(deselected(keys))
-      const ticked = rows.filter(({ profileId }) => keys.includes(profileId))
+    toggle: (ids: readonly string[], isSelected: boolean) => {
+      if (!isSelected) return void dispatch(deselected(ids))
+      const ticked = rows.filter(({ profileId }) => ids.includes(profileId))
       dispatch(
         selected(ticked.map((row) => ({ profileId: row.profileId, name: nameOf(row), hasTrip: row.trip !== null }))),
       )

@@ -13,7 +13,8 @@ import { useAppSelector } from '@/store/hooks'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { areAllCurrent, sourcesOf } from './advisories.rules'
 import { advisoryCode, useAdvisoriesQuery } from './advisories.slice'
-import { pagesOf } from './advisoryTable.rules'
+import { pageCount } from './advisoryTable.rules'
+import { Attribution } from './Attribution'
 import { GovernmentName } from './GovernmentName'
 import { NotCurrent } from './NotCurrent'
 import { SourceStates } from './SourceState'
@@ -48,13 +49,14 @@ export function AdvisoryTable({ address, searchOf }: AdvisoryTableProps) {
         nameOf={({ countryName }) => countryName}
         empty={<NoAdviceAtAll isKnown={data !== undefined && areAllCurrent(data.sources)} />}
       />
+      {data && <Attribution sources={data.sources} />}
     </div>
   )
 }
 
 const withPages = <List extends { totalItemCount: number }>(list: List) => ({
   ...list,
-  totalPageCount: pagesOf(list.totalItemCount, advisoriesPage),
+  totalPageCount: pageCount(list.totalItemCount, advisoriesPage),
 })
 
 /** An empty list means that there is no advice only where that of every government is current. */

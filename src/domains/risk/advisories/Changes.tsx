@@ -62,7 +62,9 @@ const State = ({ said, text }: StateProps) => (
             <FormattedMessage id="advisories.regional" /> <LevelBadge level={said.regionalLevel} />
           </span>
         )}
-        <q className={styles.words}>{said.warningText}</q>
+        <q className={styles.words} {...(said.language && { lang: said.language })}>
+          {said.warningText}
+        </q>
       </>
     ) : (
       <FormattedMessage id="advisories.change.none" />

@@ -1,16 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
+import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { AdvisoryList } from '#contract/advisories.ts'
+import { soonIn } from '@/domains/risk/risk.rules'
+import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { WaitingRows } from '@/patterns/feedback/sectionStates'
 import { PageSection } from '@/patterns/page/PageSection'
 import { useSubjectProfile } from '@/patterns/subject/subject'
+import { pathTo } from '@/routes/pathTo'
 import { useAppSelector } from '@/store/hooks'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { areAllCurrent, sourcesOf } from './advisories.rules'
 import { advisoryCode, useAdvisoriesQuery } from './advisories.slice'
+import { Attribution } from './Attribution'
 import { Changes } from './Changes'
 import { Governments } from './Governments'
 import { MyTripsThere } from './MyTripsThere'
@@ -20,17 +28,22 @@ import layout from '@/ui/layout/layout.module.css'
 interface CountryAdviceProps {
   /** ISO 3166-1 alpha-2. */
   country: string
+  headingRef: Ref<HTMLHeadingElement>
   /** The query string of the list of all countries. */
   searchOfAll: string
 }
 
-/** The advice of each government about a country, own trips there, and how the advice changed. */
-export function CountryAdvice({ country, searchOfAll }: CountryAdviceProps) {
+/**
+ * The advice of each government about a country, own trips there, and how the advice changed. For a risk advisor the
+ * heading leads to the people there.
+ */
+export function CountryAdvice({ country, headingRef, searchOfAll }: CountryAdviceProps) {
   const { locale } = useIntl()
   const { country: nameOf } = useFormats()
   const me = useSubjectProfile()
   const answer = useAdvisoriesQuery({ ...me, countryCode: country, pageNumber: 1, cultureCode: locale })
   const code = useAppSelector((state) => advisoryCode(state, { country }))
+  const people = usePeopleThere(country)
   const { data, isError } = answer
   return (
     <>
@@ -41,14 +54,17 @@ export function CountryAdvice({ country, searchOfAll }: CountryAdviceProps) {
         </Link>
       </p>
       <NotCurrent code={code} />
-      <PageSection heading={nameOf(country)}>
+      <PageSection heading={nameOf(country)} headingRef={headingRef} link={people}>
         {data ? (
-          <Governments
-            country={{ countryCode: country, countryName: nameOf(country) }}
-            advice={data.responseData}
-            sources={data.sources}
-            headingLevel={3}
-          />
+          <>
+            <Governments
+              country={{ countryCode: country, countryName: nameOf(country) }}
+              advice={data.responseData}
+              sources={data.sources}
+              headingLevel={3}
+            />
+            <Attribution sources={data.sources} />
+          </>
         ) : isError ? (
           <QueryFailure isLarge query={answer} title="advisories.failed.title" text="advisories.failed.text" />
         ) : (
@@ -59,6 +75,17 @@ export function CountryAdvice({ country, searchOfAll }: CountryAdviceProps) {
       {data && <ChangeLog data={data} />}
     </>
   )
+}
+
+/** The way to the travelers in a country, for readers who may find them. */
+function usePeopleThere(country: string) {
+  const locale = useLocale()
+  const today = localDay(useNow())
+  if (!useMayOpen('reports')) return false
+  return {
+    to: pathTo(locale, 'reports', undefined, soonIn(country, today)),
+    text: <FormattedMessage id="advisories.people" />,
+  }
 }
 
 /** The changes of the last 90 days. Without any, nothing is known to have changed unless all advice is current. */

@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { useLocale } from '@/i18n/useLocale'
+import { useWayToSearch } from '@/domains/risk/shared/useWayToSearch'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { CodeValue } from '@/patterns/record/CodeValue'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
 import { useTripAdvisoriesQuery } from './advisories.slice'
 import { TripAdvice } from './TripAdvice'
@@ -16,7 +15,7 @@ export default function FoundTripAdvisoriesPage() {
   const { bookingId = '' } = useParams()
   const { locale } = useIntl()
   const answer = useTripAdvisoriesQuery({ ...useSubjectProfile(), bookingId, cultureCode: locale })
-  const back = pathTo(useLocale(), 'reports')
+  const back = useWayToSearch()
   return (
     <RecordAnswer
       answer={answer}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { PageHeader } from '@/patterns/page/PageHeader'
@@ -16,11 +17,13 @@ export default function TravelAdvisoriesPage() {
   const address = useTableAddress(advisoryTable)
   const navigate = useNavigate()
   const country = chosenCountry(address.state)
+  const heading = useFocusWhenReplaced(country)
   const searchOf = (code: string | undefined) => searchOfValue(address, 'country', code) || '?'
   return (
     <div className={layout.stack6}>
       <PageHeader
         title={<FormattedMessage id="routes.travelAdvisories" />}
+        titleRef={country === undefined ? heading : undefined}
         mark={<LevelHelp />}
         note={
           <p className={cx(textStyle.measure, textStyle.soft)}>
@@ -32,10 +35,22 @@ export default function TravelAdvisoriesPage() {
       {country === undefined ? (
         <AdvisoryTable address={address} searchOf={searchOf} />
       ) : (
-        <CountryAdvice key={country} country={country} searchOfAll={searchOf(undefined)} />
+        <CountryAdvice key={country} country={country} headingRef={heading} searchOfAll={searchOf(undefined)} />
       )}
     </div>
   )
+}
+
+/** The heading that gets the focus where a country, or all of them, take the place of the link that was pressed. */
+function useFocusWhenReplaced(country: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(country)
+  useEffect(() => {
+    if (shown.current === country) return
+    shown.current = country
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [country])
+  return heading
 }
 
 const levels = ['0', '1', '2', '3'] as const

@@ -1,12 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AdvisoryChange, TripAdvisories } from '#contract/advisories.ts'
+import { TripAlerts } from '@/domains/risk/alerts/TripAlerts'
+import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { localDay } from '@/lib/localDay'
 import { PageSection } from '@/patterns/page/PageSection'
+import { pathTo } from '@/routes/pathTo'
 import { useAppSelector } from '@/store/hooks'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { areAllCurrent, countriesIn, sourcesOf } from './advisories.rules'
 import { advisoryCode } from './advisories.slice'
+import { Attribution } from './Attribution'
 import { Changes } from './Changes'
 import { Governments } from './Governments'
 import { NotCurrent } from './NotCurrent'
@@ -18,14 +23,16 @@ interface TripAdviceProps {
   advice: TripAdvisories
 }
 
-/** The advice about each country of a trip: what changed since the booking, and what each government says now. */
+/** The alerts about a trip, and the advice about each of its countries: what it says now, and what changed. */
 export function TripAdvice({ bookingId, advice }: TripAdviceProps) {
   const { responseData, changes, bookedAt } = advice
   const code = useAppSelector((state) => advisoryCode(state, { trip: bookingId }))
   const countries = countriesIn(advice)
   const sources = sourcesOf(advice.sources, responseData)
+  const pageOf = usePageOfCountry()
   return (
     <>
+      {advice.alerts && <TripAlerts alerts={advice.alerts} />}
       <NotCurrent code={code} />
       {countries.length === 0 && (
         <EmptyState
@@ -34,7 +41,7 @@ export function TripAdvice({ bookingId, advice }: TripAdviceProps) {
         />
       )}
       {countries.map((country) => (
-        <PageSection key={country.countryCode} heading={country.countryName}>
+        <PageSection key={country.countryCode} heading={country.countryName} link={pageOf(country)}>
           <div className={layout.stack5}>
             <Governments country={country} advice={responseData} sources={advice.sources} headingLevel={3} />
             <SinceBooking
@@ -45,8 +52,20 @@ export function TripAdvice({ bookingId, advice }: TripAdviceProps) {
           </div>
         </PageSection>
       ))}
+      {countries.length > 0 && <Attribution sources={advice.sources} />}
     </>
   )
+}
+
+/** The way to the page of a country, which has the changes of 90 days, for readers who may open it. */
+function usePageOfCountry() {
+  const locale = useLocale()
+  const mayOpen = useMayOpen('travelAdvisories')
+  return ({ countryCode, countryName }: TripAdvisories['countries'][number]) =>
+    mayOpen && {
+      to: pathTo(locale, 'travelAdvisories', undefined, { country: countryCode }),
+      text: <FormattedMessage id="advisories.trip.country" values={{ country: countryName }} />,
+    }
 }
 
 interface SinceBookingProps {

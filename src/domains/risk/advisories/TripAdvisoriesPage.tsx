@@ -5,7 +5,7 @@ import type { TripRef } from '@/http/paths'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
-import { TripAlerts } from '@/domains/risk/alerts/TripAlerts'
+import { OwnTripAlerts } from '@/domains/risk/alerts/OwnTripAlerts'
 import { useTripQuery } from '@/domains/trips/trips.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
@@ -51,7 +51,7 @@ function OfTrip({ trip, from }: { trip: TripRef; from: Origin | undefined }) {
       {(advice) => (
         <div className={layout.stack6}>
           <Head trip={trip} from={from} />
-          {isOwn && <TripAlerts bookingId={trip.bookingId} />}
+          {isOwn && !advice.alerts && <OwnTripAlerts bookingId={trip.bookingId} />}
           <TripAdvice bookingId={trip.bookingId} advice={advice} />
         </div>
       )}

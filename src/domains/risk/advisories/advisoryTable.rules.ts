@@ -12,4 +12,4 @@ export const chosenCountry = ({ filters }: Pick<TableState, 'filters'>): string 
   filters.country?.find((code) => /^[A-Z]{2}$/.test(code))
 
 /** The number of pages of a list. */
-export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))

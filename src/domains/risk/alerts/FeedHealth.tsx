@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { AdviceFeed, RiskFeeds } from '#contract/advisories.ts'
-import type { AlertFeed } from '#contract/alertFeeds.ts'
+import type { AlertFeed } from '#contract/feedStates.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
@@ -69,6 +69,7 @@ const AlertFacts = ({ feed }: { feed: AlertFeed }) => (
     <Fact name="alerts.raw.documents">{feed.documents}</Fact>
     <Fact name="alerts.raw.warned">{feed.warned}</Fact>
     <Fact name="alerts.raw.refused">{feed.refused}</Fact>
+    <Fact name="alerts.raw.unread">{feed.unread}</Fact>
     <Fact name="alerts.raw.lastRefusal">
       <Code code={feed.lastRefusal} />
     </Fact>

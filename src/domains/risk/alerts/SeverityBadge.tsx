@@ -11,7 +11,11 @@ const shown = {
 } as const
 
 /** The severity of an alert in a word, a color and an icon; an announcement says that it is one, without an alarm. */
-export function SeverityBadge({ alert: { isAnnouncement, severity } }: { alert: Alert }) {
+export function SeverityBadge({
+  alert: { isAnnouncement, severity },
+}: {
+  alert: Pick<Alert, 'isAnnouncement' | 'severity'>
+}) {
   if (isAnnouncement)
     return (
       <Badge tone="info" icon={<CalendarClock aria-hidden="true" />}>

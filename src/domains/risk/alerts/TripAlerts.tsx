@@ -1,27 +1,21 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Alert } from '#contract/alerts.ts'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/list/ExpandingRow'
-import { FailedSection } from '@/patterns/feedback/sectionStates'
 import { PageSection } from '@/patterns/page/PageSection'
 import { AlertItem } from './AlertItem'
-import { alertsOfTrip } from './alerts.rules'
-import { useAlerts } from './useAlerts'
+import { currentAlerts } from './alerts.rules'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** The current alerts about one of the reader's trips. Alerts that did not load are said to be unknown. */
-export function TripAlerts({ bookingId }: { bookingId: string }) {
-  const query = useAlerts()
-  const now = useNow()
-  const { currentData, isError } = query
-  if (!currentData && !isError) return null
-  const alerts = currentData && alertsOfTrip(bookingId, currentData, now)
+/** The alerts about a trip, the most urgent first; those that have ended meanwhile are left out. */
+export function TripAlerts({ alerts }: { alerts: readonly Alert[] }) {
+  const current = currentAlerts(alerts, useNow())
   return (
-    <PageSection heading={<FormattedMessage id="alerts.heading" />}>
-      {!alerts ? (
-        <FailedSection title="alerts.failed" query={query} />
-      ) : alerts.length > 0 ? (
+    <AlertSection>
+      {current.length > 0 ? (
         <RowList>
-          {alerts.map((alert) => (
+          {current.map((alert) => (
             <AlertItem key={alert.id} alert={alert} />
           ))}
         </RowList>
@@ -30,6 +24,10 @@ export function TripAlerts({ bookingId }: { bookingId: string }) {
           <FormattedMessage id="alerts.none" />
         </p>
       )}
-    </PageSection>
+    </AlertSection>
   )
 }
+
+export const AlertSection = ({ children }: { children: ReactNode }) => (
+  <PageSection heading={<FormattedMessage id="alerts.heading" />}>{children}</PageSection>
+)

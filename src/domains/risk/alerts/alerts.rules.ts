@@ -11,16 +11,19 @@ export const byUrgency = (one: Alert, other: Alert): number =>
   other.severity - one.severity ||
   other.sentAt.localeCompare(one.sentAt)
 
-/** The current alerts about a trip, the most urgent first. */
-export const alertsOfTrip = (bookingId: string, alerts: readonly Alert[], now: Date): Alert[] =>
-  alerts.filter((alert) => alert.trips.includes(bookingId) && isCurrent(alert, now)).toSorted(byUrgency)
+/** The alerts that still hold, the most urgent first. */
+export const currentAlerts = (alerts: readonly Alert[], now: Date): Alert[] =>
+  alerts.filter((alert) => isCurrent(alert, now)).toSorted(byUrgency)
 
 /**
  * The current alerts about any of the reader's own trips, the most urgent first. A risk advisor's answer also has alerts
  * about other people's trips.
  */
 export const ownAlerts = (alerts: readonly Alert[], now: Date): Alert[] =>
-  alerts.filter((alert) => alert.trips.length > 0 && isCurrent(alert, now)).toSorted(byUrgency)
+  currentAlerts(
+    alerts.filter(({ trips }) => trips.length > 0),
+    now,
+  )
 
 /** Whether the server answers the health of the feeds. */
 export const mayReadFeeds = (roles: readonly Role[]): boolean =>

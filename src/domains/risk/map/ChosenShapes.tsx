@@ -1,4 +1,4 @@
-import { circleOf, cornersOf, type LocatedPlace, outlineOf } from './area.rules'
+import { circleOf, cornersOf, type LocatedPlace, outlineOf, ringsOnMap } from './area.rules'
 import { toneOf } from './clusters.rules'
 import { hasShape } from './countryShapes'
 import styles from './TravelerMap.module.css'
@@ -33,9 +33,8 @@ export function ChosenShapes({ area, near, at, places, scale }: ChosenShapesProp
             />
           )
         })}
-      {area && <polygon points={pathOf(cornersOf(area))} className={styles.area} />}
-      {circles.map((circle) => (
-        <polygon key={JSON.stringify(circle)} points={pathOf(outlineOf(circle))} className={styles.area} />
+      {[cornersOf(area), ...circles.map(outlineOf)].flatMap(ringsOnMap).map((ring) => (
+        <polygon key={pathOf(ring)} points={pathOf(ring)} className={styles.area} />
       ))}
     </>
   )

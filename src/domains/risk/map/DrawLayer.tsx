@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { rectangle } from './area.rules'
+import { cornerOf } from './corner'
 import styles from './TravelerMap.module.css'
-import { cornerOf, pointFrom } from './useGestures'
 import { fromScreen, type MapView, type Point, toScreen } from './view.rules'
 
 interface DrawLayerProps {
@@ -46,6 +46,8 @@ interface Dragging {
   onClick: (at: Point) => void
 }
 
+type PointerKind = 'pointermove' | 'pointerup' | 'pointercancel' | 'lostpointercapture'
+
 /** The two ends of the present drag on an element; undefined without one. */
 function useDragging(layer: RefObject<HTMLElement | null>, calls: Dragging) {
   const [dragged, setDragged] = useState<readonly [Point, Point]>()
@@ -57,29 +59,34 @@ function useDragging(layer: RefObject<HTMLElement | null>, calls: Dragging) {
     const element = layer.current
     if (!element) return
     const end = new AbortController()
-    let corner: Point = [0, 0]
-    let from: Point | undefined
-    const on = (kind: 'pointermove' | 'pointerup' | 'pointercancel', run: (at: Point) => void) =>
-      element.addEventListener(kind, (event) => run(pointFrom(corner, event)), { signal: end.signal })
+    const { signal } = end
+    const corner = cornerOf(element, { signal })
+    let pressed: { id: number; from: Point } | undefined
     const press = (event: PointerEvent) => {
+      // The other buttons of a mouse, and further fingers, draw nothing.
+      if (event.button !== 0 || pressed) return
       element.setPointerCapture?.(event.pointerId)
-      corner = cornerOf(element)
-      from = pointFrom(corner, event)
+      corner.renew()
+      pressed = { id: event.pointerId, from: corner.pointOf(event) }
     }
-    element.addEventListener('pointerdown', press, { signal: end.signal })
-    on('pointermove', (at) => from && apart(from, at) > dragPx && setDragged([from, at]))
-    on('pointerup', (at) => {
-      const start = from
-      from = undefined
+    const on = (kind: PointerKind, run: (from: Point, at: Point) => void) =>
+      element.addEventListener(
+        kind,
+        (event) => pressed?.id === event.pointerId && run(pressed.from, corner.pointOf(event)),
+        { signal },
+      )
+    const release = () => {
+      pressed = undefined
       setDragged(undefined)
-      if (!start) return
-      if (apart(start, at) > dragPx) latest.current.onDrag(start, at)
+    }
+    element.addEventListener('pointerdown', press, { signal })
+    on('pointermove', (from, at) => apart(from, at) > dragPx && setDragged([from, at]))
+    on('pointerup', (from, at) => {
+      release()
+      if (apart(from, at) > dragPx) latest.current.onDrag(from, at)
       else latest.current.onClick(at)
     })
-    on('pointercancel', () => {
-      from = undefined
-      setDragged(undefined)
-    })
+    for (const lost of ['pointercancel', 'lostpointercapture'] as const) on(lost, release)
     return () => end.abort()
   }, [layer])
   return dragged

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, PenTool, Plus } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { IconButton } from '@/ui/button/IconButton'
@@ -52,9 +52,16 @@ const MoveButtons = memo(function MoveButtons({ steps }: Pick<MapControlsProps, 
 })
 
 function DrawButtons({ drawing: { isOn, corners, start, finish, stop } }: { drawing: Drawing }) {
+  const draw = useRef<HTMLButtonElement>(null)
+  const search = () => {
+    // The pressed button goes away with the drawing.
+    draw.current?.focus()
+    finish(corners)
+  }
   return (
     <div className={layout.row2}>
       <Button
+        ref={draw}
         variant={isOn ? 'secondary' : 'quiet'}
         size="small"
         icon={<PenTool aria-hidden="true" />}
@@ -64,7 +71,7 @@ function DrawButtons({ drawing: { isOn, corners, start, finish, stop } }: { draw
         <FormattedMessage id="findTravelers.map.draw" />
       </Button>
       {isOn && corners.length > 2 && (
-        <Button variant="secondary" size="small" onClick={() => finish(corners)}>
+        <Button variant="secondary" size="small" onClick={search}>
           <FormattedMessage id="findTravelers.map.finish" />
         </Button>
       )}

@@ -69,10 +69,13 @@ interface MarkerButtonProps {
 /** The largest place names a mark. Its button, with the focus, thus stays where the map is zoomed and the mark parts. */
 const nameOf = ({ places: [first] }: Marker) => (first ? `${placeKey(first)} ${first.latitude}` : '')
 
+/** Room around the shape of a mark, the padding of its button: it is larger for a finger than it looks. */
+const fingerPx = 8
+
 const MarkerButton = memo(function MarkerButton(props: MarkerButtonProps) {
   const { marker, x, y, isHighlighted, isChosen, onPress } = props
   const name = useMarkerName(marker)
-  const radius = Math.round(13 + 4 * Math.log10(marker.travellers))
+  const reach = Math.round(13 + 4 * Math.log10(marker.travellers)) + fingerPx
   return (
     <button
       type="button"
@@ -81,11 +84,7 @@ const MarkerButton = memo(function MarkerButton(props: MarkerButtonProps) {
       title={name}
       data-highlighted={isHighlighted || undefined}
       className={styles.mark}
-      style={{
-        transform: `translate(${x - radius}px, ${y - radius}px)`,
-        inlineSize: radius * 2,
-        blockSize: radius * 2,
-      }}
+      style={{ left: x - reach, top: y - reach, inlineSize: reach * 2, blockSize: reach * 2 }}
       onClick={() => onPress(marker, isChosen)}
     >
       <MarkShape tone={toneOf(marker)} />
@@ -99,7 +98,7 @@ const MarkerButton = memo(function MarkerButton(props: MarkerButtonProps) {
 const outlines: Record<Tone, string> = {
   calm: 'M20 3a17 17 0 1 1 0 34a17 17 0 1 1 0-34z',
   warning: 'M7 4h26a3 3 0 0 1 3 3v26a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z',
-  danger: 'M20 0L40 20L20 40L0 20z',
+  danger: 'M20 -4L44 20L20 44L-4 20z',
 }
 
 /** The shape of a mark, which says the same as its color: round, square, or on its corner. */

@@ -49,7 +49,7 @@ export default function TravelerMap({ onArea, ...props }: TravelerMapProps) {
   const points = useMemo(() => places.map(toWorld), [places])
   const { size, view, moves } = useMapView({ frame, moved }, points)
   const moveSteps = useMemo(() => steps(moves), [moves])
-  const drawing = useDrawing(onArea ?? (() => undefined))
+  const drawing = useDrawing(group, onArea ?? (() => undefined))
   useGestures({ group, frame }, moves, drawing.isOn)
   const unlocated = props.places.length - places.length
   return (

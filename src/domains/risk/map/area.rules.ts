@@ -16,6 +16,12 @@ export const areaText = (ring: readonly Point[]): string =>
 /** The corners of an `area`; none where it is empty. */
 export const cornersOf = (area: string): readonly Coordinates[] => ringOf(area) ?? []
 
+/** A ring as the map draws it: what goes over the antimeridian is drawn at the other edge as well. */
+export const ringsOnMap = (ring: readonly Coordinates[]): (readonly Coordinates[])[] =>
+  [0, 360, -360]
+    .map((turn) => ring.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + turn })))
+    .filter((turned) => turned.some(({ longitude }) => Math.abs(longitude) <= 180))
+
 /** The four corners of the rectangle between two points. */
 export const rectangle = ([x1, y1]: Point, [x2, y2]: Point): Point[] => [
   [x1, y1],

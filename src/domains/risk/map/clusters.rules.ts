@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster'
+import { adviceAgainst, severeAlert } from '@/domains/risk/risk.rules'
 import { choiceOf, type LocatedPlace } from './area.rules'
 import { type MapSize, type MapView, type Point, toScreen, toWorld, worldWidth } from './view.rules'
 
@@ -16,7 +17,7 @@ export interface Gravity {
 
 /** Red from "avoid travel that is not essential" on, and from a severe alert on. */
 export function toneOf({ advisoryLevel, alertSeverity }: Gravity): Tone {
-  if (advisoryLevel > 1 || alertSeverity > 2) return 'danger'
+  if (advisoryLevel >= adviceAgainst || alertSeverity >= severeAlert) return 'danger'
   return advisoryLevel > 0 || alertSeverity > 0 ? 'warning' : 'calm'
 }
 

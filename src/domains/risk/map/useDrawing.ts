@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { areaText } from './area.rules'
 import type { Point } from './view.rules'
 
@@ -14,9 +14,9 @@ export interface Drawing {
 
 /**
  * The state of drawing an area. Escape stops it, Backspace takes the last corner back, and Enter finishes an area of
- * three corners and more.
+ * three corners and more. These keys count while the focus is in the map or nowhere: other controls keep theirs.
  */
-export function useDrawing(onArea: (area: string) => void): Drawing {
+export function useDrawing(map: RefObject<HTMLElement | null>, onArea: (area: string) => void): Drawing {
   const [corners, setCorners] = useState<readonly Point[]>()
   const stop = () => setCorners(undefined)
   const finish = (ring: readonly Point[]) => {
@@ -35,13 +35,14 @@ export function useDrawing(onArea: (area: string) => void): Drawing {
   const isOn = corners !== undefined
   useEffect(() => {
     if (!isOn) return
-    const press = (event: KeyboardEvent) => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      const isHere = target === document.body || (target instanceof Node && map.current?.contains(target))
       // Enter on a button of the map presses that button.
-      const isButton = event.key === 'Enter' && event.target instanceof HTMLButtonElement
-      if (!isButton) latest.current[event.key]?.()
+      const isButton = key === 'Enter' && target instanceof HTMLButtonElement
+      if (isHere && !isButton) latest.current[key]?.()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [isOn])
+  }, [map, isOn])
   return { isOn, corners: corners ?? [], setCorners, start: () => setCorners([]), stop, finish }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { type Corner, cornerOf } from './corner'
 import type { MapMoves } from './useMapView'
 import type { Point } from './view.rules'
 
@@ -49,11 +50,12 @@ export function useGestures(
     if (!element) return
     const end = new AbortController()
     const options = { signal: end.signal }
-    watchPointers(element, () => latest.current, options)
-    element.addEventListener('wheel', (event) => turned(event, element, latest.current.moves), {
-      ...options,
-      passive: false,
-    })
+    const watched = { element, corner: cornerOf(element, options), current: () => latest.current }
+    watchPointers(watched, options)
+    watchWheel(watched, options)
+    // One finger scrolls the page up and down. Two belong to the map, also where they move up and down.
+    const keepTwo = (event: TouchEvent) => event.touches.length > 1 && event.cancelable && event.preventDefault()
+    element.addEventListener('touchmove', keepTwo, { ...options, passive: false })
     return () => end.abort()
   }, [frame])
   useEffect(() => {
@@ -69,63 +71,60 @@ export function useGestures(
   }, [group])
 }
 
-function turned(event: WheelEvent, element: HTMLElement, { zoom, settleSoon }: MapMoves) {
-  if (!event.ctrlKey && !event.metaKey) return
-  event.preventDefault()
-  zoom(Math.exp(-event.deltaY / 200), pointFrom(cornerOf(element), event))
-  settleSoon()
+interface Watched {
+  element: HTMLElement
+  corner: Corner
+  current: () => { moves: MapMoves; isDrawing: boolean }
 }
 
-/** The upper left corner of an element in the window. Reading it lays the page out, which a movement must not repeat. */
-export const cornerOf = (element: HTMLElement): Point => {
-  const { left, top } = element.getBoundingClientRect()
-  return [left, top]
+/** Turns of a wheel that follow one another within this time are one movement. */
+const turnMs = 300
+
+function watchWheel({ element, corner, current }: Watched, options: { signal: AbortSignal }) {
+  let last = -Infinity
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    if (event.timeStamp - last > turnMs) corner.renew()
+    last = event.timeStamp
+    const { zoom, settleSoon } = current().moves
+    zoom(Math.exp(-event.deltaY / 200), corner.pointOf(event))
+    settleSoon()
+  }
+  element.addEventListener('wheel', turn, { ...options, passive: false })
 }
 
-/** Where an event is, from a corner. */
-export const pointFrom = ([left, top]: Point, { clientX, clientY }: { clientX: number; clientY: number }): Point => [
-  clientX - left,
-  clientY - top,
-]
-
-type Current = () => { moves: MapMoves; isDrawing: boolean }
-
-function watchPointers(element: HTMLElement, current: Current, options: { signal: AbortSignal }) {
+function watchPointers({ element, corner, current }: Watched, options: { signal: AbortSignal }) {
   const down = new Map<number, Point>()
   let isDragging = false
-  let corner: Point = [0, 0]
-  element.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (current().isDrawing || event.button !== 0) return
-      if (down.size === 0) corner = cornerOf(element)
-      down.set(event.pointerId, pointFrom(corner, event))
-    },
-    options,
-  )
-  element.addEventListener(
-    'pointermove',
-    (event) => {
-      const before = down.get(event.pointerId)
-      if (!before) return
-      const now = pointFrom(corner, event)
-      const by: Point = [now[0] - before[0], now[1] - before[1]]
-      if (!isDragging && down.size < 2 && Math.hypot(...by) < dragPx) return
-      if (!isDragging) element.setPointerCapture(event.pointerId)
-      isDragging = true
-      const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
-      down.set(event.pointerId, now)
-      if (!other) return current().moves.pan(by)
-      current().moves.zoom(distance(now, other) / Math.max(1, distance(before, other)), middle(now, other))
-      current().moves.pan([by[0] / 2, by[1] / 2])
-    },
-    options,
-  )
+  const press = (event: PointerEvent) => {
+    if (current().isDrawing || event.button !== 0) return
+    if (down.size === 0) corner.renew()
+    down.set(event.pointerId, corner.pointOf(event))
+  }
   const up = (event: PointerEvent) => {
     if (!down.delete(event.pointerId) || down.size > 0) return
     if (isDragging) current().moves.settle()
     isDragging = false
   }
+  const move = (event: PointerEvent) => {
+    const before = down.get(event.pointerId)
+    if (!before) return
+    // Before a drag begins, a button that is released beyond the edge is not reported.
+    if (event.buttons === 0) return up(event)
+    const now = corner.pointOf(event)
+    const by: Point = [now[0] - before[0], now[1] - before[1]]
+    if (!isDragging && down.size < 2 && Math.hypot(...by) < dragPx) return
+    if (!isDragging) element.setPointerCapture(event.pointerId)
+    isDragging = true
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
+    down.set(event.pointerId, now)
+    if (!other) return current().moves.pan(by)
+    current().moves.zoom(distance(now, other) / Math.max(1, distance(before, other)), middle(now, other))
+    current().moves.pan([by[0] / 2, by[1] / 2])
+  }
+  element.addEventListener('pointerdown', press, options)
+  element.addEventListener('pointermove', move, options)
   for (const kind of ['pointerup', 'pointercancel'] as const) element.addEventListener(kind, up, options)
 }
 

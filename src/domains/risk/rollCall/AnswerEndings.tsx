@@ -1,25 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { LifeBuoy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { textBlock } from '#contract/fields.ts'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
-import { type MailedQuestion, rollCallLimits } from '#contract/rollCalls.ts'
+import type { MailedQuestion } from '#contract/rollCalls.ts'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
-import { TextAreaInput } from '@/forms/input/TextAreaInput'
-import { FormScope } from '@/forms/section/FormScope'
-import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { type ActionState, useAction } from '@/patterns/action/useAction'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
-import layout from '@/ui/layout/layout.module.css'
 import { Banner } from '@/ui/notice/Banner'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
+import { AgencyPhone } from './AgencyPhone'
+import { NoteForm } from './NoteForm'
 import styles from './RollCallAnswerPage.module.css'
 import { usePostMailedNoteMutation } from './rollCall.slice'
 
@@ -45,10 +40,12 @@ export function AnswerStored({ answerKey, question, stored, isOther = false, hel
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [stored.answer])
+  const part = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(part)
   const { answer, answeredAt, noteToken } = stored
   const isNew = noteToken !== null
   return (
-    <div className={styles.question}>
+    <div ref={part} className={styles.question}>
       <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id={`rollCall.stored.${answer}.title`} />
       </h1>
@@ -76,8 +73,8 @@ export function AnswerStored({ answerKey, question, stored, isOther = false, hel
           <ActionFailure failure={help.failure} />
         </>
       )}
-      {noteToken !== null && answer === 'needsHelp' && <NoteForm answerKey={answerKey} token={noteToken} />}
-      <Telephone phone={question.phone} />
+      {noteToken !== null && answer === 'needsHelp' && <MailedNote answerKey={answerKey} token={noteToken} />}
+      <AgencyPhone phone={question.phone} />
       <div className={styles.actions}>
         <Link className={buttonClass('secondary')} to={pathTo(locale, 'home')}>
           <FormattedMessage id="rollCall.stored.change" />
@@ -87,63 +84,45 @@ export function AnswerStored({ answerKey, question, stored, isOther = false, hel
   )
 }
 
-/** Where to call: nobody in danger should have to look for a number. */
-function Telephone({ phone }: Pick<MailedQuestion, 'phone'>) {
-  if (!phone) return null
-  return (
-    <p>
-      <FormattedMessage
-        id="rollCall.stored.phone"
-        values={{ phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> }}
-      />
-    </p>
-  )
-}
-
-const formId = 'roll-call-note'
-const noteSchema = z.object({
-  note: textBlock(rollCallLimits.answerNote).check(z.minLength(1, { error: 'required' })),
-})
-const labelId = (): MessageId => 'rollCall.note.label'
-
-function NoteForm({ answerKey, token }: { answerKey: string; token: string }) {
-  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { note: '' } })
+function MailedNote({ answerKey, token }: { answerKey: string; token: string }) {
   const send = useAction({ mutation: usePostMailedNoteMutation() })
-  if (send.data)
-    return (
-      <Banner tone="success">
-        <FormattedMessage id="rollCall.note.sent" />
-      </Banner>
-    )
   return (
-    <form
-      id={formId}
-      noValidate
-      className={layout.stack3}
-      onSubmit={(event) => void form.handleSubmit(({ note }) => send.run({ key: answerKey, token, note }))(event)}
-    >
-      <FormScope form={form} id={formId} labelId={labelId}>
-        <TextAreaInput name="note" rows={3} description={<FormattedMessage id="rollCall.note.text" />} />
-      </FormScope>
-      <Button type="submit" isPending={send.isPending}>
-        <FormattedMessage id="rollCall.note.send" />
-      </Button>
-      <ActionFailure failure={send.failure} />
-    </form>
+    <NoteForm
+      description={<FormattedMessage id="rollCall.note.text" />}
+      send={send}
+      isSent={send.data !== undefined}
+      onSend={(note) => send.run({ key: answerKey, token, note })}
+    />
   )
 }
 
-/** A link that is unknown, whose roll call has ended, or that was copied in part. The texts do not tell which. */
-export function LinkOver() {
+interface LinkOverProps {
+  /** The telephone of the question, where it was read before. */
+  phone?: string | null | undefined
+  /** The answer that the link has not taken. */
+  refused?: RollCallAnswer | undefined
+}
+
+/**
+ * A link that is unknown, whose roll call has ended, or that was copied in part. The texts do not tell which. After a
+ * call for help that was not taken, they say that first, with the number to call.
+ */
+export function LinkOver({ phone = null, refused }: LinkOverProps) {
   const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (refused) heading.current?.focus()
+  }, [refused])
+  const part = refused === 'needsHelp' ? 'over.help' : 'over'
   return (
     <div className={styles.question}>
-      <h1>
-        <FormattedMessage id="rollCall.over.title" />
+      <h1 ref={heading} tabIndex={-1}>
+        <FormattedMessage id={`rollCall.${part}.title`} />
       </h1>
       <p>
-        <FormattedMessage id="rollCall.over.text" />
+        <FormattedMessage id={`rollCall.${part}.text`} />
       </p>
+      <AgencyPhone phone={phone} />
       <div className={styles.actions}>
         <Link className={buttonClass()} to={pathTo(locale, 'home')}>
           <FormattedMessage id="rollCall.over.signIn" />

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RollCallChoice } from '#contract/rollCalls.ts'
+import { PhoneLink } from '@/domains/risk/shared/PhoneLink'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -25,7 +26,7 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
         <FormattedMessage id="rollCall.preview.counting" values={{ count }} />
       </p>
     )
-  const { people, guests, unreachable, languages } = data
+  const { people, guests, unreachable, languages, notAsked } = data
   const named = languages.map((code) => formatDisplayName(code, { type: 'language' }) ?? code)
   return (
     <div className={layout.stack2}>
@@ -35,6 +36,11 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
       {named.length > 0 && (
         <p className={textStyle.note}>
           <FormattedMessage id="rollCall.preview.languages" values={{ languages: formatList(named) }} />
+        </p>
+      )}
+      {notAsked > 0 && (
+        <p className={textStyle.note}>
+          <FormattedMessage id="rollCall.preview.notAsked" values={{ count: notAsked }} />
         </p>
       )}
       {unreachable.length > 0 && (
@@ -49,7 +55,7 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
                 {phone && (
                   <>
                     {': '}
-                    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                    <PhoneLink phone={phone} />
                   </>
                 )}
               </li>

@@ -1,8 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type AskedQuery, type RollCall, rollCallKinds, rollCallLimits } from '#contract/rollCalls.ts'
+import {
+  type AskedQuery,
+  type RollCall,
+  type RollCallKind,
+  rollCallKinds,
+  rollCallLimits,
+} from '#contract/rollCalls.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { FormDialog } from '@/forms/dialog/FormDialog'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
@@ -54,9 +61,12 @@ export default function AskRollCallDialog({ count, alert, onClose, ...chosen }: 
     resolver: zodResolver(askSchema),
     defaultValues: { kind: 'rollCall', about: (alert?.headline ?? '').slice(0, rollCallLimits.about), note: '' },
   })
-  const ask = useAction({ mutation: usePostRollCallMutation() })
-  const wasRecent = ask.failure?.messageCode === 'askedRecently'
   const kind = useWatch({ control: form.control, name: 'kind' })
+  const [refused, setRefused] = useState<RollCallKind>()
+  const ask = useAction({ mutation: usePostRollCallMutation(), onFailed: (_, asked) => setRefused(asked.kind) })
+  // An announcement repeats no question: what was refused about the one says nothing about the other.
+  const failure = ask.failure?.messageCode === 'askedRecently' && refused !== kind ? undefined : ask.failure
+  const wasRecent = failure?.messageCode === 'askedRecently'
   const submit = form.handleSubmit((values) =>
     ask.run({
       companyId,
@@ -71,7 +81,7 @@ export default function AskRollCallDialog({ count, alert, onClose, ...chosen }: 
       submitLabel={<FormattedMessage id={`rollCall.ask.send.${wasRecent ? 'again' : kind}`} />}
       isDirty={form.formState.isDirty}
       isPending={ask.isPending}
-      failure={ask.failure && <NotSent failure={ask.failure} />}
+      failure={failure && <NotSent failure={failure} />}
       done={ask.data && <Sent rollCall={ask.data} />}
       onSubmit={submit}
       onClose={onClose}

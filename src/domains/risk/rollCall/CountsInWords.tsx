@@ -4,7 +4,9 @@ import { Stacked } from '@/patterns/table/Stacked'
 
 /** The counts of a roll call in two lines: the people who need help first. */
 export function CountsInWords({ rollCall: { kind, counts } }: { rollCall: RollCall }) {
-  if (kind === 'announcement') return <FormattedMessage id="rollCall.counts.informed" values={{ ...counts }} />
+  if (kind === 'announcement')
+    // People of an announcement who can be reached have nothing to answer.
+    return <FormattedMessage id="rollCall.counts.informed" values={{ people: counts.noAnswer }} />
   return (
     <Stacked below={<FormattedMessage id="rollCall.counts.rest" values={{ ...counts }} />}>
       <FormattedMessage id="rollCall.counts.first" values={{ ...counts }} />

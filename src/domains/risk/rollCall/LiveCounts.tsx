@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { RollCall } from '#contract/rollCalls.ts'
 import { useFormats } from '@/i18n/useFormats'
+import { cx } from '@/ui/cx'
 import { Stat } from '@/ui/display/Stat'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { answeredShare } from './rollCall.rules'
@@ -20,7 +21,7 @@ export function LiveCounts({ rollCall: { kind, counts } }: { rollCall: RollCall 
         {shown.map((name) => (
           <Stat
             key={name}
-            className={styles[name]}
+            className={cx(name === 'needsHelp' && counts.needsHelp > 0 && styles.alarming)}
             label={<FormattedMessage id="rollCall.state" values={{ state: name }} />}
             value={<FormattedNumber value={counts[name === 'informed' ? 'noAnswer' : name]} />}
             detail={
@@ -41,16 +42,24 @@ export function LiveCounts({ rollCall: { kind, counts } }: { rollCall: RollCall 
 
 const answerStats = ['needsHelp', 'noAnswer', 'unreachable', 'safe'] as const
 
-/** Tells screen readers the counts some seconds after a change, once for many. */
+/** Tells screen readers the counts some seconds after a change: the latest ones, also while answers keep coming. */
 function Announced({ counts }: Pick<RollCall, 'counts'>) {
   const { formatMessage } = useIntl()
-  const [text, setText] = useState('')
   const words = formatMessage({ id: 'rollCall.counts.announced' }, { ...counts })
-  const first = useRef(words)
+  const latest = useRef(words)
+  const [text, setText] = useState('')
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (words === first.current) return undefined
-    const timer = setTimeout(() => setText(words), announceMs)
-    return () => clearTimeout(timer)
+    if (words !== latest.current) setDue(true)
+    latest.current = words
   }, [words])
+  useEffect(() => {
+    if (!isDue) return undefined
+    const timer = setTimeout(() => {
+      setText(latest.current)
+      setDue(false)
+    }, announceMs)
+    return () => clearTimeout(timer)
+  }, [isDue])
   return <VisuallyHidden role="status">{text}</VisuallyHidden>
 }

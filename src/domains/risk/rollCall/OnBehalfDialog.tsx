@@ -29,7 +29,8 @@ export default function OnBehalfDialog({ person, callRef, onClose }: OnBehalfDia
   const { name } = person
   const form = useForm<OnBehalfValues>({
     resolver: zodResolver(onBehalfSchema),
-    defaultValues: { answer: 'safe', reason: '' },
+    // No answer is chosen yet: "safe" must not be recorded by mistake.
+    defaultValues: { reason: '' },
   })
   const record = useAction({
     mutation: usePostAnswerOnBehalfMutation(),
@@ -54,6 +55,7 @@ export default function OnBehalfDialog({ person, callRef, onClose }: OnBehalfDia
       <FormScope form={form} id={formId} labelId={labelId}>
         <RadioInput
           name="answer"
+          isRequired
           options={rollCallAnswers.map((answer) => ({
             value: answer,
             label: <FormattedMessage id="rollCall.state" values={{ state: answer }} />,

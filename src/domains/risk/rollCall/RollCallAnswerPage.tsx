@@ -42,7 +42,7 @@ function Answering({ answerKey }: { answerKey: string }) {
   const [asked, setAsked] = useState<RollCallAnswer>()
   const { data } = question
   const status = failureOf(answer.failure ?? question.error)?.status
-  if (status === 404 || isMissing) return <LinkOver />
+  if (status === 404 || isMissing) return <LinkOver phone={data?.phone} refused={answer.failure && asked} />
   if (!data)
     return question.isError ? (
       <QueryFailure isLarge headingLevel={1} query={question} title="rollCall.answer.failed" />

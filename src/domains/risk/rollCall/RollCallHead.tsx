@@ -1,14 +1,18 @@
-import { BellRing, Download, OctagonX } from 'lucide-react'
+import { BellRing, Download, OctagonX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { RollCall } from '#contract/rollCalls.ts'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { useAction } from '@/patterns/action/useAction'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { PageHeader } from '@/patterns/page/PageHeader'
+import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -27,8 +31,9 @@ interface RollCallHeadProps {
 
 /** The question, when it was asked and by whom, how fresh the answers are, and what the advisor can do. */
 export function RollCallHead({ rollCall, callRef, live }: RollCallHeadProps) {
-  const { about, askedAt, askedBy, expiresAt, isOpen, note } = rollCall
+  const { about, alertId, askedAt, askedBy, expiresAt, isOpen, note } = rollCall
   const { instant } = useFormats()
+  const locale = useLocale()
   const [isClosing, setClosing] = useState(false)
   return (
     <>
@@ -43,15 +48,26 @@ export function RollCallHead({ rollCall, callRef, live }: RollCallHeadProps) {
         note={note && <p className={cx(textStyle.measure, textStyle.anywhere)}>{note}</p>}
         primary={isOpen && <Remind rollCall={rollCall} callRef={callRef} />}
         actions={
-          <DownloadButton
-            path={rollCallSheetPath(callRef)}
-            api="company"
-            fallbackName="roll-call.xlsx"
-            variant="quiet"
-            icon={<Download aria-hidden="true" />}
-          >
-            <FormattedMessage id="rollCall.download" />
-          </DownloadButton>
+          <>
+            {alertId && (
+              <Link
+                className={buttonClass('quiet', 'small')}
+                to={pathTo(locale, 'reports', undefined, { p: `event:${alertId}` })}
+              >
+                <TriangleAlert aria-hidden="true" />
+                <FormattedMessage id="rollCall.toAlert" />
+              </Link>
+            )}
+            <DownloadButton
+              path={rollCallSheetPath(callRef)}
+              api="company"
+              fallbackName="roll-call.xlsx"
+              variant="quiet"
+              icon={<Download aria-hidden="true" />}
+            >
+              <FormattedMessage id="rollCall.download" />
+            </DownloadButton>
+          </>
         }
         changes={
           isOpen && (
@@ -71,11 +87,10 @@ export function RollCallHead({ rollCall, callRef, live }: RollCallHeadProps) {
   )
 }
 
-/** Whether answers come by themselves, and when the page last knew that it is right. */
+/** Whether answers come by themselves, and else when they were last read. */
 function Freshness({ live: { isLive, updatedAt } }: Pick<RollCallHeadProps, 'live'>) {
   const { clock } = useFormats()
   if (isLive) return <FormattedMessage id="rollCall.fact.live" />
-  if (!updatedAt) return <FormattedMessage id="rollCall.fact.connecting" />
   return <FormattedMessage id="rollCall.fact.updated" values={{ time: clock(updatedAt) }} />
 }
 

@@ -37,14 +37,20 @@ function OneRollCall() {
       failed="rollCall.failed"
       unknown={{ about: 'rollCall', back: pathTo(locale, 'rollCalls') }}
     >
-      {(rollCall) => <Shown rollCall={rollCall} callRef={ref} />}
+      {(rollCall) => <Shown rollCall={rollCall} callRef={ref} readAt={answer.fulfilledTimeStamp} />}
     </RecordAnswer>
   )
 }
 
-function Shown({ rollCall, callRef }: { rollCall: RollCall; callRef: RollCallRef }) {
+interface ShownProps {
+  rollCall: RollCall
+  callRef: RollCallRef
+  readAt: number | undefined
+}
+
+function Shown({ rollCall, callRef, readAt }: ShownProps) {
   useNameInTrail('rollCall', rollCall.about)
-  const live = useLiveRollCall(callRef, rollCall.version, rollCall.isOpen)
+  const live = useLiveRollCall(callRef, rollCall, readAt)
   return (
     <div className={layout.stack5}>
       <RollCallHead rollCall={rollCall} callRef={callRef} live={live} />

@@ -70,9 +70,12 @@ export const getRollCallPeople = (
     .then(parseBody(rollCallPeopleSchema))
 
 /** GET companies/{companyId}/roll-calls/{rollCallId}/history: the newest first. */
-export const getRollCallHistory = ({ pageSize, ...ref }: RollCallRef & { pageSize: number }, signal: AbortSignal) =>
+export const getRollCallHistory = (
+  { pageNumber, pageSize, ...ref }: RollCallRef & { pageNumber: number; pageSize: number },
+  signal: AbortSignal,
+) =>
   companyHttp
-    .get(`${one(ref)}/history`, { params: { pageNumber: 1, pageSize }, signal })
+    .get(`${one(ref)}/history`, { params: { pageNumber, pageSize }, signal })
     .then(parseBody(rollCallHistorySchema))
 
 /** POST companies/{companyId}/roll-calls/{rollCallId}/remind */

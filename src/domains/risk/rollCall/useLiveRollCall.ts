@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RollCallChange } from '#contract/rollCalls.ts'
+import type { RollCall, RollCallChange } from '#contract/rollCalls.ts'
 import { apiSlice } from '@/store/apiSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { listenToRollCall, type RollCallRef } from './rollCall.api'
@@ -12,28 +12,29 @@ const collectMs = 2000
 export interface Live {
   /** Whether changes come by themselves; otherwise the page asks every ten seconds. */
   isLive: boolean
-  /** When the counts were last known to be right. */
-  updatedAt: Date | undefined
+  /** When the counts were last read, or an event with them came. */
+  updatedAt: Date
 }
 
 /**
  * Keeps an open roll call up to date: by events of the server, and where none come, by asking. The counts change at
  * once; the list and the history are read again a moment later, once for many answers.
- * @param version the version that the page has read; undefined while it has none
+ * @param readAt when the page last read the roll call, in milliseconds
  */
 export function useLiveRollCall(
   { companyId, rollCallId }: RollCallRef,
-  version: number | undefined,
-  isOpen: boolean,
+  { version, isOpen }: Pick<RollCall, 'version' | 'isOpen'>,
+  readAt = 0,
 ): Live {
   const dispatch = useAppDispatch()
-  const [live, setLive] = useState<Live>({ isLive: false, updatedAt: undefined })
-  const isKnown = version !== undefined
+  const [isLive, setLive] = useState(false)
+  const [eventAt, setEventAt] = useState(0)
   useEffect(() => {
-    if (!isKnown || !isOpen) return undefined
+    if (!isOpen) return undefined
     const leaving = new AbortController()
     const ref = { companyId, rollCallId }
-    const reread = collected(() => dispatch(apiSlice.util.invalidateTags(['RollCallPeople'])))
+    // The roll call too: an event does not tell that another advisor has sent a reminder.
+    const reread = collected(() => dispatch(apiSlice.util.invalidateTags(['RollCalls', 'RollCallPeople'])))
     const known = { version }
     const take = ({ version: newer, ...change }: RollCallChange) => {
       known.version = newer
@@ -42,21 +43,19 @@ export function useLiveRollCall(
           Object.assign(draft, change, { version: newer })
         }),
       )
-      setLive({ isLive: true, updatedAt: new Date() })
+      setEventAt(Date.now())
       reread()
     }
     const ask = () => {
       dispatch(apiSlice.util.invalidateTags(['RollCalls', 'RollCallPeople']))
-      setLive({ isLive: false, updatedAt: new Date() })
+      setLive(false)
     }
-    void follow(ref, { known, signal: leaving.signal, take, ask, onOpen: () => setLive(opened) })
+    void follow(ref, { known, signal: leaving.signal, take, ask, onOpen: () => setLive(true) })
     return () => leaving.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- later versions come by the events themselves
-  }, [companyId, rollCallId, isKnown, isOpen, dispatch])
-  return live
+  }, [companyId, rollCallId, isOpen, dispatch])
+  return { isLive, updatedAt: new Date(Math.max(readAt, eventAt)) }
 }
-
-const opened = (): Live => ({ isLive: true, updatedAt: new Date() })
 
 interface Following {
   known: { version: number }

@@ -1,7 +1,8 @@
 import { ContactRound, PenLine } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { RollCall, RollCallPerson } from '#contract/rollCalls.ts'
+import { MailLink } from '@/domains/risk/shared/MailLink'
+import { PhoneLink } from '@/domains/risk/shared/PhoneLink'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
@@ -10,7 +11,6 @@ import type { Column } from '@/patterns/table/TableRows'
 import { Button } from '@/ui/button/Button'
 import { IconButton } from '@/ui/button/IconButton'
 import { Badge } from '@/ui/display/Badge'
-import { MailAddress } from '@/ui/display/MailAddress'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -53,7 +53,7 @@ const BookingOf = ({ person: { bookingId, isForGuest } }: { person: RollCallPers
 
 /** The state, since when, by which way, and the person's own words. */
 function StateCell({ person, rollCall }: { person: RollCallPerson; rollCall: RollCall }) {
-  const { clock } = useFormats()
+  const { instant } = useFormats()
   const { state, answeredAt, way, note, onBehalf } = person
   return (
     <div className={cx(layout.stack1, textStyle.anywhere)}>
@@ -67,7 +67,7 @@ function StateCell({ person, rollCall }: { person: RollCallPerson; rollCall: Rol
         <span className={textStyle.note}>
           <FormattedMessage
             id="rollCall.answered"
-            values={{ time: clock(new Date(answeredAt)), way, by: onBehalf?.by ?? '', reason: onBehalf?.reason ?? '' }}
+            values={{ at: instant(answeredAt), way, by: onBehalf?.by ?? '', reason: onBehalf?.reason ?? '' }}
           />
         </span>
       )}
@@ -85,10 +85,10 @@ function PlaceCell({ person: { place, hotel } }: { person: RollCallPerson }) {
   )
 }
 
-/** Telephone and address, each as a link, since a call is the next step; then the person to call instead. */
+/** Telephone and address, each as a link, since contact is the next step; then the person to call instead. */
 const ContactCell = ({ person: { phone, email, emergencyContact } }: { person: RollCallPerson }) => (
   <div className={layout.stack1}>
-    <Stacked below={email && <MailAddress address={email} />}>
+    <Stacked below={email && <MailLink email={email} />}>
       {phone ? <PhoneLink phone={phone} /> : <FormattedMessage id="rollCall.phone.none" />}
     </Stacked>
     {emergencyContact && (
@@ -97,12 +97,6 @@ const ContactCell = ({ person: { phone, email, emergencyContact } }: { person: R
       </Stacked>
     )}
   </div>
-)
-
-const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={wholePhoneAddress(phone)} className={textStyle.nowrap}>
-    {phone}
-  </a>
 )
 
 interface ActionsCellProps extends PersonActions {

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { ContactCard } from '#contract/findTravelers.ts'
 import { useContactCardQuery } from '@/domains/risk/findTravelers.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Fact, FactList } from '@/patterns/record/FactList'
-import { MailAddress } from '@/ui/display/MailAddress'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Skeleton } from '@/ui/progress/Skeleton'
+import { MailLink } from './MailLink'
+import { PhoneLink } from './PhoneLink'
 
 interface ContactDialogProps {
   companyId: string
@@ -101,16 +101,4 @@ const Unknown = () => (
   <span className={textStyle.soft}>
     <FormattedMessage id="findTravelers.contact.unknown" />
   </span>
-)
-
-const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={wholePhoneAddress(phone)} className={textStyle.nowrap}>
-    {phone}
-  </a>
-)
-
-const MailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${encodeURIComponent(email)}`}>
-    <MailAddress address={email} />
-  </a>
 )

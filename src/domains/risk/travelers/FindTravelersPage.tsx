@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Download, MessageCircleQuestion } from 'lucide-react'
-import { type FocusEvent, type MouseEvent, Suspense, useState } from 'react'
+import { memo, Suspense, useCallback, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
@@ -8,52 +8,52 @@ import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
 import { searchAt, writeView } from '@/domains/risk/findTravelers.rules'
 import { useItineraryReportQuery } from '@/domains/risk/findTravelers.slice'
 import { createHighlight } from '@/domains/risk/map/highlight'
-import { countOf, factsOf, pageOfReport } from '@/domains/risk/results.rules'
+import { factsOf } from '@/domains/risk/results.rules'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
-import { daysAfter } from '@/lib/localDateTime'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import { AskThem } from './results/AskThem'
-import { StatusTabs } from './results/StatusTabs'
-import { TravelerTable } from './results/TravelerTable'
+import { FoundTravelers } from './results/FoundTravelers'
 import { Presets } from './search/Presets'
 import { SavedSearches } from './search/SavedSearches'
 import { SearchChips } from './search/SearchChips'
 import { SearchFilters } from './search/SearchFilters'
+import { useSearchedAlert } from './search/useSearchedAlert'
 import { type TravelerAddress, useTravelerView } from './search/useTravelerView'
+import { SearchedAlert } from './SearchedAlert'
 import styles from './FindTravelersPage.module.css'
 
-const TravelerMap = lazyPart(['findTravelers'], () => import('@/domains/risk/map/TravelerMap'))
+const TravelerMap = memo(lazyPart(['findTravelers'], () => import('@/domains/risk/map/TravelerMap')))
 
 /** §2 find-travelers: the travelers of the company by place, flight, day, advice and alert, as a map and a list. */
 export default function FindTravelersPage() {
   const address = useTravelerView()
-  const { view, today, queryOf, choose, chooseAt, table } = address
+  const { search, at, preset } = address.view
+  const { choose, chooseAt } = address
   const [highlight] = useState(createHighlight)
+  const filters = useRef<HTMLDivElement>(null)
   const { companyId } = useSession()
   const { report, places } = useReports(companyId, address)
-  const { data, currentData, isFetching, isError, refetch } = report
-  const { search, at } = view
+  const { alert, query } = useSearchedAlert(search.alertId)
+  const onArea = useCallback((area: string) => choose({ area }), [choose])
+  const { data } = report
   const hasMap = isOffered('findtravelers') && (!data || data.places !== undefined || places.length > 0)
   return (
     <div className={layout.stack5}>
-      <Head companyId={companyId} address={address} places={report.data?.places && places} />
-      <Presets current={view.preset} />
-      <SearchFilters address={address} cityName={places.find(({ cityCode }) => cityCode === search.cityCode)?.city} />
-      <SearchChips
+      <Head companyId={companyId} address={address} places={data?.places && places} />
+      <Presets current={preset} />
+      <SearchFilters
         address={address}
-        places={places}
-        headline={
-          data?.itineraryReports.flatMap(({ alerts }) => alerts).find(({ id }) => id === search.alertId)?.headline
-        }
+        cityName={places.find(({ cityCode }) => cityCode === search.cityCode)?.city}
+        region={filters}
       />
+      <SearchChips address={address} places={places} headline={alert?.headline} filters={filters} />
+      {search.alertId && <SearchedAlert alert={alert} query={query} />}
       {hasMap && (
         <Suspense fallback={<div className={styles.mapPlace} />}>
           <TravelerMap
@@ -63,40 +63,11 @@ export default function FindTravelersPage() {
             at={at}
             highlight={highlight}
             onChoose={chooseAt}
-            onArea={(area) => choose({ area })}
+            onArea={onArea}
           />
         </Suspense>
       )}
-      <div className={layout.stack3} role="presentation" {...pointing(highlight.set)}>
-        <div className={cx(layout.row2, layout.between)}>
-          <StatusTabs
-            statuses={search.tripStatuses}
-            current={search.displayTripStatus}
-            report={currentData ?? data}
-            queryOf={(displayTripStatus) => queryOf({ search: { ...search, displayTripStatus }, pageNumber: 1 })}
-          />
-          <AskThem
-            count={currentData ? countOf(currentData, currentData.tripsStatus) : 0}
-            who={{ search: searchAt(search, at) }}
-          />
-        </div>
-        <TravelerTable
-          companyId={companyId}
-          address={table}
-          answer={{
-            data: data && pageOfReport(data),
-            currentData: currentData && pageOfReport(currentData),
-            isFetching,
-            isError,
-            refetch,
-          }}
-          otherDaysCount={data?.otherDaysCount ?? 0}
-          laterSearch={queryOf({
-            search: { ...search, fromDate: today, toDate: daysAfter(today, 30) },
-            pageNumber: 1,
-          })}
-        />
-      </div>
+      <FoundTravelers companyId={companyId} address={address} report={report} alert={alert} onPoint={highlight.set} />
     </div>
   )
 }
@@ -106,9 +77,14 @@ const noPlaces: readonly VisitedPlace[] = []
 /** The rows, and the places of the map: those of the whole search, although the rows may be those of one place. */
 function useReports(companyId: string, { view: { search, at, pageNumber } }: TravelerAddress) {
   const { locale: culture } = useIntl()
-  const report = useItineraryReportQuery({ companyId, search: searchAt(search, at), pageNumber, culture })
-  const whole = useItineraryReportQuery(at === '' ? skipToken : { companyId, search, pageNumber: 1, culture })
-  return { report, places: (at === '' ? report.data : whole.data)?.places ?? noPlaces }
+  const asked = { companyId, search, culture }
+  // Keeps the places of another page while the first is loading.
+  const whole = useItineraryReportQuery({ ...asked, pageNumber: at === '' ? pageNumber : 1 })
+  const narrowed = useItineraryReportQuery(
+    at === '' ? skipToken : { ...asked, search: searchAt(search, at), pageNumber },
+  )
+  const report = at === '' ? whole : { ...narrowed, data: narrowed.data ?? whole.data }
+  return { report, places: whole.data?.places ?? noPlaces }
 }
 
 interface HeadProps {
@@ -121,6 +97,7 @@ interface HeadProps {
 /** The page in numbers: who is found, and who needs attention. */
 function Head({ companyId, address: { view, today }, places }: HeadProps) {
   const search = searchAt(view.search, view.at)
+  const { locale: culture } = useIntl()
   const locale = useLocale()
   return (
     <PageHeader
@@ -141,7 +118,7 @@ function Head({ companyId, address: { view, today }, places }: HeadProps) {
           <SavedSearches companyId={companyId} query={writeView({ ...view, at: '', pageNumber: 1 }, today).slice(1)} />
           <DownloadButton
             variant="quiet"
-            path={itineraryReportPath({ companyId, search })}
+            path={itineraryReportPath({ companyId, search, culture })}
             api="company"
             fallbackName="travelers.xlsx"
             icon={<Download aria-hidden="true" />}
@@ -152,14 +129,4 @@ function Head({ companyId, address: { view, today }, places }: HeadProps) {
       }
     />
   )
-}
-
-/** Tells the map which row the pointer or the focus is in. */
-function pointing(set: (place: string | undefined) => void) {
-  const at = ({ target }: MouseEvent | FocusEvent) => {
-    const row = target instanceof Element ? target.closest('tr') : null
-    set(row?.querySelector<HTMLElement>('[data-place]')?.dataset['place'])
-  }
-  const away = () => set(undefined)
-  return { onMouseOver: at, onFocus: at, onMouseLeave: away, onBlur: away }
 }

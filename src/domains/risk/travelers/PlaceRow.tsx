@@ -1,11 +1,10 @@
-import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
-import { pagesOf } from '@/domains/risk/risk.rules'
+import { pagesOfPlace } from '@/domains/risk/risk.rules'
+import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
 import { useFormats } from '@/i18n/useFormats'
 import { ExpandingRow } from '@/patterns/list/ExpandingRow'
-import { Badge } from '@/ui/display/Badge'
 import { PeopleThere } from './PeopleThere'
 import { PlaceAdvice } from './PlaceAdvice'
 import styles from './PlaceRow.module.css'
@@ -25,7 +24,7 @@ export function PlaceRow({ companyId, place, places }: PlaceRowProps) {
   const [isOpen, setOpen] = useState(false)
   const headingId = useId()
   const country = nameOf(place.countryCode)
-  const pages = pagesOf(place, places)
+  const pages = pagesOfPlace(place, places)
   return (
     <ExpandingRow
       isWhole
@@ -57,10 +56,3 @@ export function PlaceRow({ companyId, place, places }: PlaceRowProps) {
     />
   )
 }
-
-/** How strict the advice is, in the words and colours of a trip's advisory. */
-const LevelBadge = ({ level }: { level: number }) => (
-  <Badge tone={level > 1 ? 'danger' : 'warning'} icon={<TriangleAlert aria-hidden="true" />}>
-    <FormattedMessage id="risk.level" values={{ level: String(level) }} />
-  </Badge>
-)

@@ -24,7 +24,8 @@ export function TableSample() {
   const { data, isFetching, isError, refetch } = useCountriesQuery(locale)
   const address = useTableAddress(shape)
   const page = data && pageOf(data, address.state, { locale, pageSize })
-  const selection = useSelection(page?.responseData ?? [], keyOf)
+  const found = { total: page?.totalItemCount ?? 0, search: address.searchOfPage(1) }
+  const selection = useSelection(page?.responseData ?? [], keyOf, { found })
   const calling = formatMessage({ id: 'site.developer.table.callingCode' })
   const columns: Column<Country>[] = [
     { key: 'name', header: formatMessage({ id: 'site.developer.table.name' }), cell: nameOf, isRowHeader: true },
@@ -53,7 +54,7 @@ export function TableSample() {
             options: callingCodes.map((value) => ({ value, label: `+${value}` })),
           },
         ]}
-        selection={{ ...selection, renderActions: tickedKeys }}
+        selection={{ ...selection, renderActions: () => <Chosen keys={selection.rows.map(keyOf)} /> }}
         empty={null}
       />
     </Samples>
@@ -64,4 +65,4 @@ const keyOf = ({ countryCode }: Country) => countryCode
 const nameOf = ({ countryName }: Country) => countryName
 const codeOf = ({ alpha3 }: Country) => <CodeValue code={alpha3} />
 /** Stands for the actions on the ticked rows. */
-const tickedKeys = (keys: readonly string[]) => <output>{keys.join(', ')}</output>
+const Chosen = ({ keys }: { keys: readonly string[] }) => <output>{keys.join(', ')}</output>

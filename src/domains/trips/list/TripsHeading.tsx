@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CalendarDays, Globe, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
+import { CalendarDays, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -7,8 +7,8 @@ import { isOffered } from '@/http/additions'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useLocale } from '@/i18n/useLocale'
+import { StaysLink } from '@/patterns/subject/StaysLink'
 import { type Subject, useSubject } from '@/patterns/subject/subject'
-import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
@@ -47,7 +47,7 @@ const ListActions = ({ onOpen }: Pick<DialogButtonProps, 'onOpen'>) => {
       {isOffered('calendar') && <DialogButton dialog="calendar" icon={CalendarDays} onOpen={onOpen} />}
       {isOwn && isOffered('manualtrips') && <DialogButton dialog="manual" icon={Plus} onOpen={onOpen} />}
       {isOwn && isOffered('credits') && <CreditsLink />}
-      {isOffered('stays') && <StaysLink />}
+      <StaysLink />
       {!isOwn && <AdvisoriesLink subject={subject} />}
     </>
   )
@@ -80,16 +80,6 @@ function CreditsLink() {
     <Link to={pathTo(locale, 'ownTravelCredits')} className={buttonClass('quiet', 'small')}>
       <TicketPercent aria-hidden="true" />
       <FormattedMessage id="trips.credits" />
-    </Link>
-  )
-}
-
-function StaysLink() {
-  const path = useSubjectPath()
-  return (
-    <Link to={path('stays')} className={buttonClass('quiet', 'small')}>
-      <Globe aria-hidden="true" />
-      <FormattedMessage id="routes.stays" />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concerns } from '#server/domains/risk/alerts/concerns.ts'
+import { isAffected } from '#server/domains/risk/alerts/concerns.ts'
 import { countriesOf } from '#server/domains/risk/alerts/countriesOf.ts'
 import { boxOf, isInside, kmToArea, unwrappedRing } from '#server/domains/risk/alerts/areas/geometry.ts'
 import { circle } from '#tests/support/risk/plantAlert.ts'
@@ -27,23 +27,21 @@ test('the distance to an area is counted from its edge, and a radius of 0 is a p
   expect(kmToArea(point(0, 0), { name: '', polygons: [], circles: [] })).toBe(Infinity)
 })
 
-test('the rectangle contains the distance of the severity, and an extreme alert has none', () => {
+test('the rectangle contains the distance of the severity, and an alert without a shape has none', () => {
   const box = boxOf([circle(51.5, 0)], 3)!
   expect(box.north - 51.5).toBeGreaterThan(350 / 111.2)
   expect(box.east).toBeGreaterThan(350 / (111.2 * Math.cos((51.5 * Math.PI) / 180)))
-  expect(boxOf([circle(51.5, 0)], 4)).toBeUndefined()
+  expect(boxOf([circle(51.5, 0)], 4)).toEqual(box)
   expect(boxOf([named('Japan')], 1)).toBeUndefined()
   const wide = boxOf([area(overAntimeridian), circle(-18, -179)], 1)!
   expect(wide.east - wide.west).toBeLessThan(10)
 })
 
 test('an unknown place in the country counts from severity 3', () => {
-  const now = new Date('2027-02-01T12:00:00Z')
-  const later = new Date('2027-02-02T12:00:00Z')
-  const stay = { countryCode: 'GB', latitude: null, longitude: null, arrivesAt: now, thereUntil: later }
-  const alert = { startsAt: now, countsUntil: later, countries: ['GB'], areas: [circle(51.5, 0)] }
-  expect(concerns({ ...alert, severity: 3 }, stay, now)).toBe(true)
-  expect(concerns({ ...alert, severity: 2 }, stay, now)).toBe(false)
+  const place = { countryCode: 'GB', latitude: null, longitude: null }
+  const alert = { countries: ['GB'], areas: [circle(51.5, 0)] }
+  expect(isAffected({ ...alert, severity: 3 }, place)).toBe(true)
+  expect(isAffected({ ...alert, severity: 2 }, place)).toBe(false)
 })
 
 test('countries come from codes, from names, and from the cities of an area', () => {
@@ -71,12 +69,23 @@ test('each area has its own nearest country', () => {
   expect(countriesOf([wilderness, sanJuan])).toHaveLength(2)
 })
 
-test('an alert beside a border concerns the places near it on the other side', () => {
-  const now = new Date('2027-02-01T12:00:00Z')
-  const basel = { severity: 3, startsAt: now, countsUntil: now, countries: ['CH'], areas: [circle(47.55, 7.58, 5)] }
-  const stay = { countryCode: 'DE', latitude: 47.61, longitude: 7.66, arrivesAt: now, thereUntil: now }
-  expect(concerns(basel, stay, now)).toBe(true)
-  expect(concerns({ ...basel, severity: 4 }, stay, now)).toBe(false)
+test.each([1, 2, 3, 4])(
+  'an alert of severity %i beside a border concerns the places near it on the other side',
+  (severity) => {
+    const basel = { severity, countries: ['CH'], areas: [circle(47.55, 7.58, 5)] }
+    expect(isAffected(basel, { countryCode: 'DE', latitude: 47.61, longitude: 7.66 })).toBe(true)
+  },
+)
+
+test('an extreme alert concerns its whole countries, and elsewhere the places near it', () => {
+  const mulhouse = { severity: 4, countries: ['CH'], areas: [circle(47.75, 7.34, 5)] }
+  const at = (countryCode: string, latitude: number | null, longitude: number | null) =>
+    isAffected(mulhouse, { countryCode, latitude, longitude })
+  expect(at('CH', 46.2, 6.14)).toBe(true)
+  expect(at('CH', null, null)).toBe(true)
+  expect(at('FR', 48.58, 7.75), 'Strasbourg').toBe(true)
+  expect(at('FR', 43.3, 5.37), 'Marseille').toBe(false)
+  expect(at('FR', null, null)).toBe(false)
 })
 
 test('a point far from any city has the country of the nearest one, and no place has none', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { httpsAddress, plainBlocks, shortened } from '#server/domains/risk/alerts/cap/plainText.ts'
+import { plainBlocks } from '#server/domains/risk/alerts/cap/plainBlocks.ts'
+import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
+import { shortened } from '#server/domains/risk/reading/plainText.ts'
 
 test('paragraphs, headings and items are told apart, and wrapped lines are joined', () => {
   expect(

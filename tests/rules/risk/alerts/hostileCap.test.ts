@@ -50,6 +50,8 @@ test('deep nesting and a broken encoding are refused without an exception', () =
   expect(problemOf(`<a ${'b="c" '.repeat(100_000)}/>`)).toBe('malformed')
   expect(problemOf('<!--'.repeat(200_000))).toBe('malformed')
   expect(problemOf(`<a>${'<b/>'.repeat(90_000)}</a>`)).toBe('notCap')
+  expect(problemOf(`${'<a b="/>">'.repeat(60)}${'</a>'.repeat(60)}`), 'a tag ends outside its values').toBe('malformed')
+  expect(problemOf(`<a b="2 > 1" c='"'/>`)).toBe('notCap')
   expect(readCap(new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]))).toEqual({ isRead: false, problem: 'malformed' })
 })
 
@@ -65,8 +67,16 @@ test('an open polygon is closed, and one with thousands of points is simplified,
   expect(many.isRead && many.alert.infos[0]!.areas[0]!.polygons[0]!.length).toBeLessThanOrEqual(400)
 })
 
+test('long runs of blanks in a shape are read in no time', () => {
+  const blanks = ' '.repeat(200_000)
+  const began = performance.now()
+  const reading = readCap(bytesOf(withShape(`<polygon>1,1${blanks}1 ,${blanks}2 2,2 1,1</polygon>`)))
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(reading.isRead && reading.alert.infos[0]!.areas[0]!.polygons[0]).toHaveLength(3)
+})
+
 test('control characters, and characters that turn the direction of writing, are removed', () => {
-  const reading = readCap(bytesOf(capDocument({ infos: [capInfo({ event: 'St\u0000o\u0099rm\u202Ex' })] })))
+  const reading = readCap(bytesOf(capDocument({ infos: [capInfo({ event: 'St\u0000o\u0099r\u200Bm\u202Ex' })] })))
   expect(reading.isRead && reading.alert.infos[0]!.event).toBe('Stormx')
 })
 
@@ -97,4 +107,10 @@ test('many comments, sections of text, attributes and corners are bounded', () =
   const rings = many.isRead ? many.alert.infos[0]!.areas[0]!.polygons : []
   expect(rings).toHaveLength(40)
   expect(rings.flat().length).toBeLessThanOrEqual(4000)
+  const circles = readCap(bytesOf(withShape(`${shape}${'<circle>0,0 0</circle>'.repeat(25_000)}`)))
+  expect(circles).toMatchObject({ isRead: true, warnings: expect.arrayContaining(['simplifiedArea']) })
+  const [area] = circles.isRead ? circles.alert.infos[0]!.areas : []
+  expect(area!.polygons.length).toBeGreaterThan(30)
+  expect(area!.circles.length).toBeGreaterThan(2000)
+  expect(area!.polygons.flat().length + area!.circles.length).toBeLessThanOrEqual(4000)
 })

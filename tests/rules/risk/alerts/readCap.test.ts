@@ -112,6 +112,8 @@ test('a date with Z is read with a warning, one without an offset is refused', (
   expect(read({ sent: '2027-02-01T15:00:00Z' })).toMatchObject({ isRead: true, warnings: ['zuluDate'] })
   expect(read({ sent: '2027-02-01T15:00:00' })).toEqual({ isRead: false, problem: 'badDate' })
   expect(read({ sent: '2027-02-30T15:00:00+00:00' })).toEqual({ isRead: false, problem: 'badDate' })
+  expect(read({ sent: '9999-12-31T23:59:59-01:00' })).toEqual({ isRead: false, problem: 'badDate' })
+  expect(read({ sent: '0000-01-01T00:00:00+00:00' })).toEqual({ isRead: false, problem: 'badDate' })
 })
 
 test('a polygon over the antimeridian goes on beyond 180 degrees', () => {

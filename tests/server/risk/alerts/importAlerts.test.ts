@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertFeeds, alertReplacements, alerts } from '#server/db/schema/alerts.ts'
+import { alertFeedStatus } from '#server/domains/risk/alerts/feed/alertFeedStatus.ts'
 import { importAlerts } from '#server/domains/risk/alerts/feed/importAlerts.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { capDocument } from '#tests/support/risk/capDocuments.ts'
@@ -102,10 +103,61 @@ test('a refused document changes nothing, is counted once, and does not hinder t
 test('a document that cannot be fetched is tried again, though the index has not changed', async () => {
   expectLog(/A document of alerts could not be fetched/)
   answers['/feed'] = text(atomIndex('/late'), { ETag: '"one"' })
-  expect(await run()).toMatchObject({ documents: 0 })
+  answers['/late'] = (response) => void response.writeHead(503).end()
+  expect(await run()).toMatchObject({ documents: 0, problem: null })
+  expect((await alertFeedStatus(at.services)).unread).toBe(1)
   answers['/late'] = text(capDocument())
-  expect(await runLater()).toMatchObject({ documents: 1 })
+  expect(await runLater()).toMatchObject({ documents: 1, failed: {} })
   expect(asked).toEqual(['/feed', '/late', '/feed', '/late'])
+})
+
+test('links that lead nowhere hold no other document up, and are given up after an hour', async () => {
+  expectLog(/A document of alerts could not be fetched/)
+  const dead = Array.from({ length: 200 }, (_, index) => `/dead-${index}`)
+  answers['/feed'] = text(atomIndex(...dead, '/new'), { ETag: '"one"' })
+  answers['/new'] = text(capDocument())
+  expect(await run()).toMatchObject({ documents: 0 })
+  expect(await runLater()).toMatchObject({ documents: 1 })
+  answers['/feed'] = text(atomIndex('/dead-0', '/new'), { ETag: '"two"' })
+  for (let tries = 2; tries < 29; tries += 1) await runLater()
+  expect(await runLater()).toMatchObject({ refused: 1, lastRefusal: 'missing', failed: {}, etag: '"two"' })
+})
+
+test('a run that lasts longer than its claim keeps the feed', async () => {
+  const slow = ['/d0', '/d1', '/d2', '/d3']
+  answers['/feed'] = text(atomIndex(...slow, '/d4'))
+  for (const identifier of slow)
+    answers[identifier] = (response) => {
+      now = new Date(now.getTime() + 60_000)
+      text(capDocument({ identifier }))(response)
+    }
+  let other: unknown = 'none'
+  answers['/d4'] = (response) => {
+    answers['/d4'] = text(capDocument({ identifier: '/d4' }))
+    const readAgain = async () => {
+      other = await run()
+      answers['/d4']!(response)
+    }
+    void readAgain()
+  }
+  expect(await run()).toMatchObject({ documents: 5 })
+  expect(other).toBeUndefined()
+})
+
+test('a run that is ended leaves no failure behind, and keeps what it has read', async () => {
+  const ending = new AbortController()
+  answers['/feed'] = text(atomIndex('/a', '/b', '/c', '/d', '/e'))
+  for (const link of ['/b', '/c', '/d']) answers[link] = text(capDocument({ identifier: link }))
+  answers['/a'] = () => setTimeout(() => ending.abort(), 100)
+  const ended = await importAlerts(at.services, ending.signal)
+  expect(ended).toMatchObject({ problem: null, documents: 3, failed: {}, etag: null })
+  expect(asked).not.toContain('/e')
+  answers['/feed'] = () => undefined
+  const early = new AbortController()
+  setTimeout(() => early.abort(), 50)
+  now = new Date(now.getTime() + 120_000)
+  expect(await importAlerts(at.services, early.signal)).toBeUndefined()
+  expect(await alertFeedStatus(at.services)).toMatchObject({ state: 'current', failureCode: null })
 })
 
 test('redirects are followed on the same host only', async () => {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { concerns } from '#server/domains/risk/alerts/concerns.ts'
+import { isAffected, isDuring } from '#server/domains/risk/alerts/concerns.ts'
 import {
   alertMatches,
   alertsOfTrips,
+  matchedAlerts,
   severityOfStays,
   staysCondition,
   staysOfAlert,
@@ -68,6 +69,7 @@ test('an alert concerns trips in its country during it, near its area by severit
   await plant('leeds-2', { areas: [circle(53.8, -1.55)], severity: 2 })
   await plant('france', { countries: ['FR'] })
   await plant('france-4', { countries: ['FR'], severity: 4 })
+  await plant('lyon-4', { countries: ['FR'], areas: [circle(45.76, 4.84)], severity: 4 })
   await plant('no-shape', { areas: [], severity: 1 })
   expect(await tripsFor('here')).toEqual(new Set([present]))
   expect(await tripsFor('next-week')).toEqual(new Set([later]))
@@ -76,7 +78,8 @@ test('an alert concerns trips in its country during it, near its area by severit
   expect(await tripsFor('leeds-3')).toEqual(new Set([present]))
   expect(await tripsFor('leeds-2')).toEqual(new Set())
   expect(await tripsFor('france'), 'distance alone decides, whatever the country').toEqual(new Set([present]))
-  expect(await tripsFor('france-4')).toEqual(new Set())
+  expect(await tripsFor('france-4'), 'the highest severity finds no fewer').toEqual(new Set([present]))
+  expect(await tripsFor('lyon-4')).toEqual(new Set())
   expect(await tripsFor('no-shape')).toEqual(new Set([present]))
   expect(await tripsFor('unknown')).toEqual(new Set())
   expect(await staysOfAlert(db(), 'cedar', 'here', now())).toEqual([])
@@ -99,15 +102,15 @@ test('a trip lists its alerts, the most severe first, and announcements do not r
   await plant('minor', { severity: 1 })
   await plant('severe', { severity: 3 })
   await plant('strike', { severity: 4, isAnnouncement: true })
-  const found = await alertsOfTrips(db(), 'boreal', [trip, 'none'], { now: now(), language: 'fr' })
+  const matched = await matchedAlerts(db(), 'boreal', { now: now(), tripIds: [trip, 'none'] })
+  const found = await alertsOfTrips(db(), matched, { tripIds: [trip, 'none'], language: 'fr' })
   expect([...found.keys()]).toEqual([trip])
   expect(found.get(trip)).toEqual([
     { id: 'strike', headline: 'Flood strike', severity: 4, isAnnouncement: true },
     { id: 'severe', headline: 'Flood severe', severity: 3, isAnnouncement: false },
     { id: 'minor', headline: 'Flood minor', severity: 1, isAnnouncement: false },
   ])
-  const severities = await severityOfStays(db(), 'boreal', { now: now(), tripIds: [trip] })
-  expect(Object.fromEntries(severities)).toEqual({ [`${trip} 0`]: 3 })
+  expect(Object.fromEntries(severityOfStays(matched))).toEqual({ [`${trip} 0`]: 3 })
   const staysOf = async (id: string) => {
     const where = staysCondition(await staysOfAlert(db(), 'boreal', id, now()))
     const { tripId, ordinal, city } = tripPresences
@@ -145,7 +148,9 @@ test('the query finds the same trips as a count over every stay', async () => {
   const rows = await db().select().from(alerts)
   const naive = rows.flatMap((alert) => {
     if (alert.countsUntil <= now()) return []
-    const of = stays.filter(({ stay, status }) => status !== 'cancelled' && concerns(alert, stay, now()))
+    const of = stays.filter(
+      ({ stay, status }) => status !== 'cancelled' && isDuring(alert, stay, now()) && isAffected(alert, stay),
+    )
     return of.length === 0 ? [] : [[alert.id, [...new Set(of.map(({ stay }) => stay.tripId))].toSorted()]]
   })
   const found = matches.map(({ alert, tripIds }) => [alert.id, [...tripIds].toSorted()])

@@ -70,6 +70,7 @@ test('an update replaces the message that it refers to, in any order of arrival 
     await at.services.db.delete(alerts)
     await arrive(...order)
     expect(await current()).toEqual(['W-3'])
+    expect((await stored('W-3')).eventId, 'the event stays the same').toBe((await stored('W-1')).id)
   }
 })
 
@@ -81,6 +82,23 @@ test('a cancellation ends an alert, also when it arrives first, and is no alert 
   await arrive(cancel, first)
   expect(await current()).toEqual([])
   expect(await at.services.db.$count(alerts)).toBe(1)
+})
+
+test('an update or a cancellation without references replaces the earlier versions under its own name', async () => {
+  const version = (sent: string, more: Fields = {}): Fields => ({ identifier: 'W-1', sent, ...more })
+  const update = version('2027-02-01T10:30:00-05:00', { msgType: 'Update', references: 'nonsense' })
+  const after = version('2027-02-01T10:40:00-05:00')
+  for (const order of [
+    [first, update, after],
+    [after, update, first],
+  ]) {
+    await at.services.db.delete(alertReplacements)
+    await at.services.db.delete(alerts)
+    await arrive(...order)
+    expect(await current()).toEqual(['W-1', 'W-1'])
+  }
+  await arrive(version('2027-02-01T10:50:00-05:00', { msgType: 'Cancel' }), { identifier: 'W-2' })
+  expect(await current()).toEqual(['W-2'])
 })
 
 test('a message that arrives again changes nothing', async () => {
@@ -112,6 +130,19 @@ test('past events, all-clears and expired alerts are not current', async () => {
   expect(await current()).toEqual(['now'])
 })
 
+test('an end that never comes is shown, and counts for sixty days', async () => {
+  const having = (identifier: string, more: string) => ({ identifier, infos: [capInfo({ more })] })
+  await arrive(
+    having('forever', '<expires>9999-12-31T23:59:59+00:00</expires>'),
+    having('old', '<onset>2026-01-01T00:00:00-05:00</onset><expires>2030-01-01T00:00:00-05:00</expires>'),
+    having('never', '<onset>9999-12-31T00:00:00+00:00</onset>'),
+  )
+  const sixtyDays = new Date('2027-04-02T15:00:00Z')
+  expect(await stored('forever')).toMatchObject({ endsAt: new Date('9999-12-31T23:59:59Z'), countsUntil: sixtyDays })
+  expect((await stored('old')).countsUntil).toEqual(sixtyDays)
+  expect((await stored('never')).countsUntil).toEqual(new Date('9999-12-31T23:59:59.999Z'))
+})
+
 test('severity, time, languages and areas of several parts are put together', async () => {
   await arrive({
     infos: [
@@ -133,7 +164,7 @@ test('severity, time, languages and areas of several parts are put together', as
     endsAt: null,
     countsUntil: new Date('2027-02-08T15:00:00Z'),
     countries: ['CA', 'FR'],
-    south: null,
+    south: expect.any(Number),
     texts: [
       { language: 'fr-CA', event: 'Orage', headline: 'Orage', url: 'https://meteo.example/1' },
       { language: 'en-US' },

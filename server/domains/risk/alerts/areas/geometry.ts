@@ -99,11 +99,11 @@ export const isInBox = ({ latitude, longitude }: Position, { south, north, west,
   [0, 360, -360].some((turn) => longitude + turn >= west && longitude + turn <= east)
 
 /**
- * The rectangle of the places that an alert can concern, with the distance of its severity; undefined where it concerns
- * whole countries. It is generous, as the exact rule decides afterwards.
+ * The rectangle of the places that an alert can concern by their distance; undefined for one without a shape. It is
+ * generous, as the exact rule decides afterwards.
  */
 export function boxOf(areas: readonly AlertArea[], severity: AlertSeverity): Box | undefined {
-  if (severity === 4 || !hasShape(areas)) return undefined
+  if (!hasShape(areas)) return undefined
   const points = areas.flatMap(({ polygons, circles }) => [
     ...polygons.flat().map((point) => ({ ...point, km: affectedKm[severity] })),
     ...circles.map(({ center, km }) => ({ ...center, km: km + affectedKm[severity] })),

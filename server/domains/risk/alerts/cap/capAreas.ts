@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom'
 import type { AlertArea } from '#contract/alerts.ts'
-import type { Position } from '#server/reference/cityCentres.ts'
 import { unwrappedRing } from '#server/domains/risk/alerts/areas/geometry.ts'
+import { plainText } from '#server/domains/risk/reading/plainText.ts'
+import type { Position } from '#server/reference/cityCentres.ts'
 import { childrenOf, textOf, textsOf } from './capElements.ts'
 import { CapRefusal, type CapWarning } from './capProblems.ts'
-import { shortened } from './plainText.ts'
 
 /** A code that locates an area, such as `SAME` with `006109`. */
 export interface Geocode {
@@ -40,7 +40,7 @@ const isSomewhere = ({ name, polygons, circles, geocodes }: CapArea): boolean =>
   name !== '' || polygons.length + circles.length + geocodes.length > 0
 
 const readArea = (area: Element, warn: Warn): CapArea => ({
-  name: shortened(textOf(area, 'areaDesc').replace(/\s+/g, ' '), longestName),
+  name: plainText(textOf(area, 'areaDesc'), longestName),
   polygons: textsOf(area, 'polygon').flatMap((text) => shapeOf(() => readRing(text, warn), warn)),
   circles: textsOf(area, 'circle').flatMap((text) => shapeOf(() => readCircle(text), warn)),
   geocodes: childrenOf(area, 'geocode')
@@ -48,12 +48,11 @@ const readArea = (area: Element, warn: Warn): CapArea => ({
     .map((code) => ({ name: textOf(code, 'valueName'), value: textOf(code, 'value') })),
 })
 
-/** Blanks around a comma are not allowed, and yet common: `35, 139`. */
-const pairsOf = (text: string): string[] =>
-  text
-    .replace(/\s*,\s*/g, ',')
-    .trim()
-    .split(/\s+/)
+/**
+ * Blanks around a comma are not allowed, and yet common: `35, 139`. Runs of blanks are collapsed first, since a pattern
+ * of runs around a comma takes the square of their length.
+ */
+const pairsOf = (text: string): string[] => text.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',').split(' ')
 
 function shapeOf<Shape>(read: () => Shape, warn: Warn): Shape[] {
   try {

@@ -1,6 +1,8 @@
-import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
+import type { Document, Element } from '@xmldom/xmldom'
+import { parseXml } from '#server/domains/risk/reading/parseXml.ts'
+import { visibleText } from '#server/domains/risk/reading/plainText.ts'
+import { UnreadableXml } from '#server/domains/risk/reading/unreadableXml.ts'
 import { CapRefusal } from './capProblems.ts'
-import { checkStructure } from './structure.ts'
 
 /** Largest index, and largest single document, in bytes. */
 export const mostBytes = 5 * 1024 * 1024
@@ -24,23 +26,15 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Parses XML of another party. A document type is refused, as entities could name files or grow without bound.
+ * Parses a document of a feed of alerts.
  * @throws {CapRefusal} for anything but one well-formed document of a bearable size
  */
-export function parseXml(bytes: Uint8Array, most = mostBytes): Document {
+export function parseDocument(bytes: Uint8Array, most = mostBytes): Document {
   if (bytes.byteLength > most) throw new CapRefusal('tooLarge')
   try {
-    const text = decode(bytes)
-    if (/<!DOCTYPE/i.test(text)) throw new CapRefusal('doctype')
-    checkStructure(text)
-    const refuse = () => {
-      throw new CapRefusal('malformed')
-    }
-    const document = new DOMParser({ onError: refuse, locator: false }).parseFromString(text, 'text/xml')
-    if (!document.documentElement) throw new CapRefusal('malformed')
-    return document
+    return parseXml(decode(bytes))
   } catch (error) {
-    throw error instanceof CapRefusal ? error : new CapRefusal('malformed')
+    throw new CapRefusal(error instanceof UnreadableXml ? error.problem : 'malformed')
   }
 }
 
@@ -55,22 +49,14 @@ export const childrenOf = (parent: Element, name: string): Element[] =>
 const textOfElement = (element: Element): string =>
   [...element.childNodes].map((node) => (node.nodeType === 3 || node.nodeType === 4 ? node.nodeValue : '')).join('')
 
-/** The text of the first child of a name, without control characters and outer blanks; empty without it. */
+/** The visible text of the first child of a name; empty without it. */
 export function textOf(parent: Element, name: string): string {
   const [child] = childrenOf(parent, name)
-  return child ? cleaned(textOfElement(child)) : ''
+  return child ? visibleText(textOfElement(child)) : ''
 }
 
-/** The texts of all children of a name, without empty ones. */
+/** The visible texts of all children of a name, without empty ones. */
 export const textsOf = (parent: Element, name: string): string[] =>
   childrenOf(parent, name)
-    .map((child) => cleaned(textOfElement(child)))
+    .map((child) => visibleText(textOfElement(child)))
     .filter((text) => text !== '')
-
-/** Removes control characters other than the end of a line, and characters that change the direction of writing. */
-const cleaned = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
-    .trim()

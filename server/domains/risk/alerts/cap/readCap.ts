@@ -7,7 +7,7 @@ import {
   childrenOf,
   mostDocumentBytes,
   oldCapNamespaces,
-  parseXml,
+  parseDocument,
   textOf,
   textsOf,
 } from './capElements.ts'
@@ -49,7 +49,7 @@ export interface CapAlert extends CapName {
   status: (typeof statuses)[number]
   msgType: (typeof messageTypes)[number]
   references: CapName[]
-  infos: CapInfo[]
+  infos: readonly CapInfo[]
 }
 
 /** A document that was read, or the reason why it was refused. */
@@ -68,13 +68,13 @@ const mostInfos = 40
  */
 export function readCap(bytes: Uint8Array): CapReading {
   try {
-    return readAlertElement(parseXml(bytes, mostDocumentBytes).documentElement!)
+    return readAlertElement(parseDocument(bytes, mostDocumentBytes).documentElement!)
   } catch (error) {
     return { isRead: false, problem: error instanceof CapRefusal ? error.problem : 'malformed' }
   }
 }
 
-/** As `readCap`, of an element that an index contains. @throws {CapRefusal} */
+/** @throws {CapRefusal} */
 function readAlertElement(root: Element): CapReading {
   if (root.localName !== 'alert' || root.namespaceURI !== capNamespace)
     throw new CapRefusal(oldCapNamespaces.includes(root.namespaceURI ?? '') ? 'oldCap' : 'notCap')

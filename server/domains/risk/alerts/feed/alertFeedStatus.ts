@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { alertsStaleMinutes, type AlertFeed } from '#contract/alertFeeds.ts'
 import { minuteMs } from '#contract/durations.ts'
-import type { SourceState } from '#contract/feedStates.ts'
+import { alertsStaleMinutes, type AlertFeed, type SourceState } from '#contract/feedStates.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { alertFeeds } from '#server/db/schema/alerts.ts'
 import type { Services } from '#server/services/services.ts'
-import { feedIdOf } from './feedId.ts'
 
 type FeedRow = typeof alertFeeds.$inferSelect
+
+/** The id of the row of a feed, which contains nothing of its address. */
+export const feedIdOf = (address: string): string => sha256(address).slice(0, 16)
 
 /** How the configured feed of alerts was last read. Another address begins with numbers of its own. */
 export async function alertFeedStatus({ db, env, now }: Services): Promise<AlertFeed> {
@@ -27,6 +29,7 @@ export async function alertFeedStatus({ db, env, now }: Services): Promise<Alert
     documents: row?.documents ?? 0,
     refused: row?.refused ?? 0,
     warned: row?.warned ?? 0,
+    unread: Object.keys(row?.failed ?? {}).length,
     lastRefusal: row?.lastRefusal ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { childrenOf, parseXml, textOf } from '#server/domains/risk/alerts/cap/capElements.ts'
+import { childrenOf, parseDocument, textOf } from '#server/domains/risk/alerts/cap/capElements.ts'
+import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
 
 /** A document that an index leads to. */
 export interface IndexedDocument {
@@ -9,25 +10,30 @@ export interface IndexedDocument {
   mark: string
 }
 
+/** The most documents of an index, which are the newest. */
 const mostEntries = 5000
 const atom = 'http://www.w3.org/2005/Atom'
 
 /**
- * The documents that an Atom or RSS index leads to, in its order, each once; undefined for a document that is no index.
- * Addresses of another host, and any but http and https, are left out.
+ * The documents that an Atom or RSS index leads to, each once, the newest first, as some indexes begin with the oldest;
+ * undefined for a document that is no index. Entries without a date come first. Addresses of another host, and any but
+ * http and https, are left out.
  * @param base the address of the index
  * @throws {CapRefusal} for a document that is no XML
  */
 export function readIndex(bytes: Uint8Array, base: string): IndexedDocument[] | undefined {
-  const root = parseXml(bytes).documentElement!
+  const root = parseDocument(bytes).documentElement!
   const entries = entriesOf(root)
   if (!entries) return undefined
-  const found = entries.slice(0, mostEntries).flatMap((entry) => {
+  const found = entries.flatMap((entry) => {
     const url = onSameHost(root.localName === 'rss' ? textOf(entry, 'link') : atomLink(entry), base)
     const changed = textOf(entry, 'updated') || textOf(entry, 'pubDate')
-    return url === undefined ? [] : [{ url, mark: sha256(`${url} ${changed}`).slice(0, 16) }]
+    return url === undefined ? [] : [{ url, changed, time: parseFeedDate(changed)?.getTime() ?? Number.MAX_VALUE }]
   })
-  return [...new Map(found.map((document) => [document.url, document])).values()]
+  const newest = found.toSorted((one, other) => other.time - one.time)
+  return [...Map.groupBy(newest, ({ url }) => url).values()]
+    .slice(0, mostEntries)
+    .map(([first]) => ({ url: first!.url, mark: sha256(`${first!.url} ${first!.changed}`).slice(0, 16) }))
 }
 
 function entriesOf(root: Element): Element[] | undefined {

@@ -5,7 +5,7 @@ const patienceMs = 20_000
 const mostRedirects = 3
 
 /** Why no document came. */
-type FetchProblem = 'unreachable' | 'refusedByServer' | 'tooLarge' | 'otherHost'
+type FetchProblem = 'unreachable' | 'refusedByServer' | 'missing' | 'tooLarge' | 'otherHost'
 
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
@@ -63,7 +63,7 @@ async function readAnswer(answer: Response): Promise<Fetched> {
   if (answer.status === 304) return { isSame: true }
   if (!answer.ok) {
     await answer.body?.cancel()
-    throw new FetchFailure('refusedByServer')
+    throw new FetchFailure([404, 410].includes(answer.status) ? 'missing' : 'refusedByServer')
   }
   return { isSame: false, bytes: await readBytes(answer), etag: answer.headers.get('ETag') }
 }

@@ -6,8 +6,8 @@ import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
 import { storeAlert, sweepAlerts } from '#server/domains/risk/alerts/storeAlert.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
+import { feedIdOf } from './alertFeedStatus.ts'
 import { readIndex, type IndexedDocument } from './feedIndex.ts'
-import { feedIdOf } from './feedId.ts'
 import { FetchFailure, fetchDocument } from './fetchDocument.ts'
 
 /** Milliseconds in which no other process reads the feed. */
@@ -15,6 +15,10 @@ const claimMs = 110_000
 /** Documents of an index that are fetched in one run; the rest follows in the next. */
 const mostDocuments = 200
 const atOnce = 4
+/** Problems of a document that another try cannot mend. */
+const lastingProblems: readonly string[] = ['tooLarge', 'otherHost']
+/** An index may name a document before it is there. A missing one is tried so often, for an hour. */
+const triesOfMissing = 30
 
 type FeedRow = typeof alertFeeds.$inferSelect
 
@@ -26,6 +30,8 @@ interface ImportRun {
   lastRefusal: string | null
   /** Marks of the documents of the index that need not be fetched again. */
   known: string[]
+  /** Marks of those that could not be fetched, with the number of tries. */
+  failed: Map<string, number>
   /** Whether a document of the index could not be fetched, or is left for the next run. */
   isPartial: boolean
 }
@@ -34,7 +40,7 @@ interface ImportRun {
  * Reads the configured feed and stores its alerts. One process at a time does it: an attempt holds others off by its
  * time, so that no database transaction waits for the network. A failure is logged and noted in the row of the feed.
  * @param stopping ends it early, because the process ends
- * @returns undefined without a feed, or while another process reads it
+ * @returns undefined without a feed, while another process reads it, and where it was ended before anything was read
  */
 export async function importAlerts(services: Services, stopping: AbortSignal): Promise<FeedRow | undefined> {
   const { db, env, now } = services
@@ -42,10 +48,12 @@ export async function importAlerts(services: Services, stopping: AbortSignal): P
   const feed = address === undefined ? undefined : await claim(services, feedIdOf(address))
   if (address === undefined || !feed) return undefined
   const change = await runImport(feed, { address, stopping, services }).catch((error: unknown) => {
+    if (stopping.aborted) return undefined
     const problem = problemOf(error)
     logFailure('The feed of alerts could not be read.', error, { problem })
     return { problem }
   })
+  if (!change) return undefined
   await sweepAlerts(db, now())
   const [row] = await db.update(alertFeeds).set(change).where(eq(alertFeeds.id, feed.id)).returning()
   return row
@@ -83,6 +91,7 @@ async function runImport(feed: FeedRow, context: ImportContext) {
     ...success,
     etag: run.isPartial ? null : fetched.etag,
     known: run.known,
+    failed: Object.fromEntries(run.failed),
     documents: sql`${alertFeeds.documents} + ${run.documents}`,
     refused: sql`${alertFeeds.refused} + ${run.refused}`,
     warned: sql`${alertFeeds.warned} + ${run.warned}`,
@@ -96,20 +105,31 @@ const emptyRun = (): ImportRun => ({
   warned: 0,
   lastRefusal: null,
   known: [],
+  failed: new Map(),
   isPartial: false,
 })
 
-/** Reads the documents of an index that are not known yet. One that cannot be fetched is tried again in the next run. */
+/**
+ * Reads the documents of an index that are not known yet. One that cannot be fetched is tried again in the next runs,
+ * after all others, so that dead links hold no newer alert up.
+ */
 async function readDocuments(index: IndexedDocument[], feed: FeedRow, context: ImportContext): Promise<ImportRun> {
+  const { stopping, services } = context
   const known = new Set(feed.known)
-  const waiting = index.filter(({ mark }) => !known.has(mark))
+  const triesOf = ({ mark }: IndexedDocument) => feed.failed[mark] ?? 0
+  const waiting = index.filter(({ mark }) => !known.has(mark)).toSorted((one, other) => triesOf(one) - triesOf(other))
   const run: ImportRun = {
     ...emptyRun(),
     known: index.flatMap(({ mark }) => (known.has(mark) ? [mark] : [])),
+    failed: new Map(waiting.filter((one) => triesOf(one) > 0).map((one) => [one.mark, triesOf(one)])),
     isPartial: waiting.length > mostDocuments,
   }
-  for (const some of slicesOf(waiting.slice(0, mostDocuments), atOnce))
+  for (const some of slicesOf(waiting.slice(0, mostDocuments), atOnce)) {
+    if (stopping.aborted) return { ...run, isPartial: true }
     await Promise.all(some.map((document) => fetchAndRead(document, run, context)))
+    // A run may take longer than the time for which the feed was claimed.
+    await services.db.update(alertFeeds).set({ triedAt: services.now() }).where(eq(alertFeeds.id, feed.id))
+  }
   return run
 }
 
@@ -119,9 +139,26 @@ async function fetchAndRead({ url, mark }: IndexedDocument, run: ImportRun, cont
     if (fetched.isSame) return
     await readDocument(fetched.bytes, run, context.services)
     run.known.push(mark)
+    run.failed.delete(mark)
   } catch (error) {
+    if (context.stopping.aborted) run.isPartial = true
+    else noteFailure(mark, error, run)
+  }
+}
+
+/** Notes that a document could not be fetched. The log has the first try of each only. */
+function noteFailure(mark: string, error: unknown, run: ImportRun): void {
+  const problem = problemOf(error)
+  const tries = (run.failed.get(mark) ?? 0) + 1
+  if (tries === 1) logFailure('A document of alerts could not be fetched.', error, { problem })
+  if (lastingProblems.includes(problem) || (problem === 'missing' && tries >= triesOfMissing)) {
+    run.known.push(mark)
+    run.failed.delete(mark)
+    run.refused += 1
+    run.lastRefusal = problem
+  } else {
+    run.failed.set(mark, tries)
     run.isPartial = true
-    logFailure('A document of alerts could not be fetched.', error, { problem: problemOf(error) })
   }
 }
 

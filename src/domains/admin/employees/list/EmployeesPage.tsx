@@ -33,7 +33,7 @@ export default function EmployeesPage() {
   const answer = useEmployeesQuery({ companyId, pageNumber, ...employeeQuery(address.state) })
   const importId = address.state.filters['importId']?.[0]
   const uninvited = useUninvitedQuery(importId ? { companyId, importId } : skipToken)
-  const selection = useSelection(answer.data?.responseData ?? [], idOf, uninvited.currentData)
+  const selection = useSelection(answer.data?.responseData ?? [], idOf, { first: uninvited.currentData })
   const changes = useBulkChange()
   const renderActions = () => <SelectedEmployees people={selection.rows} onDone={selection.clear} changes={changes} />
   return (

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { RiskNews as News } from '#contract/riskNews.ts'
+import { soonIn } from '@/domains/risk/risk.rules'
 import { useRiskNewsQuery } from '@/domains/risk/risk.slice'
+import { AsOf } from '@/domains/risk/shared/AsOf'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
 import { FailedSection } from '@/patterns/feedback/sectionStates'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
@@ -15,13 +19,16 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
  * Home of a risk advisor (§6): the open roll calls, and what is new since yesterday: alerts about travelers, changed
- * advice where they are, and arrivals. Each row leads to the people it is about.
+ * advice where they are, and arrivals. Each row leads to the people it is about; one of advice leads to the advice too.
  */
 export function RiskNews({ companyId }: { companyId: string }) {
   const query = useRiskNewsQuery(companyId)
-  const { data, isError } = query
+  const { data, isError, fulfilledTimeStamp } = query
   return (
-    <PageSection heading={<FormattedMessage id="risk.news.heading" />}>
+    <PageSection
+      heading={<FormattedMessage id="risk.news.heading" />}
+      note={fulfilledTimeStamp && <AsOf time={fulfilledTimeStamp} />}
+    >
       {data ? (
         <Rows news={data} />
       ) : isError ? (
@@ -51,7 +58,7 @@ function Rows({ news }: { news: News }) {
   )
 }
 
-/** A row: a link to the people, and a line about them. */
+/** A row: a link to the people or the advice, and a line about them. */
 const Row = ({ to, title, children }: { to: string; title: ReactNode; children: ReactNode }) => (
   <li className={styles.row}>
     <p className={textStyle.medium}>
@@ -89,6 +96,7 @@ function NewAlerts({ news }: { news: News }) {
 function ChangedAdvice({ news }: { news: News }) {
   const locale = useLocale()
   const { country } = useFormats()
+  const today = localDay(useNow())
   return news.changes.map(({ sourceCountry, targetCountry, changedAt, after, travellers }) => (
     <Row
       key={`${sourceCountry} ${targetCountry} ${changedAt}`}
@@ -100,9 +108,15 @@ function ChangedAdvice({ news }: { news: News }) {
         />
       }
     >
-      {after ? after.warningText : <FormattedMessage id="risk.news.withdrawn" />}
+      {after ? (
+        <span {...(after.language && { lang: after.language })}>{after.warningText}</span>
+      ) : (
+        <FormattedMessage id="risk.news.withdrawn" />
+      )}
       {' · '}
-      <FormattedMessage id="risk.news.people" values={{ people: travellers }} />
+      <Link to={pathTo(locale, 'reports', undefined, soonIn(targetCountry, today))}>
+        <FormattedMessage id="risk.news.people" values={{ people: travellers }} />
+      </Link>
     </Row>
   ))
 }

@@ -3,15 +3,18 @@ import { FormattedMessage } from 'react-intl'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { usePostOwnAnswerMutation } from '@/domains/risk/rollCall/rollCall.slice'
+import { AgencyPhone } from '@/domains/risk/rollCall/AgencyPhone'
 import { AnswerButtons } from '@/domains/risk/rollCall/AnswerButtons'
+import { NoteForm } from '@/domains/risk/rollCall/NoteForm'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'
-import { useAction } from '@/patterns/action/useAction'
+import { type ActionState, useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import styles from './AreYouSafe.module.css'
 
 interface AreYouSafeProps {
@@ -25,41 +28,73 @@ export default function AreYouSafe({ questions }: AreYouSafeProps) {
   const [read, setRead] = useState<readonly Notification[]>([])
   const isAmong = (those: readonly Notification[], { key }: Notification) => those.some((each) => each.key === key)
   const shown = [...questions, ...answered.filter((each) => !isAmong(questions, each))]
-  return shown
-    .filter((each) => !isAmong(read, each))
-    .map((question) => (
-      <Question
-        key={question.key}
-        question={question}
-        onAnswered={() => setAnswered([...answered.filter((each) => each.key !== question.key), question])}
-        onRead={() => setRead([...read, question])}
-      />
-    ))
+  return shown.map((question) => (
+    <Question
+      key={question.key}
+      question={question}
+      isRead={isAmong(read, question)}
+      onAnswered={() => setAnswered([...answered.filter((each) => each.key !== question.key), question])}
+      onRead={() => setRead([...read, question])}
+    />
+  ))
 }
 
 interface QuestionProps {
   question: Notification
+  /** The person has answered and closed it: nothing is left but the place, which hands the focus on. */
+  isRead: boolean
   onAnswered: () => void
   onRead: () => void
 }
 
-function Question({ question, onAnswered, onRead }: QuestionProps) {
-  const headingId = useId()
+function Question({ question, isRead, onAnswered, onRead }: QuestionProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(place)
   const profileRef = useOwnProfile()
-  const { instant } = useFormats()
   const answer = useAction({ mutation: usePostOwnAnswerMutation(), onDone: onAnswered })
   const rollCallId = question.actionRoute.query['rollCallId'] ?? ''
-  const send = (given: RollCallAnswer) => answer.run({ ...profileRef, rollCallId, answer: given })
-  if (answer.data && !answer.isPending)
-    return <Answered answer={answer.data.answer} onChange={answer.reset} onRead={onRead} />
+  return (
+    <div ref={place} className={layout.contents}>
+      {isRead ? null : answer.data && !answer.isPending ? (
+        <Answered
+          answer={answer.data.answer}
+          rollCallId={rollCallId}
+          phone={question.question?.phone ?? null}
+          onChange={answer.reset}
+          onRead={onRead}
+        />
+      ) : (
+        <Asking
+          question={question}
+          pending={answer.pending?.answer}
+          failure={answer.failure}
+          onAnswer={(given) => answer.run({ ...profileRef, rollCallId, answer: given })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AskingProps extends Pick<ActionState, 'failure'> {
+  question: Notification
+  pending: RollCallAnswer | undefined
+  onAnswer: (answer: RollCallAnswer) => void
+}
+
+/** The question in the words of the risk advisor, with a button for each answer. */
+function Asking({ question, pending, failure, onAnswer }: AskingProps) {
+  const headingId = useId()
+  const { instant } = useFormats()
+  const note = question.question?.note
   return (
     <Card className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId}>{question.title ?? question.message}</h2>
+      {note && <p className={textStyle.lines}>{note}</p>}
       <p>
         <FormattedMessage id="rollCall.home.text" />
       </p>
-      <AnswerButtons first="safe" pending={answer.pending?.answer} onAnswer={send} />
-      <ActionFailure failure={answer.failure} />
+      <AnswerButtons first="safe" pending={pending} onAnswer={onAnswer} />
+      <ActionFailure failure={failure} />
       {question.since && (
         <p className={textStyle.note}>
           <FormattedMessage id="rollCall.home.asked" values={{ at: instant(question.since) }} />
@@ -71,12 +106,14 @@ function Question({ question, onAnswered, onRead }: QuestionProps) {
 
 interface AnsweredProps {
   answer: RollCallAnswer
+  rollCallId: string
+  phone: string | null
   /** Asks again: the answer may change while the roll call is open. */
   onChange: () => void
   onRead: () => void
 }
 
-function Answered({ answer, onChange, onRead }: AnsweredProps) {
+function Answered({ answer, rollCallId, phone, onChange, onRead }: AnsweredProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -88,6 +125,8 @@ function Answered({ answer, onChange, onRead }: AnsweredProps) {
       <p>
         <FormattedMessage id={`rollCall.home.${answer}`} />
       </p>
+      {answer === 'needsHelp' && <OwnNote rollCallId={rollCallId} />}
+      <AgencyPhone phone={phone} />
       <div className={layout.row2}>
         <Button variant="secondary" size="small" onClick={onChange}>
           <FormattedMessage id="rollCall.home.change" />
@@ -97,5 +136,19 @@ function Answered({ answer, onChange, onRead }: AnsweredProps) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** Sends the answer again, with the person's words. */
+function OwnNote({ rollCallId }: Pick<AnsweredProps, 'rollCallId'>) {
+  const profileRef = useOwnProfile()
+  const send = useAction({ mutation: usePostOwnAnswerMutation() })
+  return (
+    <NoteForm
+      description={<FormattedMessage id="rollCall.note.own" />}
+      send={send}
+      isSent={send.data !== undefined}
+      onSend={(note) => send.run({ ...profileRef, rollCallId, answer: 'needsHelp', note })}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AskedQuery } from '#contract/rollCalls.ts'
+import { type AskedQuery, rollCallLimits } from '#contract/rollCalls.ts'
 import { searchParameters, type TravelerSearch } from '@/domains/risk/findTravelers.rules'
-import { isOffered } from '@/http/additions'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { Button } from '@/ui/button/Button'
 
@@ -11,15 +10,30 @@ const AskRollCallDialog = lazyPart(['rollCall', 'fields'], () => import('@/domai
 
 interface AskThemProps {
   count: number
-  /** The travelers: those of the ticked rows, or all that a search finds in the status of its rows. */
-  who: { bookingIds: readonly string[] } | { search: TravelerSearch }
+  /** The travelers: those of the ticked rows, or all that a search finds in the status of its rows but the unticked. */
+  who: { bookingIds: readonly string[] } | { search: TravelerSearch; leftOut?: readonly string[] }
+  /** The alert of the search, which the question is then about. */
+  alert?: { id: string; headline: string } | undefined
+  /** Whether `count` is that of another search, as this one is loading. */
+  isLoading?: boolean
 }
 
 /** The button that asks travelers whether they are safe. */
-export function AskThem({ count, who }: AskThemProps) {
+export function AskThem({ count, who, alert, isLoading = false }: AskThemProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!isOffered('rollcalls') || count === 0) return null
-  const chosen = 'search' in who ? { query: searchParameters(who.search) as AskedQuery } : who
+  // Text in an open dialog stays when the list is read again.
+  if (count === 0 && !isOpen) return null
+  const isSearch = 'search' in who
+  const leftOut = (isSearch && who.leftOut) || []
+  const chosen = isSearch ? { query: searchParameters(who.search) as AskedQuery, excluded: leftOut } : who
+  const kind = !isSearch ? 'some' : leftOut.length > 0 ? 'most' : 'all'
+  const status = isSearch ? who.search.displayTripStatus : ''
+  if ((isSearch ? leftOut : who.bookingIds).length > rollCallLimits.trips)
+    return (
+      <p role="status">
+        <FormattedMessage id="findTravelers.ask.tooMany" values={{ most: rollCallLimits.trips }} />
+      </p>
+    )
   return (
     <>
       <Button
@@ -27,16 +41,14 @@ export function AskThem({ count, who }: AskThemProps) {
         size="small"
         icon={<MessageCircleQuestion aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        aria-disabled={isLoading || undefined}
+        onClick={() => setOpen(!isLoading)}
       >
-        <FormattedMessage
-          id={'search' in who ? 'findTravelers.ask.all' : 'findTravelers.ask.some'}
-          values={{ count }}
-        />
+        <FormattedMessage id={`findTravelers.ask.${kind}`} values={{ count, status, total: count + leftOut.length }} />
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <AskRollCallDialog {...chosen} count={count} onClose={() => setOpen(false)} />
+          <AskRollCallDialog {...chosen} {...(alert && { alert })} count={count} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

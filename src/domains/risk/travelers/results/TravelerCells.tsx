@@ -1,12 +1,17 @@
-import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { fullName } from '#contract/fullName.ts'
 import type { MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
-import { isPresumed, lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
+import { SeverityBadge } from '@/domains/risk/alerts/SeverityBadge'
+import { isPresumed, journeyOf, lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
 import { placeKey } from '@/domains/risk/risk.rules'
+import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { type Mark, Marks } from '@/patterns/table/Marks'
+import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/display/Badge'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -63,8 +68,19 @@ export function PlaceCell({ row }: CellProps) {
   )
 }
 
-/** The hotel, or that the nights have none. */
+/** The flight or train they are in, and the hotel, or that the nights have none. */
 export function LodgingCell({ row }: CellProps) {
+  const journey = journeyOf(row)
+  const isNightKnown = journey === '' || lodgingOf(row).kind !== 'noNight'
+  return (
+    <div className={textStyle.snug}>
+      {journey && <p className={textStyle.figures}>{journey}</p>}
+      {isNightKnown && <Nights row={row} />}
+    </div>
+  )
+}
+
+function Nights({ row }: CellProps) {
   const lodging = lodgingOf(row)
   if (lodging.kind === 'hotel') return <span className={styles.lodging}>{lodging.name}</span>
   const isUncertain = lodging.kind === 'uncertain' || lodging.kind === 'presumed'
@@ -75,35 +91,27 @@ export function LodgingCell({ row }: CellProps) {
   )
 }
 
-/** The strictest advice about the trip with its country, and the current alerts, the most severe first. */
+/** The current alerts, the most severe first, and the strictest advice about the trip with a link to all of it. */
 export function RiskCell({ row }: CellProps) {
   const { country } = useFormats()
-  const { advisory, alerts } = row
-  const marks: Mark[] = [
-    ...alerts.map(({ id, headline, severity }) => ({
-      key: id,
-      badge: (
-        <Badge tone={severity > 2 ? 'danger' : 'warning'} icon={<CircleAlert aria-hidden="true" />}>
-          <FormattedMessage id="findTravelers.severity" values={{ severity: String(severity) }} />
-        </Badge>
+  const locale = useLocale()
+  const { advisory, alerts, bookingId } = row
+  const marks: Mark[] = alerts.map((alert) => ({
+    key: alert.id,
+    badge: <SeverityBadge alert={alert} />,
+    why: alert.headline,
+    isLong: true,
+  }))
+  if (advisory && advisory.level > 0)
+    marks.push({
+      key: 'advisory',
+      badge: <LevelBadge level={advisory.level} />,
+      why: (
+        <Link to={pathTo(locale, 'findTravelerAdvisories', { bookingId })}>
+          <FormattedMessage id="findTravelers.advisory" values={{ country: country(advisory.countryCode) }} />
+        </Link>
       ),
-      why: headline,
-      isLong: true,
-    })),
-    ...(advisory && advisory.level > 0
-      ? [
-          {
-            key: 'advisory',
-            badge: (
-              <Badge tone={advisory.level > 1 ? 'danger' : 'warning'} icon={<TriangleAlert aria-hidden="true" />}>
-                <FormattedMessage id="risk.level" values={{ level: String(advisory.level) }} />
-              </Badge>
-            ),
-            why: country(advisory.countryCode),
-          },
-        ]
-      : []),
-  ]
+    })
   return <Marks name={fullName(row)} marks={marks} />
 }
 
@@ -113,15 +121,24 @@ const answers = {
   none: { tone: 'warning', Icon: CircleHelp },
 } as const
 
-/** The answer to the latest roll call. Nothing where the traveler was not asked. */
+/** The answer to the latest roll call, and when it asked, with a link to it. Nothing where they were not asked. */
 export function AnswerCell({ row: { rollCall } }: CellProps) {
+  const locale = useLocale()
+  const { instant } = useFormats()
   if (!rollCall) return null
   const answer = rollCall.answer ?? 'none'
   const { tone, Icon } = answers[answer]
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      <FormattedMessage id={`findTravelers.answer.${answer}`} />
-    </Badge>
+    <div className={layout.stackTight}>
+      <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+        <FormattedMessage id={`findTravelers.answer.${answer}`} />
+      </Badge>
+      <p className={textStyle.note}>
+        <Link to={pathTo(locale, 'rollCall', { rollCallId: rollCall.id })}>
+          <FormattedMessage id="findTravelers.answer.asked" values={{ at: instant(rollCall.askedAt) }} />
+        </Link>
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { useIntl } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
 import type { ReportedItinerary } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
@@ -10,29 +9,24 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { Column } from '@/patterns/table/TableRows'
 import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
-import { useSelection } from '@/patterns/table/useSelection'
-import { EmptyState } from '@/ui/notice/EmptyState'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { AskThem } from './AskThem'
+import { Nobody, type NobodyProps } from './Nobody'
 import { AnswerCell, LodgingCell, PlaceCell, ReasonCell, RiskCell, TravelerCell } from './TravelerCells'
 
 const ContactDialog = lazyPart(['findTravelers'], () => import('@/domains/risk/shared/ContactDialog'))
 
-interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address'> {
+interface TravelerTableProps extends Pick<DataTableProps<ReportedItinerary>, 'answer' | 'address' | 'selection'> {
   companyId: string
-  /** Trips that the search finds on other days. */
-  otherDaysCount: number
-  /** The query string of the search on the next 30 days. */
-  laterSearch: string
+  /** The ways out of a list without rows. */
+  nobody: NobodyProps
 }
 
-const keyOf = ({ bookingId }: ReportedItinerary) => bookingId
+export const keyOf = ({ bookingId }: ReportedItinerary): string => bookingId
 
 /** The travelers of the search, page by page. A dialog has how to reach each of them. */
-export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table }: TravelerTableProps) {
+export function TravelerTable({ companyId, nobody, ...table }: TravelerTableProps) {
   const { formatMessage } = useIntl()
   const [opened, setOpened] = useState<ReportedItinerary>()
-  const selection = useSelection(table.answer.data?.responseData ?? [], keyOf)
   return (
     <>
       <DataTable<ReportedItinerary>
@@ -43,13 +37,7 @@ export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table
         pageSize={limits.itineraryPage}
         keyOf={keyOf}
         nameOf={fullName}
-        {...(isOffered('rollcalls') && {
-          selection: {
-            ...selection,
-            renderActions: (bookingIds) => <AskThem count={bookingIds.length} who={{ bookingIds }} />,
-          },
-        })}
-        empty={<Nobody {...{ otherDaysCount, laterSearch }} />}
+        empty={<Nobody {...nobody} />}
       />
       {opened && (
         <Suspense fallback={null}>
@@ -64,21 +52,6 @@ export function TravelerTable({ companyId, otherDaysCount, laterSearch, ...table
     </>
   )
 }
-
-/** Nobody matches: how many do on other days, with a link to the next 30. */
-const Nobody = ({ otherDaysCount, laterSearch }: Pick<TravelerTableProps, 'otherDaysCount' | 'laterSearch'>) => (
-  <EmptyState
-    title={<FormattedMessage id="findTravelers.nobody.title" />}
-    text={<FormattedMessage id="findTravelers.nobody.text" values={{ count: otherDaysCount }} />}
-    action={
-      otherDaysCount > 0 && (
-        <Link to={{ search: laterSearch }}>
-          <FormattedMessage id="findTravelers.nobody.later" />
-        </Link>
-      )
-    }
-  />
-)
 
 /** The answers to roll calls have a column while a row has one. */
 function useColumns(

@@ -4,6 +4,7 @@ import { LocalDateField } from '@/forms/input/LocalDateField'
 import { isDay } from '@/lib/localDateTime'
 
 interface Days {
+  /** Empty for a search without a bound. */
   fromDate: string
   toDate: string
 }
@@ -13,21 +14,25 @@ interface DayFieldsProps {
   onChange: (days: Days) => void
 }
 
-/** The first and the last day of the search. Days that cannot be searched are explained, and kept as typed. */
+const isReadable = (day: string) => day === '' || isDay(day)
+const isInOrder = ({ fromDate, toDate }: Days) => !isDay(fromDate) || !isDay(toDate) || fromDate <= toDate
+
+/**
+ * The first and the last day of the search; either can be empty. Days that cannot be searched are explained, and kept
+ * as typed.
+ */
 export function DayFields({ days, onChange }: DayFieldsProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState<{ days: Days; since: string }>()
   const since = `${days.fromDate} ${days.toDate}`
   const shown = typed?.since === since ? typed.days : days
-  const isReadable = isDay(shown.fromDate) && isDay(shown.toDate)
-  const isInOrder = !isReadable || shown.fromDate <= shown.toDate
   const change = (changed: Partial<Days>) => {
     const next = { ...shown, ...changed }
     setTyped({ days: next, since })
-    if (isDay(next.fromDate) && isDay(next.toDate) && next.fromDate <= next.toDate) onChange(next)
+    if (isReadable(next.fromDate) && isReadable(next.toDate) && isInOrder(next)) onChange(next)
   }
   const problem = (day: string) =>
-    isDay(day) ? undefined : formatMessage({ id: 'findTravelers.filter.day.unreadable' })
+    isReadable(day) ? undefined : formatMessage({ id: 'findTravelers.filter.day.unreadable' })
   return (
     <>
       <LocalDateField
@@ -40,7 +45,8 @@ export function DayFields({ days, onChange }: DayFieldsProps) {
         label={formatMessage({ id: 'findTravelers.filter.to' })}
         value={shown.toDate}
         error={
-          problem(shown.toDate) ?? (isInOrder ? undefined : formatMessage({ id: 'findTravelers.filter.day.order' }))
+          problem(shown.toDate) ??
+          (isInOrder(shown) ? undefined : formatMessage({ id: 'findTravelers.filter.day.order' }))
         }
         onChange={(toDate) => change({ toDate })}
       />

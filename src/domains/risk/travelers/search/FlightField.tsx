@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type FlightSearch, flightText, readFlight } from '@/domains/risk/findTravelers.rules'
+import { type FlightSearch, flightText, readFlight } from '#contract/typedFlight.ts'
 import { useFlightOptionsQuery } from '@/domains/risk/findTravelers.slice'
 import { isSearchable } from '@/forms/input/isSearchable'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
@@ -23,14 +23,20 @@ export function FlightField({ value, onChange }: FlightFieldProps) {
   const settled = useDebouncedValue(text)
   const { data = [] } = useFlightOptionsQuery(isSearchable(settled) ? { term: settled.trim() } : skipToken)
   const read = text.trim() === '' ? none : readFlight(text)
+  const asked = useRef(written)
   useEffect(() => {
-    if (settled === text && read && flightText(read) !== written) onChange(read)
+    // A text that is no flight searches for none: the list would otherwise be that of the flight before.
+    const next = read ?? none
+    if (settled !== text || flightText(next) === written) return
+    asked.current = flightText(next)
+    onChange(next)
     // oxlint-disable-next-line react/exhaustive-deps -- searches once for each text, not when other values change
   }, [settled])
-  // Cleared, or changed by going back.
+  // Cleared, or changed by going back. Where the address has what was asked for, the text may be ahead of it by now.
   useEffect(() => {
-    if (!read || flightText(read) !== written) setText(written)
-    // oxlint-disable-next-line react/exhaustive-deps -- the text must stay while it is being typed
+    if (written === asked.current) return
+    asked.current = written
+    setText(written)
   }, [written])
   const isUnreadable = !read && settled === text && text.trim().length > 1
   return (

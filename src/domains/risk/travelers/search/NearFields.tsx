@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { areaLimits } from '#contract/searchedArea.ts'
 import { circleOf, circleText } from '@/domains/risk/map/area.rules'
+import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 import { TextField } from '@/ui/field/TextField'
 import { type City, CityField } from './CityField'
 
@@ -14,21 +15,32 @@ interface NearFieldsProps {
 const usualKm = '100'
 const isDistance = (text: string) => /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= areaLimits.mostKm
 
+/** The circle of a city; empty where the position of the city is not known. */
+const circleAround = ({ latitude, longitude }: City, km: string): string =>
+  latitude === undefined || longitude === undefined ? '' : circleText({ latitude, longitude, km: Number(km) })
+
+/** Whether two circles have the same center. */
+const isAround = (near: string, other: string) => near.replace(/,\d+$/, '') === other.replace(/,\d+$/, '')
+
 /** A circle around a city, for a search without drawing on the map. Its distance is in kilometers, as advice has it. */
 export function NearFields({ near, onChange }: NearFieldsProps) {
   const { formatMessage } = useIntl()
-  const [city, setCity] = useState<City>()
-  const [km, setKm] = useState(() => String(circleOf(near)?.km ?? usualKm))
-  const [isUnknown, setUnknown] = useState(false)
-  const search = (next: City | undefined, text: string) => {
-    if (!next) return onChange('')
-    const { latitude, longitude } = next
-    setUnknown(latitude === undefined || longitude === undefined)
-    if (latitude === undefined || longitude === undefined || !isDistance(text)) return
-    onChange(circleText({ latitude, longitude, km: Number(text) }))
-  }
-  // The chip of the circle, or going back, can remove it.
-  const shown = near === '' && city && !isUnknown && isDistance(km) ? undefined : city
+  const circle = circleOf(near)
+  const [km, setKm] = useState(String(circle?.km ?? usualKm))
+  const settled = useDebouncedValue(km)
+  const { city, choose } = useChosenCity(near)
+  const isUnknown = city !== undefined && circleAround(city, usualKm) === ''
+  useEffect(() => {
+    if (settled === km && isDistance(km) && circle && circle.km !== Number(km))
+      onChange(circleText({ ...circle, km: Number(km) }))
+    // oxlint-disable-next-line react/exhaustive-deps -- searches once for each distance, not when other values change
+  }, [settled])
+  // Cleared, or another circle. A distance that is still being typed is ahead of the search.
+  useEffect(() => {
+    const searched = String(circle?.km ?? usualKm)
+    if (searched !== settled) setKm(searched)
+    // oxlint-disable-next-line react/exhaustive-deps -- the text must stay while it is being typed
+  }, [near])
   return (
     <>
       <TextField
@@ -43,20 +55,29 @@ export function NearFields({ near, onChange }: NearFieldsProps) {
               : formatMessage({ id: 'findTravelers.filter.km.unreadable' }, { most: areaLimits.mostKm })
         }
         value={km}
-        onChange={({ target }) => {
-          setKm(target.value)
-          if (shown) search(shown, target.value)
-        }}
+        onChange={({ target }) => setKm(target.value)}
       />
       <CityField
         label={formatMessage({ id: 'findTravelers.filter.near' })}
-        code={shown?.cityCode ?? ''}
-        name={shown?.cityName}
+        code={city?.cityCode ?? ''}
+        name={city?.cityName}
         onChoose={(next) => {
-          setCity(next)
-          search(next, km)
+          choose(next)
+          if (!next) onChange('')
+          else if (circleAround(next, usualKm) !== '') onChange(circleAround(next, isDistance(km) ? km : usualKm))
         }}
       />
     </>
   )
+}
+
+/** The city of the circle, until the circle is another: the address that has its circle is rendered later. */
+function useChosenCity(near: string) {
+  const [chosen, setChosen] = useState<{ city: City; since?: string | undefined }>()
+  if (chosen?.since !== undefined && chosen.since !== near) setChosen({ city: chosen.city })
+  const isShown = chosen && (chosen.since === near || isAround(near, circleAround(chosen.city, usualKm)))
+  return {
+    city: isShown ? chosen.city : undefined,
+    choose: (city: City | undefined) => setChosen(city && { city, since: near }),
+  }
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trash2 } from 'lucide-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -15,12 +14,14 @@ import { FormDialog } from '@/forms/dialog/FormDialog'
 import { FailureNotice } from '@/forms/failure/FailureNotice'
 import { TextInput } from '@/forms/input/TextInput'
 import { FormScope } from '@/forms/section/FormScope'
+import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
-import { IconButton } from '@/ui/button/IconButton'
+import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Skeleton } from '@/ui/progress/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface SavedSearchesDialogProps {
   companyId: string
@@ -94,27 +95,31 @@ function SavedList({ companyId, saved: { data, isError, isFetching, refetch }, i
   )
 }
 
+const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
+
 function SavedRow({ companyId, search, onOpen }: { companyId: string; search: SavedSearch; onOpen: () => void }) {
-  const { formatMessage } = useIntl()
-  const action = useAction({
+  const row = useRef<HTMLLIElement>(null)
+  const { id, name, query } = search
+  const remove = useAction({
     mutation: useDeleteSavedSearchMutation(),
-    doneText: { id: 'findTravelers.saved.removed', values: { name: search.name } },
+    doneText: { id: 'findTravelers.saved.removed', values: { name } },
+    // The row leaves the list, and its question with it.
+    onDone: () => row.current?.closest<HTMLElement>('[role="dialog"]')?.focus(),
   })
   return (
-    <li>
-      <div className={`${layout.row2} ${layout.between} ${layout.nowrap}`}>
-        <Link to={{ search: search.query && `?${search.query}` }} className={textStyle.anywhere} onClick={onOpen}>
-          {search.name}
-        </Link>
-        <IconButton
-          size="small"
-          label={formatMessage({ id: 'findTravelers.saved.remove' }, { name: search.name })}
-          icon={<Trash2 aria-hidden="true" />}
-          aria-disabled={action.isPending || undefined}
-          onClick={() => action.run({ companyId, id: search.id })}
-        />
-      </div>
-      {action.failure && <FailureNotice failure={action.failure} />}
+    <li ref={row} className={cx(layout.row2, layout.between)}>
+      <Link to={{ search: query && `?${query}` }} className={cx(layout.shrink, textStyle.anywhere)} onClick={onOpen}>
+        {name}
+      </Link>
+      <RemoveInPlace
+        isInRow
+        label={<FormattedMessage id="findTravelers.saved.remove" values={{ name, hidden }} />}
+        question={<FormattedMessage id="findTravelers.saved.remove.sure" values={{ name }} />}
+        yes={<FormattedMessage id="findTravelers.saved.remove.yes" />}
+        no={<FormattedMessage id="forms.cancel" />}
+        action={remove}
+        onConfirm={() => remove.run({ companyId, id })}
+      />
     </li>
   )
 }

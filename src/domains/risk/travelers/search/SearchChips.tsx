@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import { circleOf, cornersOf } from '@/domains/risk/map/area.rules'
@@ -12,12 +12,14 @@ import type { TravelerAddress } from './useTravelerView'
 interface SearchChipsProps {
   address: TravelerAddress
   places: readonly VisitedPlace[]
-  /** The headline of the alert of the search, where a row has it. */
+  /** The headline of the alert of the search, where it is known. */
   headline: string | undefined
+  /** Has the focus after the last choice is removed. */
+  filters: RefObject<HTMLElement | null>
 }
 
 /** The choices that no field shows, each with a button that removes it: area, circle, place of the map, alert. */
-export function SearchChips({ address: { view, choose, chooseAt }, places, headline }: SearchChipsProps) {
+export function SearchChips({ address: { view, choose, chooseAt }, places, headline, filters }: SearchChipsProps) {
   const { formatMessage } = useIntl()
   const { distance } = useFormats()
   const { area, near, alertId } = view.search
@@ -39,7 +41,12 @@ export function SearchChips({ address: { view, choose, chooseAt }, places, headl
     },
     {
       key: 'alert',
-      text: alertId && <FormattedMessage id="findTravelers.chip.alert" values={{ headline: headline ?? alertId }} />,
+      text: alertId && (
+        <FormattedMessage
+          id={headline ? 'findTravelers.chip.alert' : 'findTravelers.chip.alert.unknown'}
+          values={{ headline }}
+        />
+      ),
       remove: () => choose({ alertId: '' }),
     },
     {
@@ -56,6 +63,13 @@ export function SearchChips({ address: { view, choose, chooseAt }, places, headl
   ]
   const shown = chips.filter(({ text }) => text)
   if (shown.length === 0) return null
+  // Any other choice goes with the place of the map, so that its button cannot have the focus next.
+  const leave = (key: string, { currentTarget }: MouseEvent) => {
+    const next = shown.findIndex((other) => other.key !== key && other.key !== 'at')
+    const button = currentTarget.closest('ul')?.children[next]?.querySelector('button')
+    const target = button ?? filters.current
+    target?.focus()
+  }
   return (
     <ul role="list" aria-label={formatMessage({ id: 'findTravelers.chips' })} className={layout.row2}>
       {shown.map(({ key, text, remove }) => (
@@ -65,7 +79,10 @@ export function SearchChips({ address: { view, choose, chooseAt }, places, headl
             size="small"
             label={formatMessage({ id: `findTravelers.chip.remove.${key as 'area' | 'near' | 'alert' | 'at'}` })}
             icon={<X aria-hidden="true" />}
-            onClick={remove}
+            onClick={(event) => {
+              leave(key, event)
+              remove()
+            }}
           />
         </li>
       ))}

@@ -1,14 +1,9 @@
 import { X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import { CountryOptions, useCountries } from '@/domains/reference/shared/CountryOptions'
-import {
-  advisedLevels,
-  chosenNames,
-  defaultSearch,
-  switches,
-  type TravelerSearch,
-} from '@/domains/risk/findTravelers.rules'
+import { advisedLevels, chosenNames, switches, type TravelerSearch } from '@/domains/risk/findTravelers.rules'
 import { isOffered } from '@/http/additions'
 import { Choices } from '@/patterns/table/Choices'
 import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
@@ -26,17 +21,33 @@ interface SearchFiltersProps {
   address: TravelerAddress
   /** The name of the chosen city, where the answer has it. */
   cityName: string | undefined
+  /** The region of the filters, which can have the focus. */
+  region: RefObject<HTMLDivElement | null>
 }
 
 /** The choices of the search (§4). On a phone all but the name are behind a button. */
-export function SearchFilters({ address, cityName }: SearchFiltersProps) {
+export function SearchFilters({ address, cityName, region }: SearchFiltersProps) {
   const { formatMessage } = useIntl()
   const { view, today, choose } = address
   const { search } = view
   const inUse = chosenNames(search, today)
+  const [{ isClearing, times }, setCleared] = useState({ isClearing: false, times: 0 })
+  // Then the fields are new, without texts that could not be searched for.
+  if (isClearing && inUse.length === 0) setCleared({ isClearing: false, times: times + 1 })
+  const clear = () => {
+    region.current?.focus()
+    setCleared({ isClearing: true, times })
+    address.clear()
+  }
   const isWhole = isOffered('findtravelers')
   return (
-    <div role="search" aria-label={formatMessage({ id: 'findTravelers.filters' })} className={styles.filters}>
+    <div
+      ref={region}
+      role="search"
+      tabIndex={-1}
+      aria-label={formatMessage({ id: 'findTravelers.filters' })}
+      className={styles.filters}
+    >
       {isWhole && (
         <SearchInput
           className={styles.name}
@@ -50,7 +61,7 @@ export function SearchFilters({ address, cityName }: SearchFiltersProps) {
           <FormattedMessage id="tables.filters" values={{ count: inUse.filter((name) => name !== 'term').length }} />
         }
       >
-        <div className={styles.fields}>
+        <div key={times} className={styles.fields}>
           <CountryField code={search.countryCode} onChange={(countryCode) => choose({ countryCode })} />
           <CityField
             label={formatMessage({ id: 'findTravelers.filter.city' })}
@@ -65,12 +76,7 @@ export function SearchFilters({ address, cityName }: SearchFiltersProps) {
         <div className={styles.choices}>
           <MoreChoices address={address} />
           {inUse.length > 0 && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<X aria-hidden="true" />}
-              onClick={() => choose(defaultSearch(today))}
-            >
+            <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={clear}>
               <FormattedMessage id="tables.clear" />
             </Button>
           )}

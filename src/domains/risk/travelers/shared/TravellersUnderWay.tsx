@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import { firstPlaces, peopleByLevel, peopleIn, placeKey } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
-import { useFormats } from '@/i18n/useFormats'
+import { AsOf } from '@/domains/risk/shared/AsOf'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
 import { FailedSection } from '@/patterns/feedback/sectionStates'
@@ -27,13 +27,10 @@ interface UnderWayProps {
 export function TravellersUnderWay({ companyId, rows }: UnderWayProps) {
   const query = useTripsInProgressQuery({ companyId, pageNumber: 1 })
   const { data, isError, fulfilledTimeStamp } = query
-  const { clock } = useFormats()
   return (
     <PageSection
       heading={<FormattedMessage id="risk.underWay.heading" />}
-      note={
-        fulfilledTimeStamp && <FormattedMessage id="risk.asOf" values={{ time: clock(new Date(fulfilledTimeStamp)) }} />
-      }
+      note={fulfilledTimeStamp && <AsOf time={fulfilledTimeStamp} />}
     >
       {data ? (
         <Places companyId={companyId} places={data.places ?? []} rows={rows} />
@@ -91,7 +88,7 @@ function Levels() {
   const { formatMessage } = useIntl()
   const terms = (['1', '2', '3'] as const).map((level) => ({
     key: level,
-    term: <FormattedMessage id="risk.level" values={{ level }} />,
+    term: <FormattedMessage id="advisories.level" values={{ level }} />,
     text: <FormattedMessage id={`risk.levels.${level}`} />,
   }))
   return <HelpTip theme="scoreKpi" label={formatMessage({ id: 'risk.levels' })} terms={terms} />

@@ -1,4 +1,6 @@
 import type { PlainBlock } from '#contract/plainBlocks.ts'
+import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
+import { shortened } from '#server/domains/risk/reading/plainText.ts'
 
 const mostBlocks = 40
 /** Longest text of a block, and longest heading. */
@@ -7,21 +9,6 @@ const longestHeading = 80
 
 const itemMark = /^\s*(?:[*•‣–-]|\d{1,2}[.)])\s+/
 const httpsLink = /https:\/\/[^\s<>"'()[\]]{4,500}/
-
-/** Shortens a text at a blank, with an ellipsis. Lengths are in characters as JavaScript counts them. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  const blank = cut.lastIndexOf(' ')
-  return `${cut.slice(0, blank > most / 2 ? blank : cut.length).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
-
-/** An https address that a text consists of; undefined for any other text. */
-export function httpsAddress(text: string): string | undefined {
-  if (!/^https:\/\//i.test(text) || text.length > 1000 || !URL.canParse(text)) return undefined
-  const { protocol, username, password, href } = new URL(text)
-  return protocol === 'https:' && username === '' && password === '' ? href : undefined
-}
 
 /**
  * The plain blocks of a text. Empty lines part paragraphs, marks at the beginning of a line make items, and a short line

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import type { Alert } from '#contract/alerts.ts'
+import { AlertItem } from '@/domains/risk/alerts/AlertItem'
+import { FailedSection } from '@/patterns/feedback/sectionStates'
+import { RowList } from '@/patterns/list/ExpandingRow'
+import { PageSection } from '@/patterns/page/PageSection'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import textStyle from '@/ui/layout/textStyle.module.css'
+
+interface SearchedAlertProps {
+  /** Undefined until it is known. */
+  alert: Alert | undefined
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown; currentData?: readonly Alert[] | undefined }
+}
+
+/** The alert whose travelers the page lists: what to do, what happened, where, until when, and from whom. */
+export const SearchedAlert = ({ alert, query }: SearchedAlertProps) => (
+  <PageSection heading={<FormattedMessage id="findTravelers.alert" />}>
+    {alert ? (
+      <RowList>
+        <AlertItem alert={alert} />
+      </RowList>
+    ) : query.currentData ? (
+      <p className={textStyle.soft}>
+        <FormattedMessage id="findTravelers.alert.over" />
+      </p>
+    ) : query.isError ? (
+      <FailedSection title="alerts.failed" query={query} />
+    ) : (
+      <Skeleton lines={4} />
+    )}
+  </PageSection>
+)

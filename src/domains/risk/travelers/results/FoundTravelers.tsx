@@ -1,0 +1,110 @@
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ItineraryReport } from '#contract/itineraryReport.ts'
+import { isAskedStatus } from '#contract/rollCalls.ts'
+import type { TripStatus } from '#contract/trips.ts'
+import { allDays, searchAt, searchParameters } from '@/domains/risk/findTravelers.rules'
+import { countOf, otherStatuses, pageOfReport } from '@/domains/risk/results.rules'
+import type { TravelerAddress } from '@/domains/risk/travelers/search/useTravelerView'
+import { isOffered } from '@/http/additions'
+import { useSelection } from '@/patterns/table/useSelection'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
+import { AskThem } from './AskThem'
+import { StatusTabs } from './StatusTabs'
+import { keyOf, TravelerTable } from './TravelerTable'
+
+interface FoundTravelersProps {
+  companyId: string
+  address: TravelerAddress
+  report: {
+    data?: ItineraryReport | undefined
+    currentData?: ItineraryReport | undefined
+    isFetching: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
+  /** The alert of the search, which a question is then about. */
+  alert: { id: string; headline: string } | undefined
+  /** Gets the place of the row that the pointer or the focus is in. */
+  onPoint: (place: string | undefined) => void
+}
+
+/** The travelers of a search by the status of their trips, and the question whether they are safe. */
+export function FoundTravelers({ companyId, address, report, alert, onPoint }: FoundTravelersProps) {
+  const section = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(section)
+  const { view, queryOf } = address
+  const { data, currentData } = report
+  const search = searchAt(view.search, view.at)
+  const status = search.displayTripStatus
+  // The number stays while another page of the same search loads.
+  const shown = currentData ?? data
+  const count = shown ? countOf(shown, status) : 0
+  const queryOfStatus = (displayTripStatus: TripStatus) =>
+    queryOf({ search: { ...view.search, displayTripStatus }, pageNumber: 1 })
+  const asked = new URLSearchParams(searchParameters(search)).toString()
+  const selection = useSelection(data?.itineraryReports ?? [], keyOf, { found: { total: count, search: asked } })
+  useEffect(() => {
+    selection.clear()
+    // oxlint-disable-next-line react/exhaustive-deps -- the ticked travelers of another search are not meant any more
+  }, [asked])
+  const { rows, leftOut } = selection
+  const isAskable = isOffered('rollcalls') && isAskedStatus(status)
+  const ahead = search.tripStatuses.includes('Upcoming') && ({ displayTripStatus: 'Upcoming' } as const)
+  return (
+    <div ref={section} className={layout.stack3} role="presentation" {...pointing(onPoint)}>
+      <div className={cx(layout.row2, layout.between)}>
+        <StatusTabs statuses={search.tripStatuses} current={status} report={shown} queryOf={queryOfStatus} />
+        {isAskable && selection.count === 0 && (
+          <AskThem count={count} who={{ search }} alert={alert} isLoading={!currentData} />
+        )}
+        {isOffered('rollcalls') && !isAskable && count > 0 && (
+          <p className={textStyle.note}>
+            <FormattedMessage id="findTravelers.ask.nobody" values={{ status }} />
+          </p>
+        )}
+      </div>
+      <TravelerTable
+        companyId={companyId}
+        address={address.table}
+        answer={{
+          ...report,
+          data: data && pageOfReport(data),
+          currentData: currentData && pageOfReport(currentData),
+        }}
+        {...(isAskable && {
+          selection: {
+            ...selection,
+            renderActions: () => (
+              <AskThem
+                count={selection.count}
+                who={selection.found?.isSelected ? { search, leftOut } : { bookingIds: rows.map(keyOf) }}
+                alert={alert}
+              />
+            ),
+          },
+        })}
+        nobody={{
+          others: data
+            ? otherStatuses(data, search.tripStatuses).map((each) => ({ ...each, search: queryOfStatus(each.status) }))
+            : [],
+          otherDaysCount: data?.otherDaysCount ?? 0,
+          allDaysSearch: queryOf({ search: { ...view.search, ...allDays, ...ahead }, pageNumber: 1 }),
+        }}
+      />
+    </div>
+  )
+}
+
+/** Tells the map which row the pointer or the focus is in. */
+function pointing(set: (place: string | undefined) => void) {
+  const at = ({ target }: MouseEvent | FocusEvent) => {
+    const row = target instanceof Element ? target.closest('tr') : null
+    set(row?.querySelector<HTMLElement>('[data-place]')?.dataset['place'])
+  }
+  const away = () => set(undefined)
+  return { onMouseOver: at, onFocus: at, onMouseLeave: away, onBlur: away }
+}

@@ -1,0 +1,120 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type RiskView, riskViewKinds, riskViewsPage } from '#contract/riskViews.ts'
+import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { DataTable } from '@/patterns/table/DataTable'
+import { useTableAddress } from '@/patterns/table/tableAddress'
+import type { Column } from '@/patterns/table/TableRows'
+import type { TableFilter } from '@/patterns/table/TableTools'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { DayFilter } from './DayFilter'
+import { viewsQuery, viewsTable } from './riskViews.rules'
+import { useRiskViewsQuery } from './riskViews.slice'
+import { ViewedThing } from './ViewedThing'
+
+/** The record of what risk advisors looked at about other people, for administrators (§6). */
+export default function RiskViewsPage() {
+  return (
+    <IfOffered addition="riskviews" title="routes.riskViews" text="riskViews.notOffered">
+      <div className={layout.stack5}>
+        <AdminTabs />
+        <PageHeader
+          title={<FormattedMessage id="routes.riskViews" />}
+          note={
+            <p className={cx(textStyle.measure, textStyle.soft)}>
+              <FormattedMessage id="riskViews.lead" />
+            </p>
+          }
+        />
+        <Views />
+      </div>
+    </IfOffered>
+  )
+}
+
+function Views() {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const address = useTableAddress(viewsTable)
+  const answer = useRiskViewsQuery(
+    { companyId, pageNumber: address.state.pageNumber, ...viewsQuery(address.state) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <DataTable
+      label={formatMessage({ id: 'routes.riskViews' })}
+      columns={useColumns()}
+      answer={answer}
+      address={address}
+      pageSize={riskViewsPage}
+      keyOf={({ id }) => id}
+      nameOf={({ viewer }) => viewer}
+      searchLabel={formatMessage({ id: 'riskViews.search' })}
+      filters={[useKindFilter()]}
+      moreFilters={
+        <div className={layout.row3}>
+          {(['fromDate', 'toDate'] as const).map((name) => (
+            <DayFilter
+              key={name}
+              address={address}
+              name={name}
+              label={formatMessage({
+                id: name === 'fromDate' ? 'findTravelers.filter.from' : 'findTravelers.filter.to',
+              })}
+            />
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState
+          title={<FormattedMessage id="riskViews.none.title" />}
+          text={<FormattedMessage id="riskViews.none.text" />}
+        />
+      }
+    />
+  )
+}
+
+function useKindFilter(): TableFilter {
+  const { formatMessage } = useIntl()
+  return {
+    name: 'kind',
+    label: formatMessage({ id: 'riskViews.column.kind' }),
+    all: formatMessage({ id: 'riskViews.kind.all' }),
+    options: riskViewKinds.map((kind) => ({ value: kind, label: formatMessage({ id: `riskViews.kind.${kind}` }) })),
+  }
+}
+
+function useColumns(): Column<RiskView>[] {
+  const { formatMessage } = useIntl()
+  const { instant } = useFormats()
+  return [
+    {
+      key: 'viewer',
+      header: formatMessage({ id: 'riskViews.column.viewer' }),
+      cell: ({ viewer }) => viewer,
+      isRowHeader: true,
+    },
+    {
+      key: 'kind',
+      header: formatMessage({ id: 'riskViews.column.kind' }),
+      cell: ({ kind }) => <FormattedMessage id={`riskViews.kind.${kind}`} />,
+    },
+    {
+      key: 'about',
+      header: formatMessage({ id: 'riskViews.column.about' }),
+      cell: (view) => <ViewedThing view={view} />,
+    },
+    {
+      key: 'at',
+      header: formatMessage({ id: 'riskViews.column.at' }),
+      cell: ({ at }) => <time dateTime={at}>{instant(at)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
+import { defaultSearch } from '@/domains/risk/findTravelers.rules'
+import { latestSearch } from '@/domains/risk/findTravelers.slice'
+import { apiSlice } from '@/store/apiSlice'
+import { makeAlert } from '#tests/support/risk/alertFactory.ts'
+import { makeItinerary } from '#tests/support/risk/itineraryReportFactory.ts'
+import { makeRollCall } from '#tests/support/risk/rollCallFactory.ts'
+import { answer, answerChange, fail, paths } from '#tests/support/page/network.ts'
+import { renderRoute } from '#tests/support/page/render.tsx'
+import { openTravelerSearch, prepareTravelerSearch, reportOf, travelerRow } from '#tests/support/risk/travelerSearch.ts'
+
+prepareTravelerSearch()
+const preview = { people: 4, guests: 0, languages: ['en'], unreachable: [], askedRecently: 0 }
+const quake = makeAlert({ trips: [] })
+
+test('an alert that is searched for is shown in full, and its travelers are found on all days', async () => {
+  answer(paths.alerts, [quake])
+  const { last } = await openTravelerSearch('?p=event:a1')
+  const alert = within(await screen.findByRole('region', { name: 'The alert of this search' }))
+  for (const words of ['Strong earthquake near Bogotá', 'Bogotá and surroundings', 'Follow local authorities.'])
+    expect(await alert.findByText(words)).toBeVisible()
+  expect(alert.getByText(/^Sentinel Watch/)).toBeVisible()
+  expect(screen.getByText('Alert: Strong earthquake near Bogotá')).toBeVisible()
+  expect(last()).toMatchObject({ alertId: 'a1', tripStatuses: 'InProgress,Upcoming' })
+  expect(Object.keys(last())).not.toContain('fromDate')
+})
+
+test('an alert that is over is said to be over, and not named by its id', async () => {
+  await openTravelerSearch('?p=event:a1')
+  expect(await screen.findByText(/^This alert is over/)).toBeVisible()
+  expect(screen.getByText('The chosen alert')).toBeVisible()
+  expect(screen.queryByText(/a1/)).toBeNull()
+})
+
+test('alerts that did not load are not taken for none', async () => {
+  fail(paths.alerts)
+  await openTravelerSearch('?alertId=a1')
+  expect(await screen.findByText(/^The alerts did not load\. This does not mean/)).toBeVisible()
+})
+
+test('where all travelers have another status, the list says so and leads to them', async () => {
+  const { user, last } = await openTravelerSearch('?p=event:a1', (query) =>
+    query.get('displayTripStatus') === 'Upcoming'
+      ? reportOf([makeItinerary()], { tripsStatus: 'Upcoming', totalInProgressCount: 0, totalUpcomingCount: 1 })
+      : reportOf([], { places: [], totalInProgressCount: 0, totalUpcomingCount: 1 }),
+  )
+  expect(await screen.findByRole('heading', { name: 'No traveller with this status' })).toBeVisible()
+  expect(screen.queryByText('No traveller matches')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Show: Upcoming (1)' }))
+  await travelerRow(/Étienne/)
+  expect(last()).toMatchObject({ displayTripStatus: 'Upcoming', alertId: 'a1' })
+})
+
+test('an empty result says how many match on other days, and leads to them', async () => {
+  const { user } = await openTravelerSearch('', (query) =>
+    query.has('fromDate')
+      ? reportOf([], { places: [], otherDaysCount: 14, totalInProgressCount: 0 })
+      : reportOf([makeItinerary()], { tripsStatus: 'Upcoming', totalInProgressCount: 0, totalUpcomingCount: 14 }),
+  )
+  expect(await screen.findByText(/^14 trips match on other days/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Search all days' }))
+  await travelerRow(/Étienne/)
+  expect(screen.getByRole('link', { name: 'Upcoming 14', current: 'page' })).toBeVisible()
+})
+
+test('the question to all names their status, and begins with the headline of the alert', async () => {
+  answer(paths.alerts, [quake])
+  answerChange('post', '/companies/aurora/roll-calls/preview', preview)
+  const sent = answerChange('post', '/companies/aurora/roll-calls', makeRollCall())
+  const { user } = await openTravelerSearch('?p=event:a1', () =>
+    reportOf([makeItinerary()], { totalInProgressCount: 4, totalUpcomingCount: 3 }),
+  )
+  await travelerRow(/Étienne/)
+  await screen.findByText('Alert: Strong earthquake near Bogotá')
+  await user.click(screen.getByRole('button', { name: 'Ask all 4 travelling now if they are safe' }))
+  expect(await screen.findByRole('textbox', { name: /What happened/ })).toHaveValue('Strong earthquake near Bogotá')
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ alertId: 'a1', query: { alertId: 'a1', displayTripStatus: 'InProgress' } }]),
+  )
+})
+
+test('a roll call that was sent shows in the list, and what is typed for another stays while nobody is found', async () => {
+  answerChange('post', '/companies/aurora/roll-calls/preview', preview)
+  let isAnyoneThere = true
+  const { user, asked, store } = await openTravelerSearch('', () =>
+    isAnyoneThere ? reportOf([makeItinerary()]) : reportOf([], { places: [], totalInProgressCount: 0 }),
+  )
+  await travelerRow(/Étienne/)
+  await user.click(screen.getByRole('button', { name: /^Ask the person travelling now/ }))
+  await user.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Storm')
+  isAnyoneThere = false
+  act(() => void store.dispatch(apiSlice.util.invalidateTags(['RollCalls'])))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Étienne/, hidden: true })).toBeNull())
+  expect(screen.getByRole('textbox', { name: /What happened/ })).toHaveValue('Storm')
+})
+
+test('§8 the message code of a failed report is in the store until one succeeds', async () => {
+  fail(paths.itineraryReport)
+  const { user, store } = await renderRoute('reports', { path: '/find-travelers' })
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(latestSearch(store.getState()).messageCode).toBe('unavailable')
+  answer(paths.itineraryReport, reportOf([makeItinerary()]))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await travelerRow(/Étienne/)
+  expect(latestSearch(store.getState()).messageCode).toBe('')
+})
+
+test('§7 the file has the culture of the reader', () => {
+  const path = itineraryReportPath({ companyId: 'aurora', search: defaultSearch('2026-05-09'), culture: 'en-CA' })
+  expect(path).toContain('cultureCode=en-CA')
+})
