@@ -3,7 +3,7 @@ import { instant, pageOf } from './envelope.ts'
 
 export const riskViewsPage = 20
 
-/** What risk advisors look at: a list or a file of found travelers, data of one trip, or the people of a roll call. */
+/** The kinds of views: a list or a file of found travelers, data of one trip, or the people of a roll call. */
 export const riskViewKinds = ['search', 'download', 'contactCard', 'tripAdvice', 'rollCall', 'rollCallPreview'] as const
 export type RiskViewKind = (typeof riskViewKinds)[number]
 

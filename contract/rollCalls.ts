@@ -5,7 +5,7 @@ import { itineraryReportParameters, personToCallSchema } from './findTravelers.t
 import { rollCallAnswers } from './itineraryReport.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 import { longestSearch } from './limits.ts'
-import { type TripStatus, tripStatusSchema } from './trips.ts'
+import { tripStatusSchema } from './trips.ts'
 
 /** Roll calls go beyond §7: a risk advisor asks travelers whether they are safe. */
 export const rollCallLimits = {
@@ -30,9 +30,6 @@ export const rollCallLimits = {
   peoplePage: 50,
 } as const
 
-/** Whether travelers of a trip are asked: a canceled trip takes nobody anywhere, and a past one is over. */
-export const isAskedStatus = (status: TripStatus): boolean => status === 'InProgress' || status === 'Upcoming'
-
 /** A roll call asks for an answer. An announcement informs about a planned event, and asks nothing. */
 export const rollCallKinds = ['rollCall', 'announcement'] as const
 export type RollCallKind = (typeof rollCallKinds)[number]
@@ -47,9 +44,8 @@ export type RollCallState = (typeof rollCallStates)[number]
 export const answerWays = ['mail', 'application', 'advisor'] as const
 export type AnswerWay = (typeof answerWays)[number]
 
-const statusList = new RegExp(
-  `^(${tripStatusSchema.options.join('|')})(,(${tripStatusSchema.options.join('|')})){0,3}$`,
-)
+const oneStatus = `(${tripStatusSchema.options.join('|')})`
+const statusList = new RegExp(`^${oneStatus}(,${oneStatus}){0,3}$`)
 
 /** The search whose travelers are asked, with the parameters of GET itineraryreport/search. */
 const askedQuery = z.strictObject({

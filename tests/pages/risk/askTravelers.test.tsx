@@ -59,7 +59,7 @@ const show = async (query = '') => {
 test('all found travelers, or the ticked ones, are asked whether they are safe', async () => {
   const asked = answerChange('post', `${calls}/preview`, preview)
   const { user } = await show()
-  await user.click(screen.getByRole('button', { name: 'Ask all 45 if they are safe' }))
+  await user.click(screen.getByRole('button', { name: 'Ask all 45 travelling now if they are safe' }))
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({
       query: { displayTripStatus: 'InProgress', fromDate: '2026-05-08', toDate: '2026-05-10' },
@@ -81,7 +81,7 @@ test('all found travelers are selected over all pages, and those who are unticke
   screen.getByRole('button', { name: 'Select all 45 found' }).focus()
   await user.keyboard('{Enter}')
   expect(screen.getByText('45 of 45 selected')).toHaveFocus()
-  expect(screen.getByRole('button', { name: 'Ask all 45 if they are safe' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ask all 45 travelling now if they are safe' })).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Select Ann 3' }))
   await user.click(screen.getByRole('link', { name: 'Next' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann 21', checked: true }))
@@ -102,7 +102,7 @@ test('another search selects none of the travelers that it finds', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select Ann 1' }))
   await user.click(screen.getByRole('button', { name: 'Select all 45 found' }))
   await user.click(screen.getByRole('link', { name: /^Upcoming/ }))
-  expect(await screen.findByRole('button', { name: 'Ask all 45 if they are safe' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ask all 45 with an upcoming trip if they are safe' })).toBeVisible()
   expect(screen.queryByText(/selected$/)).toBeNull()
   expect(screen.getByRole('checkbox', { name: 'Select Ann 1' })).not.toBeChecked()
 })

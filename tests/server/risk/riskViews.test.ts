@@ -104,6 +104,6 @@ test('a risk advisor who is no administrator neither reads nor deletes the recor
   await plant({ kind: 'search', subject: '', at: '2026-05-01T10:00:00Z' })
   expect((await at.send(advisor, path)).status).toBe(403)
   for (const who of [advisor, 'admin@aurora'] as const)
-    expect((await at.send(who, path, { method: 'DELETE' })).status).toBe(404)
+    expect((await at.send(who, path, { method: 'DELETE' })).status).toBe(405)
   expect(await at.services.db.$count(riskViews)).toBe(1)
 })

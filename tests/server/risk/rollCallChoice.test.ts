@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isAskedStatus, type RollCallPreview } from '#contract/rollCalls.ts'
+import { isAskedStatus } from '#contract/askedStatus.ts'
+import type { RollCallPreview } from '#contract/rollCalls.ts'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'

@@ -30,7 +30,7 @@ export async function questionOf(key: string, visitor: Visitor): Promise<MailedQ
   const { db } = visitor.services
   const { person, rollCall, firstName } = await holderOf(key, visitor)
   const { name, phone } = await companyOf(db, rollCall.companyId)
-  // What an advisor recorded gives way to the person's own answer, but a call for help stands.
+  // An answer of an advisor gives way to the person's own answer, but a call for help stands.
   const isAnswered = person.way !== 'advisor' || person.answer === 'needsHelp'
   return {
     firstName,

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, max, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { isAskedStatus, type AskedQuery } from '#contract/rollCalls.ts'
+import { isAskedStatus } from '#contract/askedStatus.ts'
+import type { AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { phoneText } from '#contract/phones.ts'
 import { tripStatuses } from '#contract/trips.ts'

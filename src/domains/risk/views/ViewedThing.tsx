@@ -8,7 +8,7 @@ import { partsOfSearch, type SearchPart } from './riskViews.rules'
 /** Trips that a cell names; the number of the others follows. */
 const mostNamed = 3
 
-/** What a risk advisor looked at, as it is recorded: a search in words, trips, or a roll call. */
+/** The subject of a view, as it is recorded: a search in words, trips, or a roll call. */
 export function ViewedThing({ view }: { view: RiskView }) {
   const { formatList } = useIntl()
   const { about, bookingIds, kind } = view

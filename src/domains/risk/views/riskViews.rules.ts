@@ -15,7 +15,7 @@ export const viewsTable: TableShape = {
 /** The first instant of a day on the reader's clock; undefined for a text that is no day. */
 const startOf = (day: string | undefined) => (day && isDay(day) ? new Date(`${day}T00:00`).toISOString() : undefined)
 
-/** What the record of views asks the server for: the views of whole days. */
+/** The query of the address: the views of whole days. */
 export function viewsQuery({ search, filters }: TableState) {
   const toDate = filters['toDate']?.[0]
   return {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isAskedStatus } from '#contract/askedStatus.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
-import { isAskedStatus } from '#contract/rollCalls.ts'
 import type { TripStatus } from '#contract/trips.ts'
 import { allDays, searchAt, searchParameters } from '@/domains/risk/findTravelers.rules'
 import { countOf, otherStatuses, pageOfReport } from '@/domains/risk/results.rules'
