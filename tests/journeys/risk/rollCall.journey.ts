@@ -118,7 +118,7 @@ async function answerAtHome(browser: Browser, address: string): Promise<void> {
 
 /** Records an answer on behalf of its person. */
 async function record(dialog: Locator, reason: string): Promise<void> {
-  await dialog.getByRole('radio', { name: 'Safe' }).check({ force: true })
+  await dialog.getByText('Safe', { exact: true }).click()
   await dialog.getByRole('textbox', { name: /^How do you know/ }).fill(reason)
   await dialog.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(dialog).toHaveCount(0)
