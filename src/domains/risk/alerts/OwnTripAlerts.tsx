@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { FailedSection, WaitingRows } from '@/patterns/feedback/sectionStates'
+import { alertsOfTrip } from './alerts.rules'
 import { AlertSection, TripAlerts } from './TripAlerts'
 import { useAlerts } from './useAlerts'
 
@@ -10,7 +11,7 @@ import { useAlerts } from './useAlerts'
 export function OwnTripAlerts({ bookingId }: { bookingId: string }) {
   const query = useAlerts()
   const { currentData, isError } = query
-  if (currentData) return <TripAlerts alerts={currentData.filter(({ trips }) => trips.includes(bookingId))} />
+  if (currentData) return <TripAlerts alerts={alertsOfTrip(currentData, bookingId)} />
   return (
     <AlertSection>
       {isError ? (

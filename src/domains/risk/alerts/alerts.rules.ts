@@ -15,6 +15,10 @@ export const byUrgency = (one: Alert, other: Alert): number =>
 export const currentAlerts = (alerts: readonly Alert[], now: Date): Alert[] =>
   alerts.filter((alert) => isCurrent(alert, now)).toSorted(byUrgency)
 
+/** The alerts about one of the reader's own trips. */
+export const alertsOfTrip = (alerts: readonly Alert[], bookingId: string): Alert[] =>
+  alerts.filter(({ trips }) => trips.includes(bookingId))
+
 /**
  * The current alerts about any of the reader's own trips, the most urgent first. A risk advisor's answer also has alerts
  * about other people's trips.

@@ -1,11 +1,8 @@
-import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useNow } from '@/i18n/useNow'
-import { AlertItem } from '@/domains/risk/alerts/AlertItem'
-import { currentAlerts } from '@/domains/risk/alerts/alerts.rules'
+import { alertsOfTrip, currentAlerts } from '@/domains/risk/alerts/alerts.rules'
+import { TripAlerts } from '@/domains/risk/alerts/TripAlerts'
 import { useAlerts } from '@/domains/risk/alerts/useAlerts'
-import { RowList } from '@/patterns/list/ExpandingRow'
-import { PageSection } from '@/patterns/page/PageSection'
 import { useIsAboutMe } from '@/patterns/subject/subject'
 
 /**
@@ -19,18 +16,6 @@ export default function AlertsOnTrip({ trip: { bookingId, isForGuest } }: { trip
 
 function Found({ bookingId }: { bookingId: string }) {
   const { data = [] } = useAlerts()
-  const alerts = currentAlerts(
-    data.filter(({ trips }) => trips.includes(bookingId)),
-    useNow(),
-  )
-  if (alerts.length === 0) return null
-  return (
-    <PageSection heading={<FormattedMessage id="alerts.heading" />}>
-      <RowList>
-        {alerts.map((alert) => (
-          <AlertItem key={alert.id} alert={alert} />
-        ))}
-      </RowList>
-    </PageSection>
-  )
+  const alerts = currentAlerts(alertsOfTrip(data, bookingId), useNow())
+  return alerts.length === 0 ? null : <TripAlerts alerts={alerts} />
 }
