@@ -55,7 +55,7 @@ describe('the invitation mail', () => {
       'fr-CA',
       /^Quill & Daughters\u00a0: vous administrez/,
       'Bonjour Ada,',
-      /pendant 72 heures\u00a0: jusqu’au \d+ .* \(UTC\)/,
+      /pendant 72 heures\u00a0: jusqu’au (?:1er|\d+) .* \(UTC\)/,
     ],
     ['es-MX', /^Quill & Daughters: usted administra/, 'Hola, Ada:', /durante 72 horas: hasta el \d+ .* \(UTC\)/],
   ])('the mail in %s tells until when its link works', async (culture, subject, greeting, until) => {
