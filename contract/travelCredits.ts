@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, localDate, localDateTime, pageOf } from './envelope.ts'
 import { fieldProblem } from './fieldProblems.ts'
+import { toHundredths } from './hundredths.ts'
 import { listOf, recordVersion } from './lenient.ts'
 import { expiryReminders } from './limits.ts'
 
@@ -57,7 +58,7 @@ export type TravelCredit = z.infer<typeof travelCreditSchema>
 
 /** The rest of a credit after its change fee, in its currency; never negative. */
 export const creditAfterFee = ({ rest, changeFee }: Pick<TravelCredit, 'rest' | 'changeFee'>): number =>
-  Math.max(0, Math.round((rest - changeFee) * 100) / 100)
+  Math.max(0, toHundredths(rest - changeFee))
 
 /** Orders of the lists of credits. */
 export const creditSorts = ['validUntil:asc', 'validUntil:desc', 'traveler:asc', 'traveler:desc'] as const

@@ -1,17 +1,17 @@
 import { kpis, spendingCategories, type Kpi, type ScoreSummary } from '#contract/scores.ts'
+import { toHundredths } from '#contract/hundredths.ts'
 import { limits } from '#contract/limits.ts'
 import { isMoney, sumNames, type Sums } from '#server/domains/bookingRecords/sums.ts'
 import type { CurrencySums } from './readSums.ts'
 
-const cents = (amount: number) => Math.round(amount * 100) / 100
-const percent = (part: number, whole: number) => (whole > 0 ? cents((part / whole) * 100) : 0)
+const percent = (part: number, whole: number) => (whole > 0 ? toHundredths((part / whole) * 100) : 0)
 
 /** The score summary (§3) of sums; scores have two decimals and are withheld for too few rated bookings. */
 function summaryOf(sums: Sums): ScoreSummary {
   const isSuppressed = sums.count - sums.cancelledCount < limits.ratedBookings
   const average = (kpi: Kpi) => {
     const rated = sums[`${kpi}Count`]
-    return isSuppressed || rated === 0 ? null : cents(sums[`${kpi}Sum`] / rated)
+    return isSuppressed || rated === 0 ? null : toHundredths(sums[`${kpi}Sum`] / rated)
   }
   const averages = Object.fromEntries(kpis.map((kpi) => [kpi, average(kpi)])) as Record<Kpi, number | null>
   return {
@@ -20,17 +20,17 @@ function summaryOf(sums: Sums): ScoreSummary {
     avgHotelAttachmentScore: averages.hotelAttachment,
     avgLowestFareAcceptanceScore: averages.lowestFareAcceptance,
     avgOnlineAdoptionScore: averages.onlineAdoption,
-    totalSpent: cents(sums.totalSpent),
-    missedSavings: cents(sums.missedSavings),
+    totalSpent: toHundredths(sums.totalSpent),
+    missedSavings: toHundredths(sums.missedSavings),
     missedSavingsTotalSpendPercentage: percent(sums.missedSavings, sums.totalSpent),
-    savings: cents(sums.savings),
+    savings: toHundredths(sums.savings),
     savingsPercentage: percent(sums.savings, sums.referenceTotal),
     referenced: {
       count: sums.referencedCount,
-      paid: cents(sums.referenceTotal - sums.savings),
-      total: cents(sums.referenceTotal),
+      paid: toHundredths(sums.referenceTotal - sums.savings),
+      total: toHundredths(sums.referenceTotal),
     },
-    potentialSavings: cents(sums.savings + sums.missedSavings),
+    potentialSavings: toHundredths(sums.savings + sums.missedSavings),
     spending: spendingOf(sums),
     count: sums.count,
     cancelledCount: sums.cancelledCount,
@@ -48,12 +48,12 @@ function summaryOf(sums: Sums): ScoreSummary {
 /** The mean of the scores that there are; null without one. */
 export function meanOf(scores: readonly (number | null)[]): number | null {
   const known = scores.filter((score) => score !== null)
-  return known.length === 0 ? null : cents(known.reduce((total, score) => total + score, 0) / known.length)
+  return known.length === 0 ? null : toHundredths(known.reduce((total, score) => total + score, 0) / known.length)
 }
 
 const spendingOf = (sums: Sums) =>
   spendingCategories
-    .map((category) => ({ category, amount: cents(sums[`${category}Amount`]) }))
+    .map((category) => ({ category, amount: toHundredths(sums[`${category}Amount`]) }))
     .filter(({ amount }) => amount !== 0)
 
 /** Several sums together: counts, nights and scores of all, amounts of those in one currency. */
@@ -73,6 +73,6 @@ export const otherCurrencies = (rows: readonly CurrencySums[], currency: string)
     .filter(([own]) => own !== currency)
     .map(([own, of]) => {
       const { count, totalSpent } = addUp(of, own)
-      return { currency: own, count, totalSpent: cents(totalSpent) }
+      return { currency: own, count, totalSpent: toHundredths(totalSpent) }
     })
     .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
+import { toHundredths } from '#contract/hundredths.ts'
 import { kpis, spendingCategories, type KpiBreakdown, type KpiPage, type ScoreBookingOrder } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
@@ -157,7 +158,7 @@ function kpisOf({ record, ...row }: ReadRecord) {
   }
 }
 
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+const rounded = (value: number | null) => (value === null ? null : toHundredths(value))
 
 function moneyOf({ record, ...row }: ReadRecord) {
   const amounts = {

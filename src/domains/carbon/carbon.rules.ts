@@ -1,4 +1,5 @@
 import { footprintTripSorts, type Footprint } from '#contract/carbon.ts'
+import { toHundredths } from '#contract/hundredths.ts'
 import { daysOfPeriod, type NamedPeriod, namedPeriods } from '#contract/reportPeriods.ts'
 import type { StatTrend } from '@/ui/display/Stat'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
@@ -46,4 +47,4 @@ export function changeOf({ totals, previous }: Pick<Footprint, 'totals' | 'previ
 }
 
 /** The cost of emissions at the internal carbon price, in its currency. */
-export const costOf = (kg: number, pricePerTonne: number): number => Math.round((kg / 1000) * pricePerTonne * 100) / 100
+export const costOf = (kg: number, pricePerTonne: number): number => toHundredths((kg / 1000) * pricePerTonne)

@@ -45,7 +45,7 @@ export const naiveScores = (record: NaiveRecord) => ({
     isRated(record) && record.isEligible ? { online: 10, assisted: 5, agent: 0 }[record.bookingType] : null,
 })
 
-const round = (amount: number) => Math.round((amount + Number.EPSILON) * 100) / 100
+const round = (amount: number) => Math.round(Number((amount * 100).toFixed(6))) / 100
 const sumOf = (records: readonly NaiveRecord[], amount: (record: NaiveRecord) => number) =>
   records.reduce((total, record) => total + Math.round(amount(record) * 100), 0) / 100
 

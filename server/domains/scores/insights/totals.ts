@@ -1,4 +1,5 @@
 import { and, or, sql } from 'drizzle-orm'
+import { toHundredths } from '#contract/hundredths.ts'
 import type { InsightTotals } from '#contract/insights.ts'
 import { spendingCategories, type SpendingCategory } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
@@ -8,18 +9,15 @@ import { addUp } from '#server/domains/scores/aggregates.ts'
 import { narrowingCondition, periodCondition, type BookingScope } from '#server/domains/scores/filter.ts'
 import type { CurrencySums } from '#server/domains/scores/readSums.ts'
 
-const cents = (amount: number) => Math.round(amount * 100) / 100
-
 /** The spending of each category, of sums. */
 export const categoriesOf = (sums: Sums): Record<SpendingCategory, number> =>
-  Object.fromEntries(spendingCategories.map((category) => [category, cents(sums[`${category}Amount`])])) as Record<
-    SpendingCategory,
-    number
-  >
+  Object.fromEntries(
+    spendingCategories.map((category) => [category, toHundredths(sums[`${category}Amount`])]),
+  ) as Record<SpendingCategory, number>
 
 /** Spending in total, or of one category. */
 export const spentOf = (sums: Sums, category: SpendingCategory | undefined): number =>
-  cents(category === undefined ? sums.totalSpent : sums[`${category}Amount`])
+  toHundredths(category === undefined ? sums.totalSpent : sums[`${category}Amount`])
 
 /** The currency of the amounts of insights, and the one category that they count, if any. */
 export interface Counted {
@@ -47,8 +45,8 @@ export function totalsIn(
       nights: sums.nights,
       totalSpent: spentOf(sums, category),
       // Missed savings and prices belong to a whole booking.
-      missedSavings: category === undefined ? cents(sums.missedSavings) : null,
-      averagePrice: category !== undefined || priced === 0 ? null : cents(sums.ratedPrice / priced),
+      missedSavings: category === undefined ? toHundredths(sums.missedSavings) : null,
+      averagePrice: category !== undefined || priced === 0 ? null : toHundredths(sums.ratedPrice / priced),
     },
     spending: categoriesOf(sums),
   }

@@ -1,3 +1,4 @@
+import { toHundredths } from '#contract/hundredths.ts'
 import { type Kpi, type KpiBreakdown, kpis, type ScoreFormulas } from '#contract/scores.ts'
 import { best, type Scores } from '@/domains/scores/summary/change.rules'
 
@@ -44,7 +45,7 @@ function noHotelReason({ isGroupEvent, daysAway, spending }: KpiBreakdown): NotR
 
 /** The points, of ten, that an indicator costs a booking; zero where it does not apply. */
 export const lostPoints = (booking: KpiBreakdown, kpi: Kpi): number =>
-  Math.round((best - (scoreOf(booking, kpi) ?? best)) * 100) / 100
+  toHundredths(best - (scoreOf(booking, kpi) ?? best))
 
 type Bands = ScoreFormulas['advancePurchase']['domestic']
 

@@ -1,3 +1,4 @@
+import { toHundredths } from '#contract/hundredths.ts'
 import { type Kpi, kpis, type ScoreSummary } from '#contract/scores.ts'
 import { percentChange } from '@/domains/scores/scores.rules'
 import type { TrendProps } from '@/ui/display/Trend'
@@ -38,7 +39,7 @@ export function changeOf(
   if (before.count === 0) return value === 0 ? undefined : 'new'
   const earlier = before[figure]
   if (earlier === null) return undefined
-  const difference = Math.round((value - earlier) * 100) / 100
+  const difference = toHundredths(value - earlier)
   return { difference, percent: percentChange(value, earlier) }
 }
 
