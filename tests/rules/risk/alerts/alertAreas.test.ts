@@ -27,6 +27,11 @@ test('the distance to an area is counted from its edge, and a radius of 0 is a p
   expect(kmToArea(point(0, 0), { name: '', polygons: [], circles: [] })).toBe(Infinity)
 })
 
+test('an area on the other side of the world is far away', () => {
+  const coahuila = area([point(24.6, -102.9), point(24.6, -100.9), point(26.5, -100.9), point(26.5, -102.9)])
+  expect(kmToArea(point(28.632, 77.22), coahuila), 'from Delhi').toBeGreaterThan(13_000)
+})
+
 test('the rectangle contains the distance of the severity, and an alert without a shape has none', () => {
   const box = boxOf([circle(51.5, 0)], 3)!
   expect(box.north - 51.5).toBeGreaterThan(350 / 111.2)

@@ -46,22 +46,19 @@ function kmToRing(point: Position, ring: readonly Position[]): number {
   return Math.min(...ring.map((one, at) => kilometres(point, nearestOf(point, one, ring[(at + 1) % ring.length]!))))
 }
 
-/** The point of an edge that is nearest to a point, on a plane whose degrees are as long as those at the point. */
+/**
+ * The point of an edge that is nearest to a point, on a plane whose degrees are as long as those at the point. The second
+ * end follows the first: each by itself, an edge on the other side of the world would lead around the whole of it.
+ */
 function nearestOf(point: Position, one: Position, other: Position): Position {
   const narrowing = Math.cos((point.latitude * Math.PI) / 180)
-  const onPlane = ({ latitude, longitude }: Position) => ({
-    x: (unwrapped(longitude, point.longitude) - point.longitude) * narrowing,
-    y: latitude - point.latitude,
-  })
-  const [from, to] = [onPlane(one), onPlane(other)]
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const start = unwrapped(one.longitude, point.longitude)
+  const end = unwrapped(other.longitude, start)
+  const from = { x: (start - point.longitude) * narrowing, y: one.latitude - point.latitude }
+  const [dx, dy] = [(end - start) * narrowing, other.latitude - one.latitude]
   const length = dx * dx + dy * dy
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * dx + from.y * dy) / length))
-  const longitude = unwrapped(one.longitude, point.longitude)
-  return {
-    latitude: one.latitude + share * (other.latitude - one.latitude),
-    longitude: longitude + share * (unwrapped(other.longitude, point.longitude) - longitude),
-  }
+  return { latitude: one.latitude + share * (other.latitude - one.latitude), longitude: start + share * (end - start) }
 }
 
 const bounds = new WeakMap<readonly Position[], Box>()
