@@ -15,8 +15,10 @@ const whereaboutsSchema = z.object({
   /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),
   isOnTheWay: z.boolean(),
-  /** When they leave the place; on the way, when they arrive there. Local to the place. */
+  /** When they leave the place; on the way, when they arrive there; presumed, when the trip ended. Local to the place. */
   until: localDateTime,
+  /** Addition: true after the end of a trip from which no way on is booked: the traveller is presumed still there. */
+  isPresumed: optionalAddition(z.boolean()),
   segment: z.nullable(z.pick(segmentSchema, { kind: true, providerCode: true, providerName: true, number: true })),
 })
 export type Whereabouts = z.infer<typeof whereaboutsSchema>
@@ -35,7 +37,7 @@ const matchReasonSchema = z.object({
   name: z.string(),
   /** Advisories: the level; alerts: the severity. */
   level: z.optional(z.int()),
-  /** Local to the place: arrival and departure there, or of the flight. */
+  /** Local to the place: arrival and departure there, or of the flight. A presumed stay has no departure. */
   from: z.optional(localDateTime),
   until: z.optional(localDateTime),
 })
@@ -55,6 +57,11 @@ const presenceSchema = z.object({
   /** Nights there, and those without a booked hotel, in which the location is uncertain. */
   nights: z.int(),
   nightsWithoutHotel: z.int(),
+  /**
+   * Addition: true where all that is known of the place is over, now or before the days of the search, and the traveller
+   * is presumed still there, as no way on is booked.
+   */
+  isPresumed: optionalAddition(z.boolean()),
 })
 export type ReportedPresence = z.infer<typeof presenceSchema>
 
@@ -129,7 +136,8 @@ export type VisitedPlace = z.infer<typeof visitedPlaceSchema>
 
 /**
  * GET companies/{companyId}/itineraryreport/search (§3 Itinerary report): a page of the trips of a status, and the
- * number of trips of each status. Trips in progress come place by place, in the order of `places`.
+ * number of trips of each status. Trips in progress come place by place, in the order of `places`. A trip that is over is
+ * in progress here while its traveller is presumed at its last place, for at most a week; elsewhere it is past.
  */
 export const itineraryReportSchema = z.object({
   itineraryReports: listOf(reportedItinerarySchema),

@@ -1,4 +1,4 @@
-import { and, eq, gte, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
@@ -7,6 +7,7 @@ import { countPeople, travelerColumns } from '#server/domains/risk/asked/personO
 import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
 import { isAffected, isDuring } from '#server/domains/risk/alerts/concerns.ts'
 import { storeAlert } from '#server/domains/risk/alerts/storeAlert.ts'
+import { thereAfterCondition, thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { recordMissingPresences } from '#server/domains/trips/recordPresences.ts'
 import { airportsOfCity, positionOf } from '#server/reference/places.ts'
 import { alertDocument, demoAlerts, type AlertCity } from './alertDocuments.ts'
@@ -43,12 +44,12 @@ const readStays = (db: Database, now: Date) =>
       latitude: tripPresences.latitude,
       longitude: tripPresences.longitude,
       arrivesAt: tripPresences.arrivesAt,
-      leavesAt: tripPresences.leavesAt,
+      thereUntil: thereUntil(db),
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(and(eq(tripPresences.companyId, 'aurora'), ne(trips.status, 'cancelled'), gte(tripPresences.leavesAt, now)))
+    .where(and(eq(tripPresences.companyId, 'aurora'), ne(trips.status, 'cancelled'), thereAfterCondition(db, now)))
     .orderBy(tripPresences.cityCode, tripPresences.tripId)
 type Stay = Awaited<ReturnType<typeof readStays>>[number]
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { presumedDays } from '#server/domains/trips/presences.ts'
 import { copyOf } from './growth.ts'
 
 const company = 'aurora'
@@ -17,7 +18,10 @@ export interface PlantedTrips {
   ahead: number
 }
 
-/** Trips of five days to the airports of the reference data, in the order of their booking. */
+/**
+ * Trips of five days to the airports of the reference data, in the order of their booking. From every tenth no way on is
+ * booked.
+ */
 export async function plantTrips(db: Database, { from, until, inProgress, ahead }: PlantedTrips): Promise<void> {
   const id = sql`'bench-' || n`
   const profile = sql`'bench-' || (n * 7907::bigint) % ${benchTravelers}::int`
@@ -52,6 +56,7 @@ export async function plantTrips(db: Database, { from, until, inProgress, ahead 
     where id like 'bench-%' and substr(id, 7)::int between ${from}::int and ${until - 1}::int) t
     join (select a.*, row_number() over (order by code) - 1 as place, count(*) over () as places from airports a) a
       on a.place = (t.n * 7919::bigint) % a.places`
+  const isOneWay = sql`t.n % 10 = 0`
   const flight = sql`join (select * from trip_segments where kind = 'flight' limit 1) s on true`
   const local = (instant: SQL) => sql`to_char(${instant}, 'YYYY-MM-DD"T"HH24:MI')`
   const [arrival, departure] = [sql`t.starts_at + interval '8 hours'`, sql`t.starts_at + interval '4 days 16 hours'`]
@@ -74,7 +79,7 @@ export async function plantTrips(db: Database, { from, until, inProgress, ahead 
     number: sql`(t.n % 900)::text`,
     ...to,
   })
-  await insert(tripSegments, sql`from ${benched} ${flight}`, {
+  await insert(tripSegments, sql`from ${benched} ${flight} where not ${isOneWay}`, {
     id: sql`t.id || '-2'`,
     trip_id: sql`t.id`,
     ordinal: sql`1`,
@@ -100,6 +105,7 @@ export async function plantTrips(db: Database, { from, until, inProgress, ahead 
     sets_out_at: sql`t.starts_at`,
     arrives_at: arrival,
     leaves_at: departure,
+    presumed_until: sql`case when ${isOneWay} then ${departure} + ${presumedDays}::int * interval '1 day' else ${departure} end`,
     arrives_local: local(arrival),
     leaves_local: local(departure),
     is_home: sql`false`,

@@ -59,6 +59,7 @@ CREATE TABLE "trip_presences" (
 	"sets_out_at" timestamp with time zone NOT NULL,
 	"arrives_at" timestamp with time zone NOT NULL,
 	"leaves_at" timestamp with time zone NOT NULL,
+	"presumed_until" timestamp with time zone NOT NULL,
 	"arrives_local" text NOT NULL,
 	"leaves_local" text NOT NULL,
 	"is_home" boolean NOT NULL,
@@ -210,10 +211,10 @@ ALTER TABLE "other_stays" ADD CONSTRAINT "other_stays_profile_id_profiles_id_fk"
 ALTER TABLE "stay_permits" ADD CONSTRAINT "stay_permits_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stay_permits" ADD CONSTRAINT "stay_permits_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alerts_until" ON "alerts" USING btree ("counts_until");--> statement-breakpoint
-CREATE INDEX "trip_presences_country" ON "trip_presences" USING btree ("company_id","country_code","leaves_at");--> statement-breakpoint
-CREATE INDEX "trip_presences_city" ON "trip_presences" USING btree ("company_id","city_code","leaves_at");--> statement-breakpoint
-CREATE INDEX "trip_presences_company" ON "trip_presences" USING btree ("company_id","leaves_at");--> statement-breakpoint
-CREATE INDEX "trip_presences_profile" ON "trip_presences" USING btree ("profile_id","leaves_at");--> statement-breakpoint
+CREATE INDEX "trip_presences_country" ON "trip_presences" USING btree ("company_id","country_code","presumed_until");--> statement-breakpoint
+CREATE INDEX "trip_presences_city" ON "trip_presences" USING btree ("company_id","city_code","presumed_until");--> statement-breakpoint
+CREATE INDEX "trip_presences_company" ON "trip_presences" USING btree ("company_id","presumed_until");--> statement-breakpoint
+CREATE INDEX "trip_presences_profile" ON "trip_presences" USING btree ("profile_id","presumed_until");--> statement-breakpoint
 CREATE INDEX "advisory_changes_country" ON "advisory_changes" USING btree ("target_country","changed_at");--> statement-breakpoint
 CREATE INDEX "risk_views_company" ON "risk_views" USING btree ("company_id","at");--> statement-breakpoint
 CREATE INDEX "risk_searches_profile" ON "risk_searches" USING btree ("profile_id","created_at");--> statement-breakpoint

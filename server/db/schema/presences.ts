@@ -37,6 +37,11 @@ export const tripPresences = pgTable(
     arrivesAt: timestamp({ withTimezone: true }).notNull(),
     /** Departure to the next place, or the end of the trip. */
     leavesAt: timestamp({ withTimezone: true }).notNull(),
+    /**
+     * A week after `leavesAt` where no way on is booked, as the traveler is presumed to be still there; equals `leavesAt`
+     * elsewhere. Another trip of theirs ends it earlier: `thereUntil`.
+     */
+    presumedUntil: timestamp({ withTimezone: true }).notNull(),
     /** The same in local time of the place, `yyyy-MM-ddTHH:mm`. */
     arrivesLocal: text().notNull(),
     leavesLocal: text().notNull(),
@@ -49,9 +54,9 @@ export const tripPresences = pgTable(
   (t) => [
     primaryKey({ columns: [t.tripId, t.ordinal] }),
     // A search is about the present and the days ahead: the end of a presence leaves out the past.
-    index('trip_presences_country').on(t.companyId, t.countryCode, t.leavesAt),
-    index('trip_presences_city').on(t.companyId, t.cityCode, t.leavesAt),
-    index('trip_presences_company').on(t.companyId, t.leavesAt),
-    index('trip_presences_profile').on(t.profileId, t.leavesAt),
+    index('trip_presences_country').on(t.companyId, t.countryCode, t.presumedUntil),
+    index('trip_presences_city').on(t.companyId, t.cityCode, t.presumedUntil),
+    index('trip_presences_company').on(t.companyId, t.presumedUntil),
+    index('trip_presences_profile').on(t.profileId, t.presumedUntil),
   ],
 )

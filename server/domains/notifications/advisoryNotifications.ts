@@ -8,6 +8,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import { countPeople, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
+import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { searchCondition } from '#server/domains/risk/travelers/searchConditions.ts'
 import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
@@ -135,9 +136,9 @@ const advisedSearch = (now: Date) => ({
 
 /**
  * The notification of an admin or a risk advisor (§4, §6): how many travelers are on trips to countries under an
- * advisory. It names nobody. A risk advisor's leads to the search for these travelers, where the company has the pages
- * of protection; an admin may not see where they are, and gets the list of employees with advisories, as it is for
- * administrators (§7).
+ * advisory. It names nobody. A risk advisor's leads to the search for these travelers, those included who are presumed
+ * still there, where the company has the pages of protection; an admin may not see where they are, and gets the list of
+ * employees with advisories, as it is for administrators (§7).
  */
 export async function adminAdvisories(
   { companyId, roles }: Caller,
@@ -148,11 +149,14 @@ export async function adminAdvisories(
   if (!isAdvisor && !roles.includes('Admin')) return []
   const query = advisedSearch(now())
   const search = { db, companyId, filters: reportQuery.parse(query), now: now() }
+  const underWayCondition = isAdvisor
+    ? riskStatusCondition('InProgress', search)
+    : tripStatusCondition('InProgress', search.now)
   const rows = await db
     .selectDistinct({ country: advisedCountry(db), ...travelerColumns })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(and(searchCondition(search), tripStatusCondition('InProgress', now())))
+    .where(and(searchCondition(search), underWayCondition))
   if (rows.length === 0) return []
   const { say } = formatterFor(language)
   const visited = [...new Set(rows.flatMap(({ country }) => country ?? []))].toSorted()

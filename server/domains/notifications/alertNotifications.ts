@@ -9,6 +9,8 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alertMatches, type AlertRow } from '#server/domains/risk/alerts/matches.ts'
 import { textFor } from '#server/domains/risk/alerts/textFor.ts'
 import type { Language } from '#server/http/language.ts'
+import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
+import { tripOrder } from '#server/domains/trips/status.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -21,26 +23,27 @@ const urgentFrom = 3
 type NamedTrip = Pick<Trip, 'internalTripId' | 'bookingId' | 'destination' | 'departureDate'>
 
 /**
- * The notifications about alerts that concern a person's own current and upcoming trips: one for each event with all
- * its trips. A message that replaces another one has a notification of its own only where the severity has changed.
+ * The notifications about alerts that concern a person's own current and upcoming trips, and the trip at whose last place
+ * they are presumed to be still: one for each event with all its trips. A message that replaces another one has a
+ * notification of its own only where the severity has changed.
  */
 export async function alertNotifications(
   { companyId, profileId }: ProfileRef,
-  ahead: readonly (NamedTrip & Pick<Trip, 'isForGuest'>)[],
+  ahead: readonly NamedTrip[],
   { language, services }: { language: Language; services: Services },
 ): Promise<NotificationDraft[]> {
-  const own = new Map(ahead.filter(({ isForGuest }) => isForGuest !== true).map((trip) => [trip.internalTripId, trip]))
-  if (own.size === 0) return []
-  const where = and(
-    eq(tripPresences.profileId, profileId),
-    inArray(tripPresences.tripId, [...own.keys()]),
-    isNull(trips.guest),
-  )
+  const where = and(eq(tripPresences.profileId, profileId), isNull(trips.guest))
   const matches = await alertMatches(services.db, companyId, { where, now: services.now() })
-  return [...Map.groupBy(matches, ({ alert }) => keyOf(alert)).values()].slice(0, mostAlerts).map((alike) => {
+  if (matches.length === 0) return []
+  const known = new Set(ahead.map(({ internalTripId }) => internalTripId))
+  const over = [...new Set(matches.flatMap(({ tripIds }) => [...tripIds]))].filter((id) => !known.has(id))
+  const rows = { where: inArray(trips.id, over), order: tripOrder(services.now()) }
+  const stillThere = over.length > 0 ? await presentedTrips(rows, language, services) : []
+  const own = [...stillThere, ...ahead]
+  return [...Map.groupBy(matches, ({ alert }) => keyOf(alert)).values()].slice(0, mostAlerts).flatMap((alike) => {
     const concerned = new Set(alike.flatMap(({ tripIds }) => [...tripIds]))
-    const named = [...own.values()].filter(({ internalTripId }) => concerned.has(internalTripId))
-    return alertDraft(alike[0]!.alert, named, language)
+    const named = own.filter(({ internalTripId }) => concerned.has(internalTripId))
+    return named.length > 0 ? [alertDraft(alike[0]!.alert, named, language)] : []
   })
 }
 

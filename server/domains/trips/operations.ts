@@ -55,7 +55,7 @@ export const tripOperations = [
       const offset = (query.pageNumber - 1) * query.pageSize
       const rows = { where, order: tripOrder(now), limit: query.pageSize, offset }
       const shown = await presentedTrips(rows, language, services, caller)
-      const statusCounts = await countByStatus(db, narrowed, now)
+      const statusCounts = await countByStatus(db, narrowed, (status) => tripStatusCondition(status, now))
       const total = tripStatuses.reduce(
         (sum, status) => (tripStatus && tripStatus !== status ? sum : sum + statusCounts[status]),
         0,

@@ -1,4 +1,4 @@
-import { hourMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Place } from '#contract/trips.ts'
 import type { tripPresences } from '#server/db/schema/presences.ts'
@@ -22,13 +22,24 @@ interface Arrival {
   arrivesAt: Date
 }
 
+/** A city as two places are compared by it. */
+type City = Pick<Place, 'countryCode' | 'cityCode' | 'city'>
+
+/**
+ * Days after the last known moment in which a traveler is presumed to be at the last place of their trip. Most stays on
+ * business are shorter; people who came home by a way that nobody booked would fill the searches of a longer time.
+ */
+export const presumedDays = 7
+
 /**
  * The places that a trip takes its traveler to, in the order of time. A flight or train leads to its end; a stay or the
  * pick-up of a car in another city leads there too, as the way to it is not known; a car is at its pick-up until it is
- * returned. Arrivals in the city where the traveler already is add no place.
+ * returned. Arrivals in the city where the traveler already is add no place. The traveler is presumed to stay at the last
+ * place for some days, unless they are home there: where the trip began, or where they live.
  * @param given segments of one trip, in any order
+ * @param residence the city of the traveler's home airport; missing where it is not known, as of a guest
  */
-export function presencesOf(given: readonly PresenceSegment[]): Presence[] {
+export function presencesOf(given: readonly PresenceSegment[], residence?: City): Presence[] {
   const segments = given.map((segment) => fromLanding(segment, given))
   const arrivals = arrivalsOf(segments)
   const stays = segments.filter(({ kind }) => kind === 'hotel')
@@ -39,6 +50,7 @@ export function presencesOf(given: readonly PresenceSegment[]): Presence[] {
     const isHome = !next && home !== undefined && isSameCity(place, home) && isReturn(arrivals, ordinal, home)
     const leavesAt = laterOf(arrivesAt, next?.setsOutAt ?? (isHome ? arrivesAt : end))
     const arrivesLocal = localTimeOf(arrivesAt.getTime(), place.timeZone)
+    const isPresumed = !next && !isHome && !(residence && isSameCity(place, residence))
     const leavesLocal = localTimeOf(leavesAt.getTime(), place.timeZone)
     const nights = Math.max(0, daysBetween(arrivesLocal, leavesLocal))
     return {
@@ -52,6 +64,7 @@ export function presencesOf(given: readonly PresenceSegment[]): Presence[] {
       setsOutAt,
       arrivesAt,
       leavesAt,
+      presumedUntil: isPresumed ? new Date(leavesAt.getTime() + presumedDays * dayMs) : leavesAt,
       arrivesLocal,
       leavesLocal,
       isHome,
@@ -128,7 +141,7 @@ const isReturn = (arrivals: readonly Arrival[], ordinal: number, home: Place) =>
   ordinal > 0 && !isSameCity(arrivals[ordinal - 1]!.place, home)
 
 /** Places entered by hand may have no code: then names are compared. */
-const isSameCity = (one: Place, other: Place) =>
+const isSameCity = (one: City, other: City) =>
   one.countryCode === other.countryCode &&
   (one.cityCode && other.cityCode ? one.cityCode === other.cityCode : one.city === other.city)
 

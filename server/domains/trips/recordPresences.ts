@@ -1,6 +1,8 @@
-import { asc, eq, inArray, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
+import { airports } from '#server/db/schema/reference.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
@@ -27,12 +29,19 @@ export async function recordMissingPresences(tx: Database): Promise<void> {
 
 async function insertPresences(tx: Database, tripIds: string[]): Promise<void> {
   const owners = await tx
-    .select({ tripId: trips.id, companyId: trips.companyId, profileId: trips.profileId })
+    .select({
+      owner: { tripId: trips.id, companyId: trips.companyId, profileId: trips.profileId },
+      residence: { countryCode: airports.countryCode, cityCode: airports.cityCode, city: airports.city },
+    })
     .from(trips)
+    // The profile of a guest's trip is that of the person who booked it.
+    .leftJoin(profiles, and(eq(profiles.id, trips.profileId), isNull(trips.guest)))
+    .leftJoin(airports, eq(airports.code, profiles.airportCode))
     .where(inArray(trips.id, tripIds))
   const segments = Map.groupBy(await readSegments(tx, tripIds), ({ tripId }) => tripId)
-  const rows = owners.flatMap((owner) =>
-    presencesOf(segments.get(owner.tripId) ?? []).map((presence) => ({ ...owner, ...presence })),
-  )
+  const rows = owners.flatMap(({ owner, residence }) => {
+    const home = residence ? { ...residence, city: residence.city.en } : undefined
+    return presencesOf(segments.get(owner.tripId) ?? [], home).map((presence) => ({ ...owner, ...presence }))
+  })
   if (rows.length > 0) await tx.insert(tripPresences).values(rows)
 }

@@ -23,22 +23,28 @@ export function tripStatusCondition(wanted: TripStatus, now: Date): SQL | undefi
   }[wanted]
 }
 
-/** Counts the trips of each status that `where` selects, in one query. */
-export async function countByStatus(db: Database, where: SQL | undefined, now: Date) {
+/**
+ * Counts the trips of each status that `where` selects, in one query.
+ * @param conditionOf condition: trips of a status
+ */
+export async function countByStatus(
+  db: Database,
+  where: SQL | undefined,
+  conditionOf: (status: TripStatus) => SQL | undefined,
+) {
   const counted = Object.fromEntries(
-    tripStatuses.map((status) => [
-      status,
-      sql<number>`count(*) filter (where ${tripStatusCondition(status, now)})`.mapWith(Number),
-    ]),
+    tripStatuses.map((status) => [status, sql<number>`count(*) filter (where ${conditionOf(status)})`.mapWith(Number)]),
   ) as Record<TripStatus, SQL<number>>
   const [counts] = await db.select(counted).from(trips).where(where)
   return counts ?? { InProgress: 0, Upcoming: 0, Past: 0, Cancelled: 0 }
 }
 
-/** Sort order: in progress and upcoming first, soonest first; then past, then canceled, newest first. */
-export function tripOrder(now: Date): SQL[] {
+/**
+ * Sort order: in progress and upcoming first, soonest first; then past, then canceled, newest first.
+ * @param isOver condition: trips that are past, where canceled ones may be too
+ */
+export function tripOrder(now: Date, isOver: SQL | undefined = lte(trips.endsAt, now)): SQL[] {
   const isCancelled = eq(trips.status, 'cancelled')
-  const isOver = lte(trips.endsAt, now)
   const seconds = sql`extract(epoch from ${trips.startsAt})`
   return [
     sql`case when ${isCancelled} then 2 when ${isOver} then 1 else 0 end`,

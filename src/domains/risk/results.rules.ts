@@ -37,20 +37,26 @@ export function stayOf({ presence, whereabouts, ...trip }: ReportedItinerary) {
   return { city: trip.destination, cityCode: '', countryCode: '', from: trip.departureDate, until: trip.returnDate }
 }
 
+/** Whether all that is known of a traveler's place is over, and they are presumed still there. */
+export const isPresumed = ({ presence, whereabouts }: Pick<ReportedItinerary, 'presence' | 'whereabouts'>): boolean =>
+  (presence ?? whereabouts)?.isPresumed === true
+
 /** The flight or train that a traveler is in; empty where they are in none, or it is not known. */
 export function journeyOf({ whereabouts }: Pick<ReportedItinerary, 'whereabouts'>): string {
   const segment = whereabouts?.segment
   return segment && isJourney(segment) ? flightNumber(segment) || segment.providerName || '' : ''
 }
 
-/** The nights of a trip: a hotel by its name, or the number of nights without one. */
+/** The nights of a trip: a hotel by its name, or the number of nights without one; unknown where no way on is booked. */
 export type Lodging =
   | { kind: 'hotel'; name: string }
   | { kind: 'booked' }
   | { kind: 'noNight' }
+  | { kind: 'presumed' }
   | { kind: 'uncertain'; nights: number; without: number }
 
 export function lodgingOf({ presence, whereabouts }: Pick<ReportedItinerary, 'presence' | 'whereabouts'>): Lodging {
+  if (isPresumed({ presence, whereabouts })) return { kind: 'presumed' }
   const without = presence?.nightsWithoutHotel ?? 0
   if (presence && without > 0) return { kind: 'uncertain', nights: presence.nights, without }
   const segment = whereabouts?.segment

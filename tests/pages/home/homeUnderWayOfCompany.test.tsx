@@ -71,9 +71,10 @@ test('a place opens to its people, their stay, hotel or flight, and contacts', a
         makeItinerary({ isVip: true }),
         makeItinerary({ firstName: 'Ann', lastName: 'Lee', phone: null, isForGuest: true, whereabouts: inTheAir }),
         makeItinerary({ firstName: 'Noé', isVerified: false, whereabouts: makeWhereabouts({ segment: null }) }),
+        makeItinerary({ firstName: 'Mia', whereabouts: makeWhereabouts({ segment: null, isPresumed: true }) }),
         makeItinerary({ firstName: 'Else', whereabouts: makeWhereabouts({ cityCode: 'PAR' }) }),
       ],
-      [makePlace({ travellers: 3 })],
+      [makePlace({ travellers: 4 })],
     ),
   )
   const { user } = await renderPage(<HomePage />, ingrid)
@@ -85,6 +86,7 @@ test('a place opens to its people, their stay, hotel or flight, and contacts', a
     'Étienne LavoieVIPuntil Thu, May 14 · Alder & Finch Bogotá+1 514 555 0134etienne@aurora.example',
     'Ann LeeGueston the way, arrives Sat, May 9, 4:05 p.m. · AV 201etienne@aurora.example',
     'Noé LavoieNot verifieduntil Thu, May 14 · hotel not known+1 514 555 0134etienne@aurora.example',
+    'Mia Lavoiepresumably still there, no way on is booked · hotel not known+1 514 555 0134etienne@aurora.example',
   ])
   expect(within(people[0]!).getByRole('link', { name: '+1 514 555 0134' })).toHaveAttribute('href', 'tel:+15145550134')
   expect(within(people[0]!).getByRole('link', { name: 'etienne@aurora.example' })).toHaveAttribute(

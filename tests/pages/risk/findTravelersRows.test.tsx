@@ -78,6 +78,17 @@ test('a row says where the traveler is, what concerns them, what they answered, 
   expect(await screen.findByText('Colombia: avoid non-essential travel')).toBeVisible()
 })
 
+test('a row says that no way on is booked, and that the traveler is presumably still there', async () => {
+  const landed = '2026-05-08T16:05'
+  const presence = { ...whole.presence!, leaves: landed, nights: 0, nightsWithoutHotel: 0, isPresumed: true }
+  await show([makeItinerary({ presence, reasons: [{ kind: 'dates', name: 'Bogotá', from: landed }] })])
+  const traveler = await row(/Étienne Lavoie/)
+  const place = traveler.getByText(/^No way on is booked after Fri.*: presumably still there$/)
+  expect(place).toHaveTextContent(/4:05/)
+  for (const words of ['No hotel booked: location uncertain', 'Presumably still in Bogotá'])
+    expect(traveler.getByText(words)).toBeVisible()
+})
+
 test('the advice in a row leads to the advisories of the trip', async () => {
   await show([makeItinerary({ bookingId: 'ABC123', advisory: { countryCode: 'CO', level: 2 } })])
   const traveler = await row(/Étienne Lavoie/)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import type { Place } from '#contract/trips.ts'
 import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
@@ -65,6 +66,25 @@ test('A car is at its pick-up until it is returned in another city', () => {
 
 test('A trip without a way back ends where it leads', () => {
   expect(shown([out])).toEqual(['London 2026-05-05T07:00 2026-05-05T07:00 0 0 false'])
+})
+
+/** The presumed days after what is known of each place. */
+const presumed = (...given: Parameters<typeof presencesOf>) =>
+  presencesOf(...given).map(({ presumedUntil, leavesAt }) => (presumedUntil.getTime() - leavesAt.getTime()) / dayMs)
+
+test('A traveler is presumed to stay a week at the last place, unless they are home', () => {
+  const stay = segment('hotel', london, '2026-05-05T15:00', london, '2026-05-07T11:00')
+  const on = segment('train', LHR, '2026-05-07T12:00', CDG, '2026-05-07T16:00')
+  expect(presumed([out])).toEqual([7])
+  expect(presumed([out, stay, on])).toEqual([0, 7])
+  expect(presumed([out, back])).toEqual([0, 0])
+})
+
+test('Nothing is presumed in the city of the traveler, on a trip that only leads there too', () => {
+  const montreal = { city: 'Montréal', cityCode: 'YMQ', countryCode: 'CA' }
+  expect(presumed([back], montreal)).toEqual([0])
+  expect(presumed([back])).toEqual([7])
+  expect(presumed([out], montreal)).toEqual([7])
 })
 
 test('A stay in the own city is no way home', () => {

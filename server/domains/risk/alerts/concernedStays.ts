@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { isInBox } from './areas/geometry.ts'
 import { isAffected, isDuring, wholeCountriesFrom } from './concerns.ts'
 import { currentAlertCondition } from './conditions.ts'
@@ -91,7 +92,7 @@ const readStays = (
       latitude: tripPresences.latitude,
       longitude: tripPresences.longitude,
       arrivesAt: tripPresences.arrivesAt,
-      leavesAt: tripPresences.leavesAt,
+      thereUntil: thereUntil(db),
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
@@ -100,7 +101,7 @@ const readStays = (
         eq(tripPresences.companyId, companyId),
         eq(trips.companyId, companyId),
         ne(trips.status, 'cancelled'),
-        gte(tripPresences.leavesAt, now),
+        gte(tripPresences.presumedUntil, now),
         lte(tripPresences.arrivesAt, until),
         where,
       ),

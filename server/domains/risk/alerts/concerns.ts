@@ -19,7 +19,10 @@ type PresenceRow = typeof tripPresences.$inferSelect
 
 /** Where a stay is, and when. */
 type PlaceFacts = Pick<PresenceRow, 'countryCode' | 'latitude' | 'longitude'>
-type TimeFacts = Pick<PresenceRow, 'arrivesAt' | 'leavesAt'>
+type TimeFacts = Pick<PresenceRow, 'arrivesAt'> & {
+  /** Presumed days included (`thereUntil`). */
+  thereUntil: Date
+}
 
 /** From this severity a place of an unknown position counts as affected. */
 const unknownPlacesFrom = 3
@@ -29,9 +32,9 @@ export const wholeCountriesFrom = 4
 /** Whether an alert and a stay have a common moment that is not past. */
 export const isDuring = (
   { startsAt, countsUntil }: AlertTime,
-  { arrivesAt, leavesAt }: TimeFacts,
+  { arrivesAt, thereUntil }: TimeFacts,
   now: Date,
-): boolean => arrivesAt <= countsUntil && leavesAt >= startsAt && leavesAt >= now
+): boolean => arrivesAt <= countsUntil && thereUntil >= startsAt && thereUntil >= now
 
 /**
  * Whether a place is within the area of an alert or near it by severity, in whatever country. An extreme alert concerns

@@ -1,18 +1,22 @@
-import { and, eq, gt, inArray, isNull, lte, max, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, max, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { isAskedStatus } from '#contract/askedStatus.ts'
 import type { AskedQuery } from '#contract/rollCalls.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import { phoneText } from '#contract/phones.ts'
+import { tripStatuses } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
 import { personOf } from '#server/domains/risk/asked/personOf.ts'
+import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
+import { thereAfterCondition } from '#server/domains/risk/there/thereUntil.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
-import { currentOrUpcomingCondition, tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
+import { tripOrder } from '#server/domains/trips/status.ts'
 import { badInput } from '#server/http/envelope.ts'
 import { guestCultures } from '#server/http/language.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
@@ -100,7 +104,7 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
     .select({ tripId: trips.id, bookingId: trips.bookingId, ...personColumns })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(and(await chosenCondition(db, companyId, choice, now), currentOrUpcomingCondition(now)))
+    .where(and(await chosenCondition(db, companyId, choice, now), askedCondition(db, companyId, now)))
     .orderBy(sql`${presentSince(db, now)} desc nulls last`, ...tripOrder(now))
   const people = new Map<string, Recipient>()
   for (const { tripId, bookingId, ...person } of rows) {
@@ -113,18 +117,23 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
   return [...people.values()]
 }
 
-/** The number of chosen trips that are canceled or past, of which nobody is asked (`isAskedStatus`). @throws 400 as above */
+/** The number of chosen trips of which nobody is asked (`askedCondition`). @throws 400 as above */
 export const countNotAsked = async (db: Database, companyId: string, choice: Choice, now: Date): Promise<number> =>
-  db.$count(trips, and(await chosenCondition(db, companyId, choice, now), not(currentOrUpcomingCondition(now)!)))
+  db.$count(trips, and(await chosenCondition(db, companyId, choice, now), not(askedCondition(db, companyId, now)!)))
 
 /** When the traveler set out to the place where the trip has them now; null where it has them nowhere. */
 const presentSince = (db: Database, now: Date) =>
   sql`(${db
     .select({ at: max(tripPresences.setsOutAt) })
     .from(tripPresences)
-    .where(
-      and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), gt(tripPresences.leavesAt, now)),
-    )})`
+    .where(and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), thereAfterCondition(db, now)))})`
+
+/**
+ * Condition: trips of which somebody is asked (`isAskedStatus`). A canceled trip takes nobody anywhere, and a past one is
+ * over, unless its traveler is presumed to be still there.
+ */
+const askedCondition = (db: Database, companyId: string, now: Date): SQL | undefined =>
+  or(...tripStatuses.filter(isAskedStatus).map((status) => riskStatusCondition(status, { db, companyId, now })))
 
 /** Condition: trips of the company that a choice names, in any status. */
 async function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): Promise<SQL | undefined> {
@@ -151,10 +160,8 @@ async function listedCondition(
   if (!parsed.success)
     throw badInput(`The search is not understood: ${parsed.error.issues[0]?.path.join('.') || 'unknown field'}.`)
   const { displayTripStatus } = parsed.data
-  return and(
-    countedCondition(await openSearch({ db, companyId, filters: parsed.data, now })),
-    displayTripStatus ? tripStatusCondition(displayTripStatus, now) : undefined,
-  )
+  const search = await openSearch({ db, companyId, filters: parsed.data, now })
+  return and(countedCondition(search), displayTripStatus ? riskStatusCondition(displayTripStatus, search) : undefined)
 }
 
 /** The number of these people whom another roll call asked after an instant, and who have not answered it. */

@@ -12,7 +12,10 @@ import { notFound } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** An emergency contact is called about a trip until some days after its end, and never about a canceled one. */
+/**
+ * An emergency contact is called about a trip until some days after its end, and never about a canceled one. A traveler
+ * is presumed at the last place for no longer (`presumedDays`).
+ */
 const calledAfterMs = emergencyContactDays * dayMs
 const isCalledAbout = ({ status, endsAt }: FullTrip['trip'], now: Date): boolean =>
   status !== 'cancelled' && endsAt.getTime() + calledAfterMs > now.getTime()

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
 import { alertsOfTrips, matchedAlerts, severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
+import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
 import { countedStatuses, type ReportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
@@ -13,7 +14,7 @@ import { isAboutDays, searchCondition, type SearchContext } from '#server/domain
 import { shownPresences, type ShownPresence } from '#server/domains/risk/travelers/shownPresences.ts'
 import { visitedPlaces, type PeopledPlace } from '#server/domains/risk/travelers/visitedPlaces.ts'
 import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
-import { countByStatus, tripStatusCondition, tripOrder } from '#server/domains/trips/status.ts'
+import { countByStatus, tripOrder } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -36,8 +37,8 @@ export async function itineraryReport(
   const search = await openSearch({ db, companyId, filters: query, now })
   const { displayTripStatus: shown = 'InProgress' } = query
   const counted = countedCondition(search)
-  const counts = await countByStatus(db, counted, now)
-  const where = and(counted, tripStatusCondition(shown, now))
+  const counts = await countByRiskStatus(search, counted)
+  const where = and(counted, riskStatusCondition(shown, search))
   const presences = isPlaced(shown, query) ? await shownPresences(search, where) : undefined
   const matched = presences && (await matchedFor(search, tripsOf(presences)))
   const places = presences && matched && (await alarmedPlaces(db, presences, { language, matched }))
@@ -76,9 +77,12 @@ async function alarmedPlaces(
 
 /** Condition: trips that a search selects, of the statuses that it counts (§4). */
 export function countedCondition(search: SearchContext): SQL | undefined {
-  const statuses = countedStatuses(search.filters).map((status) => tripStatusCondition(status, search.now))
+  const statuses = countedStatuses(search.filters).map((status) => riskStatusCondition(status, search))
   return and(searchCondition(search), or(...statuses))
 }
+
+const countByRiskStatus = (search: SearchContext, where: SQL | undefined) =>
+  countByStatus(search.db, where, (status) => riskStatusCondition(status, search))
 
 /** Travelers are placed where they are, or will be on the days of the search. */
 const isPlaced = (shown: TripStatus, query: ReportQuery) =>
@@ -88,7 +92,7 @@ const isPlaced = (shown: TripStatus, query: ReportQuery) =>
 async function otherDaysCount(search: SearchContext, counts: Record<TripStatus, number>): Promise<number> {
   const { fromDate, toDate, ...filters } = search.filters
   if (!isAboutDays({ fromDate, toDate }) || everyStatus.some((status) => counts[status] > 0)) return 0
-  const others = await countByStatus(search.db, countedCondition({ ...search, filters }), search.now)
+  const others = await countByRiskStatus(search, countedCondition({ ...search, filters }))
   return everyStatus.reduce((sum, status) => sum + others[status], 0)
 }
 

@@ -27,7 +27,9 @@ interface Matched {
 export function matchReasons(matched: Matched): MatchReason[] {
   const { filters, presence, city } = matched
   const { countryCode, cityCode, area, near, arrivedRecently, noAnswer } = filters
-  const there = presence && { name: city, from: presence.arrivesLocal, until: presence.leavesLocal }
+  // Nothing is known of the departure of a person who is presumed to be still there.
+  const until = presence && !presence.isPresumed ? { until: presence.leavesLocal } : {}
+  const there = presence && { name: city, from: presence.arrivesLocal, ...until }
   const found: MatchReason[] = [
     ...stayReasons(there, {
       place: (countryCode ?? cityCode) !== undefined,

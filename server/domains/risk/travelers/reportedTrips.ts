@@ -7,9 +7,10 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
 import type { TripAlert } from '#server/domains/risk/alerts/matches.ts'
+import { presumedEnds } from '#server/domains/risk/there/riskStatus.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
-import { shownPresences, type PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
+import { shownPresences, type PresenceRow, type StoredPresence } from '#server/domains/risk/travelers/shownPresences.ts'
 import { presentPresences, whereaboutsOf } from '#server/domains/risk/travelers/whereabouts.ts'
 import { presentTrip, travellerTripOf, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, type FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -34,7 +35,10 @@ export async function reportedTrips(
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
-  const begun = fulls.filter(({ trip }) => tripStatusOf(trip, now) === 'InProgress').map(({ trip }) => trip.id)
+  const ends = await presumedEnds(ids, search)
+  const begun = fulls
+    .filter(({ trip }) => ends.has(trip.id) || tripStatusOf(trip, now) === 'InProgress')
+    .map(({ trip }) => trip.id)
   const present = await presentPresences(db, begun, now)
   const questions = await latestQuestions(db, ids, now)
   const presenceOf = new Map(shown.map(({ presence }) => [presence.tripId, presence]))
@@ -48,6 +52,7 @@ export async function reportedTrips(
       present: present.get(trip.id),
       contact: contacts.get(trip.profileId),
       alerts: alerts.get(trip.id) ?? [],
+      presumedEnd: ends.get(trip.id),
       how,
     })
     return rollCall ? { ...row, rollCall } : row
@@ -82,16 +87,23 @@ type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
 
 interface Reporting {
   search: SearchContext
-  /** The presence that the search is about, and that of now for a trip in progress. */
+  /** The presence that the search is about, and that of now for a trip in progress, or whose traveler is still there. */
   presence: PresenceRow | undefined
-  present: PresenceRow | undefined
+  present: StoredPresence | undefined
   contact: Contact | undefined
   alerts: readonly TripAlert[]
+  /** Until when the traveler is presumed to be at the last place of a trip that is over. */
+  presumedEnd: Date | undefined
   how: Presentation
 }
 
 /** A guest has the address of the booking, and no VIP service. */
-function reported(full: FullTrip, { search, presence, present, contact, alerts, how }: Reporting): ReportedItinerary {
+function reported(
+  known: FullTrip,
+  { search, presence, present, contact, alerts, presumedEnd, how }: Reporting,
+): ReportedItinerary {
+  // For a risk advisor the trip lasts as long as its traveler is presumed to be there (`riskStatusCondition`).
+  const full = presumedEnd ? { ...known, trip: { ...known.trip, endsAt: presumedEnd } } : known
   const { trip, passenger, segments } = full
   const shown = presentTrip(full, how)
   const reach =
@@ -106,7 +118,9 @@ function reported(full: FullTrip, { search, presence, present, contact, alerts, 
     ...reach,
     isForGuest: trip.guest !== null,
     isVerified: shown.isVerified,
-    ...(present && { whereabouts: whereaboutsOf(present, full, how) }),
+    ...(present && {
+      whereabouts: { ...whereaboutsOf(present, known, how), ...(presumedEnd && { isPresumed: true }) },
+    }),
     ...(presence && { presence: reportedPresence(presence, city) }),
     reasons: matchReasons({ filters: search.filters, presence, city, segments, advisories, alerts }),
     ...(strictest && { advisory: { countryCode: strictest.country, level: strictest.level } }),
@@ -127,4 +141,5 @@ const reportedPresence = (row: PresenceRow, city: string): ReportedPresence => (
   leaves: row.leavesLocal,
   nights: row.nights,
   nightsWithoutHotel: row.nightsWithoutHotel,
+  ...(row.isPresumed && { isPresumed: true }),
 })

@@ -26,6 +26,7 @@ import { countedStatuses, type TravelerFilters } from '#server/domains/risk/trav
 import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
 import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import { thereAfterCondition, thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 import { contains, mentions } from '#server/http/foldedText.ts'
 import { addDays } from '#server/time/zonedTime.ts'
@@ -78,8 +79,8 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
     cityCode ? eq(tripPresences.cityCode, cityCode) : undefined,
     area ? ringCondition(area) : undefined,
     near ? circleCondition(near) : undefined,
-    daysCondition(search.db, filters),
-    isAboutPresent(filters) ? gt(tripPresences.leavesAt, now) : undefined,
+    daysCondition(search),
+    isAboutPresent(filters) ? thereAfterCondition(search.db, now) : undefined,
     search.alertCondition,
     advisoryLevels && advisoryCondition(search.db, advisoryLevels),
     filters.arrivedRecently ? arrivedCondition(search.db, now) : undefined,
@@ -99,16 +100,17 @@ const isAboutPresent = (filters: TravelerFilters): boolean =>
 const [aheadMs, behindMs] = [14 * hourMs, 12 * hourMs]
 
 /**
- * Condition: a presence, the way to it included, touches the days of a search: arrival and end in local time of the
- * place, the departure to it in that of the place where it leaves. The instant before the days is looser, so that an
- * index over the ends leaves out the past.
+ * Condition: a presence, the way to it and its presumed days included, touches the days of a search: arrival and end in
+ * local time of the place, the departure to it in that of the place where it leaves. The instant before the days is
+ * looser, so that an index over the ends leaves out the past.
  */
-function daysCondition(db: Database, { fromDate, toDate }: Days): SQL | undefined {
-  const { leavesAt, leavesLocal, arrivesLocal } = tripPresences
+function daysCondition({ db, filters: { fromDate, toDate } }: SearchContext): SQL | undefined {
+  const { leavesAt, presumedUntil, leavesLocal, arrivesLocal } = tripPresences
   const dayAfter = toDate && addDays(toDate, 1)
+  const presumedLocal = sql`${leavesLocal}::timestamp + (${thereUntil(db)} - ${leavesAt})`
   return and(
-    fromDate ? gte(leavesAt, new Date(Date.parse(fromDate) - aheadMs)) : undefined,
-    fromDate ? gte(leavesLocal, fromDate) : undefined,
+    fromDate ? gte(presumedUntil, new Date(Date.parse(fromDate) - aheadMs)) : undefined,
+    fromDate ? or(gte(leavesLocal, fromDate), sql`${presumedLocal} >= ${fromDate}::timestamp`) : undefined,
     dayAfter ? or(lt(arrivesLocal, dayAfter), setsOutCondition(db, dayAfter)) : undefined,
   )
 }
@@ -157,7 +159,7 @@ export const arrivedCondition = (db: Database, now: Date): SQL | undefined =>
   and(
     gt(tripPresences.arrivesAt, new Date(now.getTime() - dayMs)),
     lte(tripPresences.arrivesAt, now),
-    gt(tripPresences.leavesAt, now),
+    thereAfterCondition(db, now),
     notExists(
       db
         .select({ id: before.tripId })

@@ -3,10 +3,14 @@ import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { personOf, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
+import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { presenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 
-export type PresenceRow = typeof tripPresences.$inferSelect
+export type StoredPresence = typeof tripPresences.$inferSelect
+
+/** A presence, and whether the traveler is only presumed to be there: now, or on the days of the search. */
+export type PresenceRow = StoredPresence & { isPresumed: boolean }
 
 /** The presence of a trip that a search is about, with its traveler. */
 export interface ShownPresence {
@@ -28,14 +32,16 @@ const mostPlaced = 20_000
  */
 export async function shownPresences(search: SearchContext, where: SQL | undefined): Promise<ShownPresence[]> {
   const { now } = search
-  const { tripId, setsOutAt, leavesAt } = tripPresences
+  const { tripId, setsOutAt } = tripPresences
+  const until = thereUntil(search.db)
   const instant = sql`${now.toISOString()}::timestamptz`
-  const isCurrent = sql`case when ${setsOutAt} <= ${instant} and ${leavesAt} > ${instant} then 0
+  const isCurrent = sql`case when ${setsOutAt} <= ${instant} and ${until} > ${instant} then 0
     when ${setsOutAt} > ${instant} then 1 else 2 end`
   const nearest = sql`abs(extract(epoch from ${setsOutAt} - ${instant}))`
   const rows = await search.db
     .selectDistinctOn([tripId], {
       presence: tripPresences,
+      thereUntil: until,
       traveler: travelerColumns,
       isAbroad: sql<boolean>`${ne(tripPresences.countryCode, startCountry)}`,
     })
@@ -45,8 +51,20 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
     .where(and(where, presenceCondition(search)))
     .orderBy(tripId, isCurrent, nearest)
     .limit(mostPlaced)
-  return rows.map(({ presence, traveler, isAbroad }) => {
+  return rows.map(({ presence, thereUntil: end, traveler, isAbroad }) => {
     const { firstName, lastName } = traveler.guest ?? traveler
-    return { presence, name: `${lastName} ${firstName}`, person: personOf(traveler), isAbroad }
+    return {
+      presence: { ...presence, isPresumed: isPresumed(presence, end, search) },
+      name: `${lastName} ${firstName}`,
+      person: personOf(traveler),
+      isAbroad,
+    }
   })
+}
+
+/** Whether what is known of a presence is over, now or before the days of a search, and the presumption is not. */
+function isPresumed({ leavesAt, leavesLocal }: StoredPresence, end: Date, { filters, now }: SearchContext): boolean {
+  if (end <= leavesAt) return false
+  const isOnDays = filters.fromDate !== undefined && leavesLocal < filters.fromDate
+  return isOnDays || (leavesAt <= now && end > now)
 }

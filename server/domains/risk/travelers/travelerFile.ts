@@ -4,12 +4,12 @@ import type { TripStatus } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { alertsOfTrips } from '#server/domains/risk/alerts/matches.ts'
 import type { ReportQuery } from '#server/domains/risk/travelers/filters.ts'
+import { riskStatusCondition, riskTripOrder } from '#server/domains/risk/there/riskStatus.ts'
 import { countedCondition, matchedFor } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { reportedTrips } from '#server/domains/risk/travelers/reportedTrips.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
-import { tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { xlsxStream, type CellValue, type StreamedColumn } from '#server/files/xlsx/xlsxStream.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import type { StreamedDownload } from '#server/http/operation.ts'
@@ -54,7 +54,7 @@ const columns: readonly Column[] = [
   ['city', 18, ({ presence }) => presence?.city ?? ''],
   ['country', 9, ({ presence }) => presence?.countryCode ?? ''],
   ['arrives', 18, ({ presence }) => localTime(presence?.arrives)],
-  ['leaves', 18, ({ presence }) => localTime(presence?.leaves)],
+  ['leaves', 18, leavesCell],
   ['withoutHotel', 14, ({ presence }) => presence?.nightsWithoutHotel ?? null],
   ['advisory', 12, ({ advisory }) => advisory?.countryCode ?? ''],
   ['advisoryLevel', 10, ({ advisory }) => advisory?.level ?? null],
@@ -67,6 +67,11 @@ function answerCell({ rollCall }: ReportedItinerary, say: Say): string {
   if (!rollCall) return ''
   const answer = rollCall.answer ?? 'none'
   return say(`risk.sheet.answer.${answer}`)
+}
+
+/** A departure that is not booked is said so: its known end is past, and the traveler is presumed to be there. */
+function leavesCell({ presence }: ReportedItinerary, say: Say): string {
+  return presence?.isPresumed ? say('risk.sheet.noWayOn') : localTime(presence?.leaves)
 }
 
 const localTime = (local: string | undefined) => local?.replace('T', ' ') ?? ''
@@ -105,17 +110,18 @@ async function* everyRow(
   status: TripStatus | undefined,
   { language, services, say }: Making,
 ): AsyncGenerator<CellValue[]> {
-  const { db, now } = asked
+  const { db } = asked
   const search = await openSearch(asked)
+  const order = riskTripOrder(search)
   const found = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(and(countedCondition(search), status && tripStatusCondition(status, now)))
-    .orderBy(...tripOrder(now))
+    .where(and(countedCondition(search), status && riskStatusCondition(status, search)))
+    .orderBy(...order)
   const tripIds = found.map(({ id }) => id)
   const alerts = await alertsOfTrips(db, await matchedFor(search, tripIds), { tripIds, language })
   for (const some of slicesOf(tripIds, tripsAtOnce)) {
-    const fulls = await readTrips(db, { where: inArray(trips.id, some), order: tripOrder(now) })
+    const fulls = await readTrips(db, { where: inArray(trips.id, some), order })
     for (const row of await reportedTrips(search, fulls, { language, services, alerts }))
       yield columns.map(([, , cell]) => cell(row, say))
   }

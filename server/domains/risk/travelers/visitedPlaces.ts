@@ -36,7 +36,7 @@ export async function visitedPlaces(
           latitude,
           longitude,
           travellers: peopleOf(there),
-          withoutHotel: peopleOf(there.filter(({ presence }) => presence.nightsWithoutHotel > 0)),
+          withoutHotel: peopleOf(there.filter(isWithoutHotel)),
           itineraries: there.length,
           alertSeverity: Math.max(0, ...there.map(({ presence }) => severityOf(presence))),
           advisoryLevel: strictest?.warningLevel ?? 0,
@@ -53,6 +53,9 @@ export async function visitedPlaces(
     })
     .toSorted(({ place: one }, { place: other }) => byUrgency(one, other, language))
 }
+
+/** The trip of a person who is presumed to be still there has no more hotel. */
+const isWithoutHotel = ({ presence }: ShownPresence) => presence.nightsWithoutHotel > 0 || presence.isPresumed
 
 const tripIdOf = ({ presence }: ShownPresence) => presence.tripId
 const peopleOf = (shown: readonly ShownPresence[]) => new Set(shown.map(({ person }) => person)).size

@@ -3,7 +3,7 @@ import type { Whereabouts } from '#contract/itineraryReport.ts'
 import { isJourney } from '#contract/segments.ts'
 import type { Database } from '#server/db/client.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
-import type { PresenceRow } from '#server/domains/risk/travelers/shownPresences.ts'
+import type { StoredPresence } from '#server/domains/risk/travelers/shownPresences.ts'
 import type { Presentation } from '#server/domains/trips/present.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
@@ -14,7 +14,7 @@ export async function presentPresences(
   db: Database,
   tripIds: readonly string[],
   now: Date,
-): Promise<Map<string, PresenceRow>> {
+): Promise<Map<string, StoredPresence>> {
   if (tripIds.length === 0) return new Map()
   const { tripId, setsOutAt, ordinal } = tripPresences
   const rows = await db
@@ -30,7 +30,7 @@ export async function presentPresences(
  * the last place, which nobody leaves again, until the end of the trip.
  */
 export function whereaboutsOf(
-  presence: PresenceRow,
+  presence: StoredPresence,
   { trip, segments }: FullTrip,
   { now, places, language }: Presentation,
 ): Whereabouts {
@@ -56,7 +56,7 @@ export function whereaboutsOf(
 }
 
 /** The flight or train to a place. */
-const journeyTo = ({ setsOutAt, arrivesAt }: PresenceRow, segments: readonly SegmentRow[]) =>
+const journeyTo = ({ setsOutAt, arrivesAt }: StoredPresence, segments: readonly SegmentRow[]) =>
   segments.find(
     (segment) =>
       isJourney(segment) &&
@@ -65,7 +65,7 @@ const journeyTo = ({ setsOutAt, arrivesAt }: PresenceRow, segments: readonly Seg
   )
 
 /** The hotel of now in the city of a place. */
-const hotelAt = ({ city, cityCode }: PresenceRow, segments: readonly SegmentRow[], now: Date) =>
+const hotelAt = ({ city, cityCode }: StoredPresence, segments: readonly SegmentRow[], now: Date) =>
   segments.find(
     ({ kind, to, departureAt, arrivalAt }) =>
       kind === 'hotel' &&

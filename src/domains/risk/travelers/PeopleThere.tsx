@@ -62,14 +62,15 @@ function Person({ row }: { row: ReportedItinerary }) {
   )
 }
 
-/** The last day of a person at the place, or their arrival, and the flight, train or hotel. */
-function Whereabout({ at: { isOnTheWay, until, segment } }: { at: Whereabouts }) {
+/** The last day of a person at the place, where one is known, or their arrival, and the flight, train or hotel. */
+function Whereabout({ at: { isOnTheWay, isPresumed, until, segment } }: { at: Whereabouts }) {
   const { time, weekday } = useFormats()
   const [day, hour] = [weekday(until), time(until)]
+  const state = isOnTheWay ? 'arrives' : isPresumed ? 'presumed' : 'until'
   const within = segment && (flightNumber(segment) || segment.providerName)
   return (
     <>
-      <FormattedMessage id={isOnTheWay ? 'risk.person.arrives' : 'risk.person.until'} values={{ day, time: hour }} />
+      <FormattedMessage id={`risk.person.${state}`} values={{ day, time: hour }} />
       {' · '}
       {within ?? <FormattedMessage id="risk.person.noHotel" />}
     </>

@@ -5,7 +5,7 @@ import { fullName } from '#contract/fullName.ts'
 import type { MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
 import { SeverityBadge } from '@/domains/risk/alerts/SeverityBadge'
-import { journeyOf, lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
+import { isPresumed, journeyOf, lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
 import { placeKey } from '@/domains/risk/risk.rules'
 import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
 import { useFormats } from '@/i18n/useFormats'
@@ -40,7 +40,10 @@ export const TravelerCell = ({ row }: CellProps) => (
   </div>
 )
 
-/** The place with arrival and departure there, local to it. Its key leads from the row to its mark on the map. */
+/**
+ * The place with arrival and departure there, local to it, or that no way on is booked. Its key leads from the row to its
+ * mark on the map.
+ */
 export function PlaceCell({ row }: CellProps) {
   const { country, weekday, time } = useFormats()
   const { city, cityCode, countryCode, from, until } = stayOf(row)
@@ -50,8 +53,10 @@ export function PlaceCell({ row }: CellProps) {
   return (
     <div data-place={placeKey({ city, cityCode, countryCode })} className={cx(styles.place, textStyle.snug)}>
       <p>{[city, countryCode && country(countryCode)].filter(Boolean).join(', ')}</p>
-      <p className={textStyle.note}>
-        {isOnTheWay && row.whereabouts ? (
+      <p className={isPresumed(row) ? cx(textStyle.warning, textStyle.small) : textStyle.note}>
+        {isPresumed(row) && until ? (
+          <FormattedMessage id="findTravelers.place.presumed" values={{ since: when(until) }} />
+        ) : isOnTheWay && row.whereabouts ? (
           <FormattedMessage id="findTravelers.place.onTheWay" values={{ when: when(row.whereabouts.until) }} />
         ) : from && until ? (
           <FormattedMessage id="findTravelers.place.days" values={{ from: when(from), until: when(until) }} />
@@ -78,15 +83,10 @@ export function LodgingCell({ row }: CellProps) {
 function Nights({ row }: CellProps) {
   const lodging = lodgingOf(row)
   if (lodging.kind === 'hotel') return <span className={styles.lodging}>{lodging.name}</span>
-  if (lodging.kind !== 'uncertain')
-    return (
-      <span className={textStyle.soft}>
-        <FormattedMessage id={`findTravelers.lodging.${lodging.kind}`} />
-      </span>
-    )
+  const isUncertain = lodging.kind === 'uncertain' || lodging.kind === 'presumed'
   return (
-    <span className={cx(textStyle.warning, textStyle.small)}>
-      <FormattedMessage id="findTravelers.lodging.uncertain" values={lodging} />
+    <span className={isUncertain ? cx(textStyle.warning, textStyle.small) : textStyle.soft}>
+      <FormattedMessage id={`findTravelers.lodging.${lodging.kind}`} values={lodging} />
     </span>
   )
 }

@@ -1,0 +1,88 @@
+import { and, eq, gt, isNotNull, isNull, lt, min, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/client.ts'
+import { folded } from '#server/db/schema/folded.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { tripPresences } from '#server/db/schema/presences.ts'
+import { trips } from '#server/db/schema/trips.ts'
+
+const { arrivesAt, leavesAt, presumedUntil } = tripPresences
+
+/**
+ * Until when a traveler is at the place of a presence by all that is known: until they leave it, or where no way on is
+ * booked, until they set out to another city on another trip of theirs, a week later at the latest.
+ */
+export const thereUntil = (db: Database): SQL<Date> =>
+  sql`case when ${presumedUntil} > ${leavesAt}
+    then greatest(${leavesAt}, least(${presumedUntil}, (${nextDeparture(db)}))) else ${leavesAt} end`.mapWith(leavesAt)
+
+/**
+ * Condition: presences that last beyond an instant, or begin after it. The end of the presumption leaves out the past by
+ * an index.
+ */
+export const thereAfterCondition = (db: Database, at: Date): SQL | undefined =>
+  and(gt(presumedUntil, at), or(gt(leavesAt, at), gt(thereUntil(db), sql.param(at, leavesAt))))
+
+const mine = alias(trips, 'mine')
+const self = alias(profiles, 'self')
+const other = alias(trips, 'other')
+const onward = alias(tripPresences, 'onward')
+
+/** When the traveler of a presence first sets out to another city on another trip that is not canceled. */
+const nextDeparture = (db: Database) =>
+  db
+    .select({ at: min(onward.setsOutAt) })
+    .from(mine)
+    .leftJoin(self, ownProfileCondition)
+    .innerJoin(other, sameTravelerCondition)
+    .innerJoin(onward, eq(onward.tripId, other.id))
+    .where(
+      and(
+        eq(mine.id, tripPresences.tripId),
+        ne(other.id, mine.id),
+        ne(other.status, 'cancelled'),
+        gt(other.endsAt, arrivesAt),
+        gt(onward.setsOutAt, arrivesAt),
+        lt(onward.setsOutAt, presumedUntil),
+        elsewhereCondition,
+      ),
+    )
+
+const nameOf = (firstName: SQLWrapper, lastName: SQLWrapper) => folded(sql`concat(${firstName}, ' ', ${lastName})`)
+const guestOf = ({ guest }: typeof mine | typeof other) => {
+  const field = (name: string) => sql`(${guest} ->> ${sql.raw(`'${name}'`)})`
+  return { email: field('email'), name: nameOf(field('firstName'), field('lastName')) }
+}
+const selfName = nameOf(self.firstName, self.lastName)
+
+/** Condition: the profile of the traveler themselves, which a guest may have besides that of the booking. */
+const ownProfileCondition = or(
+  and(isNull(mine.guest), eq(self.id, mine.profileId)),
+  and(
+    isNotNull(mine.guest),
+    eq(self.companyId, mine.companyId),
+    sql`lower(${self.email}) = lower(${guestOf(mine).email})`,
+    sql`${selfName} = ${guestOf(mine).name}`,
+  ),
+)
+
+/**
+ * Condition: a trip of the same person, as `personOf` has it: their own trips, and those on which they are the guest, by
+ * address and name. Guests without an address are the same person on the bookings of one host only.
+ */
+const sameTravelerCondition = or(
+  and(eq(other.profileId, self.id), isNull(other.guest)),
+  and(
+    eq(other.companyId, mine.companyId),
+    sql`${guestOf(other).email} = coalesce(${guestOf(mine).email}, lower(${self.email}))`,
+    sql`${guestOf(other).name} = case when ${mine.guest} is null then ${selfName} else ${guestOf(mine).name} end`,
+    or(sql`${guestOf(other).email} <> ''`, eq(other.profileId, mine.profileId)),
+  ),
+)
+
+/** Condition: the onward place is in another city. Places entered by hand may have no code: then names are compared. */
+const elsewhereCondition = or(
+  ne(onward.countryCode, tripPresences.countryCode),
+  sql`case when ${onward.cityCode} <> '' and ${tripPresences.cityCode} <> ''
+    then ${onward.cityCode} <> ${tripPresences.cityCode} else ${onward.city} <> ${tripPresences.city} end`,
+)
