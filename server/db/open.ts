@@ -45,7 +45,14 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Storage, dump?: B
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
-  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
+  const pool = new Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    // Queries here read few rows by an index. Their costs are overestimated, and compiling one takes seconds.
+    options: '-c jit=off',
+  })
   // The pool replaces a dropped idle connection; without a listener the error would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) logFailure('The database closed a connection.', error)
