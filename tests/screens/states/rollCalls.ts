@@ -1,3 +1,4 @@
+import type { RollCallEvent } from '#contract/rollCalls.ts'
 import { makeRollCall, makeRollCallPerson, mailedQuestion, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
 import { aurora, type Screen, statesOf } from '../screen.ts'
 import type { Visit } from '../visit.ts'
@@ -35,12 +36,39 @@ function silent() {
   return { answeredAt: null, way: null, note: '' }
 }
 
+const event = { person: '', by: 'Rosa Vega', answer: null, reason: '', people: null }
+const history: RollCallEvent[] = [
+  {
+    ...event,
+    id: '3',
+    kind: 'answeredOnBehalf',
+    at: '2026-05-12T10:10:00.000Z',
+    person: 'Maximilian von Hohenberg-Oyelaran',
+    by: 'Ingrid Solberg',
+    answer: 'safe',
+    reason: 'On the telephone: waits at the airport.',
+  },
+  {
+    ...event,
+    id: '2',
+    kind: 'answered',
+    at: '2026-05-12T08:05:00.000Z',
+    person: 'Camille Tremblay',
+    by: '',
+    answer: 'needsHelp',
+    reason: 'I wait at gate 14, and the hotels of the airport are full.',
+  },
+  { ...event, id: '1', kind: 'asked', at: '2026-05-12T08:00:00.000Z', people: 4 },
+]
+
 const openCall =
   (call = makeRollCall(), rows = people) =>
   async (visit: Visit) => {
     await visit.answer('rollCall', call)
     await visit.answer('rollCallPeople', rows)
-    await visit.answer('rollCallHistory', pageOfRows([]))
+    await visit.answer('rollCallHistory', pageOfRows(history))
+    // The stream of changes never ends by itself.
+    await visit.hold('rollCallEvents')
     await visit.open('rollCall', { rollCallId: 'rc-1' })
   }
 const openLink = (visit: Visit) => visit.open('rollCallAnswer', { key: 'a-key' }, { answer: 'safe' })
