@@ -15,7 +15,7 @@ interface StatusLinksProps {
 
 /** Links to the rows of each status with their number. Each link has its own address. */
 export const StatusLinks = ({ label, links, areCounted = true }: StatusLinksProps) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} className={styles.links}>
     <ul className={cx(styles.list, !areCounted && styles.plain)} role="list">
       {links.map(({ key, label: name, search, count, isCurrent }) => (
         <li key={key}>

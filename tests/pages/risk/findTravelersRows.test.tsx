@@ -99,10 +99,16 @@ test('the advice in a row leads to the advisories of the trip', async () => {
   )
 })
 
+test('the reasons have a column only where one says more than the days of the search', async () => {
+  await show([makeItinerary({ reasons: [{ kind: 'dates', name: '' }] })])
+  await row(/Étienne Lavoie/)
+  expect(screen.queryByRole('columnheader', { name: 'Why here' })).toBeNull()
+})
+
 test('an announcement alarms nobody in the list', async () => {
   await show([makeItinerary({ alerts: [{ id: 'a2', headline: 'Strike', severity: 3, isAnnouncement: true }] })])
   const traveler = await row(/Étienne Lavoie/)
-  expect(traveler.getByText('Announced, no alarm')).toBeVisible()
+  expect(traveler.getByText('Announced')).toBeVisible()
   expect(traveler.queryByText('Severe')).toBeNull()
 })
 

@@ -140,7 +140,7 @@ describe('the alerts of a trip', () => {
     answer(paths.alerts, [strike, makeAlert()])
     await open()
     await screen.findByRole('heading', { name: 'Strike next week' })
-    expect(screen.getByText('Announced, no alarm')).toBeVisible()
+    expect(screen.getByText('Announced')).toBeVisible()
     expect(screen.queryByText('Extreme')).toBeNull()
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(names.slice(0, 2)).toEqual(['Strong earthquake near Bogotá', 'Strike next week'])

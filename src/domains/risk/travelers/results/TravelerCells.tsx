@@ -129,7 +129,7 @@ export function AnswerCell({ row: { rollCall } }: CellProps) {
   const answer = rollCall.answer ?? 'none'
   const { tone, Icon } = answers[answer]
   return (
-    <div className={layout.stackTight}>
+    <div className={styles.answer}>
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         <FormattedMessage id={`findTravelers.answer.${answer}`} />
       </Badge>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
 import type { ReportedItinerary } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
+import { reasonsOf } from '@/domains/risk/results.rules'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/page/lazyPart'
@@ -53,7 +54,10 @@ export function TravelerTable({ companyId, nobody, ...table }: TravelerTableProp
   )
 }
 
-/** The answers to roll calls have a column while a row has one. */
+/**
+ * The answers to roll calls have a column while a row has one, and the reasons while one of them says more than that
+ * somebody travels on the days of the search.
+ */
 function useColumns(
   rows: readonly ReportedItinerary[],
   onOpen: (row: ReportedItinerary) => void,
@@ -72,10 +76,14 @@ function useColumns(
     { key: 'answer', header: header('answer'), cell: (row) => <AnswerCell row={row} /> },
     { key: 'reason', header: header('reason'), cell: (row) => <ReasonCell row={row} /> },
   ]
-  const whole = columns.filter(({ key }) => key !== 'answer' || rows.some(({ rollCall }) => rollCall))
+  const isFilled = { answer: rows.some(({ rollCall }) => rollCall), reason: rows.some(hasReason) }
+  const whole = columns.filter(({ key }) => isFilled[key as keyof typeof isFilled] ?? true)
   if (!isOffered('findtravelers')) return [...whole, { key: 'reach', header: header('contact'), cell: reachOf }]
   return [...whole, contact]
 }
+
+const hasReason = (row: ReportedItinerary) =>
+  reasonsOf(row).some(({ kind, from, until }) => kind !== 'dates' || (from !== undefined && until === undefined))
 
 /** Another backend has no contact cards, but the report itself has the address. */
 const reachOf = ({ email }: ReportedItinerary) => (
