@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
@@ -7,7 +7,6 @@ import { countPeople, travelerColumns } from '#server/domains/risk/asked/personO
 import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
 import { isAffected, isDuring } from '#server/domains/risk/alerts/concerns.ts'
 import { storeAlert } from '#server/domains/risk/alerts/storeAlert.ts'
-import { thereAfterCondition, thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { recordMissingPresences } from '#server/domains/trips/recordPresences.ts'
 import { airportsOfCity, positionOf } from '#server/reference/places.ts'
 import { alertDocument, demoAlerts, type AlertCity } from './alertDocuments.ts'
@@ -44,12 +43,14 @@ const readStays = (db: Database, now: Date) =>
       latitude: tripPresences.latitude,
       longitude: tripPresences.longitude,
       arrivesAt: tripPresences.arrivesAt,
-      thereUntil: thereUntil(db),
+      presumedUntil: tripPresences.presumedUntil,
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(and(eq(tripPresences.companyId, 'aurora'), ne(trips.status, 'cancelled'), thereAfterCondition(db, now)))
+    .where(
+      and(eq(tripPresences.companyId, 'aurora'), ne(trips.status, 'cancelled'), gt(tripPresences.presumedUntil, now)),
+    )
     .orderBy(tripPresences.cityCode, tripPresences.tripId)
 type Stay = Awaited<ReturnType<typeof readStays>>[number]
 

@@ -52,8 +52,7 @@ export async function plantTrips(db: Database, { from, until, inProgress, ahead 
       group_travel_id: sql`null`,
     },
   )
-  const benched = sql`(select id, starts_at, profile_id, substr(id, 7)::int as n from trips
-    where id like 'bench-%' and substr(id, 7)::int between ${from}::int and ${until - 1}::int) t
+  const benched = sql`(select id, starts_at, profile_id, n from ${rows} join trips on trips.id = ${id}) t
     join (select a.*, row_number() over (order by code) - 1 as place, count(*) over () as places from airports a) a
       on a.place = (t.n * 7919::bigint) % a.places`
   const isOneWay = sql`t.n % 10 = 0`
@@ -105,6 +104,7 @@ export async function plantTrips(db: Database, { from, until, inProgress, ahead 
     sets_out_at: sql`t.starts_at`,
     arrives_at: arrival,
     leaves_at: departure,
+    has_way_on: sql`not ${isOneWay}`,
     presumed_until: sql`case when ${isOneWay} then ${departure} + ${presumedDays}::int * interval '1 day' else ${departure} end`,
     arrives_local: local(arrival),
     leaves_local: local(departure),

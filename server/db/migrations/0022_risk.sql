@@ -59,6 +59,7 @@ CREATE TABLE "trip_presences" (
 	"sets_out_at" timestamp with time zone NOT NULL,
 	"arrives_at" timestamp with time zone NOT NULL,
 	"leaves_at" timestamp with time zone NOT NULL,
+	"has_way_on" boolean NOT NULL,
 	"presumed_until" timestamp with time zone NOT NULL,
 	"arrives_local" text NOT NULL,
 	"leaves_local" text NOT NULL,

@@ -37,9 +37,10 @@ export const tripPresences = pgTable(
     arrivesAt: timestamp({ withTimezone: true }).notNull(),
     /** Departure to the next place, or the end of the trip. */
     leavesAt: timestamp({ withTimezone: true }).notNull(),
+    /** False where no way on is booked, and the traveler is not home: they are presumed to stay for a while. */
+    hasWayOn: boolean().notNull(),
     /**
-     * A week after `leavesAt` where no way on is booked, as the traveler is presumed to be still there; equals `leavesAt`
-     * elsewhere. Another trip of theirs ends it earlier: `thereUntil`.
+     * Until when the traveler is presumed to be there: `recordPresumptions`. Equals `leavesAt` where a way on is booked.
      */
     presumedUntil: timestamp({ withTimezone: true }).notNull(),
     /** The same in local time of the place, `yyyy-MM-ddTHH:mm`. */

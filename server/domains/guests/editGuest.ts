@@ -29,6 +29,7 @@ import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
+import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
 
 /** The fields that the record of changes lists under the account of a guest; all others are personal. */
 const guestAccountFields = ['email', 'hostEmployeeId', 'payment', 'booking', 'hasAccess', 'purpose', 'cultureCode']
@@ -114,11 +115,15 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
 }
 
 /** Trips booked by others refer to a guest by address only. */
-const updateTripAddresses = (before: GuestRow['profile'], email: string, db: Services['db']) =>
-  db
+async function updateTripAddresses(before: GuestRow['profile'], email: string, db: Services['db']) {
+  const changed = await db
     .update(trips)
     .set({ guest: sql`${trips.guest} || jsonb_build_object('email', ${email}::text)` })
     .where(namesGuest(before))
+    .returning({ id: trips.id })
+  const ids = changed.map(({ id }) => id)
+  await recordPresumptions(db, await tripsOfTravelers(db, ids))
+}
 
 async function recordChange({ profile }: GuestRow, changed: string[], context: GuestContext): Promise<void> {
   const isAccount = (field: string) => guestAccountFields.includes(field)

@@ -50,7 +50,7 @@ export function presencesOf(given: readonly PresenceSegment[], residence?: City)
     const isHome = !next && home !== undefined && isSameCity(place, home) && isReturn(arrivals, ordinal, home)
     const leavesAt = laterOf(arrivesAt, next?.setsOutAt ?? (isHome ? arrivesAt : end))
     const arrivesLocal = localTimeOf(arrivesAt.getTime(), place.timeZone)
-    const isPresumed = !next && !isHome && !(residence && isSameCity(place, residence))
+    const hasWayOn = next !== undefined || isHome || (residence !== undefined && isSameCity(place, residence))
     const leavesLocal = localTimeOf(leavesAt.getTime(), place.timeZone)
     const nights = Math.max(0, daysBetween(arrivesLocal, leavesLocal))
     return {
@@ -64,7 +64,9 @@ export function presencesOf(given: readonly PresenceSegment[], residence?: City)
       setsOutAt,
       arrivesAt,
       leavesAt,
-      presumedUntil: isPresumed ? new Date(leavesAt.getTime() + presumedDays * dayMs) : leavesAt,
+      hasWayOn,
+      // Their other trips shorten it: `recordPresumptions`.
+      presumedUntil: hasWayOn ? leavesAt : new Date(leavesAt.getTime() + presumedDays * dayMs),
       arrivesLocal,
       leavesLocal,
       isHome,

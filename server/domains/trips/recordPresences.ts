@@ -7,11 +7,13 @@ import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import { presencesOf } from './presences.ts'
+import { recordPresumptions, tripsOfTravelers } from './presumptions.ts'
 
-/** Writes the presences of a trip anew, in the transaction that has written its segments. */
+/** Writes the presences of a trip anew, in the transaction that has written its segments, and those it ends. */
 export async function recordPresences(tx: Database, tripId: string): Promise<void> {
   await tx.delete(tripPresences).where(eq(tripPresences.tripId, tripId))
   await insertPresences(tx, [tripId])
+  await recordPresumptions(tx, await tripsOfTravelers(tx, [tripId]))
 }
 
 const tripsAtOnce = 200
@@ -20,11 +22,9 @@ const tripsAtOnce = 200
 export async function recordMissingPresences(tx: Database): Promise<void> {
   const own = tx.select().from(tripPresences).where(eq(tripPresences.tripId, trips.id))
   const missing = await tx.select({ id: trips.id }).from(trips).where(notExists(own)).orderBy(asc(trips.id))
-  for (const some of slicesOf(missing, tripsAtOnce))
-    await insertPresences(
-      tx,
-      some.map(({ id }) => id),
-    )
+  const ids = missing.map(({ id }) => id)
+  for (const some of slicesOf(ids, tripsAtOnce)) await insertPresences(tx, some)
+  await recordPresumptions(tx, await tripsOfTravelers(tx, ids))
 }
 
 async function insertPresences(tx: Database, tripIds: string[]): Promise<void> {

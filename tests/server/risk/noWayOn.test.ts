@@ -45,12 +45,15 @@ const oneWay = (landing: number, who: Who = traveller, more: More = {}) =>
 /** A flight home from London on a booking of its own. */
 const home = (left: number, who: Who = traveller, more: More = {}) =>
   plan.plant(who, [plan.leg(LHR, YUL, [left, left + 8])], more)
-const send = (path: string, body: object) =>
-  at.send(me, `${company}${path}`, {
+const post = (as: typeof me | typeof traveller, path: string, body: object) =>
+  at.send(as, path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   })
+const send = (path: string, body: object) => post(me, `${company}${path}`, body)
+const cancel = (bookingId: string) =>
+  post(traveller, `/main${placeOf(traveller)}/trips/${bookingId}/cancel`, { version: 1 })
 
 test('a traveler without a way on is found where they landed for seven days, and not on the eighth', async () => {
   const recent = await oneWay(-72)
@@ -130,11 +133,32 @@ test('two one-way bookings keep the traveler at the place between them, and leav
   expect(await inLondon()).toEqual([out])
   expect(await onDay(0)).toEqual([out])
   expect(await onDay(72)).toEqual([])
-  await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.bookingId, back))
+  await cancel(back)
   expect(await onDay(72), 'a canceled trip takes nobody away').toEqual([out])
   await home(-20)
   expect(await inLondon()).toEqual([])
   expect((await ask()).totalInProgressCount).toBe(0)
+})
+
+test('a trip by hand takes the traveler away until it is removed', async () => {
+  const out = await oneWay(-72)
+  const trips = `/main${placeOf(traveller)}/trips`
+  const flight = {
+    kind: 'flight',
+    providerName: 'Porter',
+    number: 'PD 2141',
+    productName: '',
+    confirmationNumber: '',
+    from: { code: 'LHR' },
+    to: { code: 'YUL' },
+    departure: plan.hour(24, LHR),
+    arrival: plan.hour(32, YUL),
+    address: null,
+  }
+  const added = (await (await post(traveller, trips, { segments: [flight] })).json()) as Trip
+  expect(await onDay(72)).toEqual([])
+  await at.send(traveller, `${trips}/${added.bookingId}?version=${added.version}`, { method: 'DELETE' })
+  expect(await onDay(72)).toEqual([out])
 })
 
 test('a trip within the city does not end the stay there, and one to another city does', async () => {

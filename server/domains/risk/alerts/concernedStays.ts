@@ -4,7 +4,6 @@ import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { isInBox } from './areas/geometry.ts'
 import { isAffected, isDuring, wholeCountriesFrom } from './concerns.ts'
 import { currentAlertCondition } from './conditions.ts'
@@ -92,7 +91,7 @@ const readStays = (
       latitude: tripPresences.latitude,
       longitude: tripPresences.longitude,
       arrivesAt: tripPresences.arrivesAt,
-      thereUntil: thereUntil(db),
+      presumedUntil: tripPresences.presumedUntil,
     })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))

@@ -19,10 +19,7 @@ type PresenceRow = typeof tripPresences.$inferSelect
 
 /** Where a stay is, and when. */
 type PlaceFacts = Pick<PresenceRow, 'countryCode' | 'latitude' | 'longitude'>
-type TimeFacts = Pick<PresenceRow, 'arrivesAt'> & {
-  /** Presumed days included (`thereUntil`). */
-  thereUntil: Date
-}
+type TimeFacts = Pick<PresenceRow, 'arrivesAt' | 'presumedUntil'>
 
 /** From this severity a place of an unknown position counts as affected. */
 const unknownPlacesFrom = 3
@@ -32,9 +29,9 @@ export const wholeCountriesFrom = 4
 /** Whether an alert and a stay have a common moment that is not past. */
 export const isDuring = (
   { startsAt, countsUntil }: AlertTime,
-  { arrivesAt, thereUntil }: TimeFacts,
+  { arrivesAt, presumedUntil }: TimeFacts,
   now: Date,
-): boolean => arrivesAt <= countsUntil && thereUntil >= startsAt && thereUntil >= now
+): boolean => arrivesAt <= countsUntil && presumedUntil >= startsAt && presumedUntil >= now
 
 /**
  * Whether a place is within the area of an alert or near it by severity, in whatever country. An extreme alert concerns

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, ne } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import { newsDays, type RiskNews } from '#contract/riskNews.ts'
 import type { Database } from '#server/db/client.ts'
@@ -13,7 +13,6 @@ import { textFor } from '#server/domains/risk/alerts/textFor.ts'
 import { countPeople, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 import { travelersOfTrips } from '#server/domains/risk/asked/travelersOfTrips.ts'
 import { listRollCalls } from '#server/domains/risk/rollCalls/readRollCalls.ts'
-import { thereAfterCondition } from '#server/domains/risk/there/thereUntil.ts'
 import { arrivedCondition } from '#server/domains/risk/travelers/searchConditions.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -78,7 +77,7 @@ async function changedAdvice({ db, companyId, language, now, since }: NewsContex
     .where(
       and(
         eq(tripPresences.companyId, companyId),
-        thereAfterCondition(db, now),
+        gt(tripPresences.presumedUntil, now),
         lt(tripPresences.setsOutAt, soon),
         eq(tripPresences.isHome, false),
         ne(trips.status, 'cancelled'),

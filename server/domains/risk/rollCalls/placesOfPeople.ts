@@ -3,7 +3,6 @@ import type { RollCallPerson } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { tripSegments, trips } from '#server/db/schema/trips.ts'
-import { thereAfterCondition } from '#server/domains/risk/there/thereUntil.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 
@@ -29,7 +28,7 @@ export async function staysOf(
     })
     .from(tripPresences)
     .innerJoin(trips, and(eq(trips.id, tripPresences.tripId), ne(trips.status, 'cancelled')))
-    .where(and(inArray(tripPresences.tripId, ids), thereAfterCondition(db, now)))
+    .where(and(inArray(tripPresences.tripId, ids), gt(tripPresences.presumedUntil, now)))
     .orderBy(tripPresences.tripId, asc(tripPresences.ordinal))
   const hotels = await db
     .selectDistinctOn([tripSegments.tripId], { tripId: tripSegments.tripId, hotel: tripSegments.toName })

@@ -12,7 +12,6 @@ import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
 import { personOf } from '#server/domains/risk/asked/personOf.ts'
 import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
-import { thereAfterCondition } from '#server/domains/risk/there/thereUntil.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { openSearch } from '#server/domains/risk/travelers/openSearch.ts'
 import { countedCondition } from '#server/domains/risk/travelers/itineraryReport.ts'
@@ -126,7 +125,9 @@ const presentSince = (db: Database, now: Date) =>
   sql`(${db
     .select({ at: max(tripPresences.setsOutAt) })
     .from(tripPresences)
-    .where(and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), thereAfterCondition(db, now)))})`
+    .where(
+      and(eq(tripPresences.tripId, trips.id), lte(tripPresences.setsOutAt, now), gt(tripPresences.presumedUntil, now)),
+    )})`
 
 /**
  * Condition: trips of which somebody is asked (`isAskedStatus`). A canceled trip takes nobody anywhere, and a past one is

@@ -1,9 +1,8 @@
-import { and, eq, inArray, lte, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm'
 import type { TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { thereAfterCondition, thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { tripOrder, tripStatusCondition } from '#server/domains/trips/status.ts'
 
 /** The company whose trips are searched, and when. */
@@ -33,12 +32,11 @@ const lastPlaceCondition = ({ db, companyId, now }: RiskContext) =>
     db
       .select({ id: tripPresences.tripId })
       .from(tripPresences)
-      .where(and(eq(tripPresences.companyId, companyId), stillThereCondition(db, now))),
+      .where(and(eq(tripPresences.companyId, companyId), stillThereCondition(now))),
   )
 
 /** Condition: presences of which all that is known is over, and whose traveler is presumed to be still there. */
-const stillThereCondition = (db: Database, now: Date) =>
-  and(lte(tripPresences.leavesAt, now), thereAfterCondition(db, now))
+const stillThereCondition = (now: Date) => and(lte(tripPresences.leavesAt, now), gt(tripPresences.presumedUntil, now))
 
 /** Until when travelers are presumed to be at the last place, by trip; trips that are not over, or home, are missing. */
 export async function presumedEnds(
@@ -47,10 +45,10 @@ export async function presumedEnds(
 ): Promise<ReadonlyMap<string, Date>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: trips.id, end: thereUntil(db) })
+    .select({ id: trips.id, end: tripPresences.presumedUntil })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
-    .where(and(inArray(tripPresences.tripId, [...ids]), tripStatusCondition('Past', now), stillThereCondition(db, now)))
+    .where(and(inArray(tripPresences.tripId, [...ids]), tripStatusCondition('Past', now), stillThereCondition(now)))
   return new Map(rows.map(({ id, end }) => [id, end]))
 }
 

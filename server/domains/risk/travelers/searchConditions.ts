@@ -26,7 +26,6 @@ import { countedStatuses, type TravelerFilters } from '#server/domains/risk/trav
 import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
 import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
-import { thereAfterCondition, thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 import { contains, mentions } from '#server/http/foldedText.ts'
 import { addDays } from '#server/time/zonedTime.ts'
@@ -80,7 +79,7 @@ export function presenceCondition(search: SearchContext): SQL | undefined {
     area ? ringCondition(area) : undefined,
     near ? circleCondition(near) : undefined,
     daysCondition(search),
-    isAboutPresent(filters) ? thereAfterCondition(search.db, now) : undefined,
+    isAboutPresent(filters) ? gt(tripPresences.presumedUntil, now) : undefined,
     search.alertCondition,
     advisoryLevels && advisoryCondition(search.db, advisoryLevels),
     filters.arrivedRecently ? arrivedCondition(search.db, now) : undefined,
@@ -107,7 +106,7 @@ const [aheadMs, behindMs] = [14 * hourMs, 12 * hourMs]
 function daysCondition({ db, filters: { fromDate, toDate } }: SearchContext): SQL | undefined {
   const { leavesAt, presumedUntil, leavesLocal, arrivesLocal } = tripPresences
   const dayAfter = toDate && addDays(toDate, 1)
-  const presumedLocal = sql`${leavesLocal}::timestamp + (${thereUntil(db)} - ${leavesAt})`
+  const presumedLocal = sql`${leavesLocal}::timestamp + (${presumedUntil} - ${leavesAt})`
   return and(
     fromDate ? gte(presumedUntil, new Date(Date.parse(fromDate) - aheadMs)) : undefined,
     fromDate ? or(gte(leavesLocal, fromDate), sql`${presumedLocal} >= ${fromDate}::timestamp`) : undefined,
@@ -159,7 +158,7 @@ export const arrivedCondition = (db: Database, now: Date): SQL | undefined =>
   and(
     gt(tripPresences.arrivesAt, new Date(now.getTime() - dayMs)),
     lte(tripPresences.arrivesAt, now),
-    thereAfterCondition(db, now),
+    gt(tripPresences.presumedUntil, now),
     notExists(
       db
         .select({ id: before.tripId })

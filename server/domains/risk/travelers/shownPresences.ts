@@ -3,7 +3,6 @@ import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { personOf, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
-import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { presenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 
@@ -32,16 +31,14 @@ const mostPlaced = 20_000
  */
 export async function shownPresences(search: SearchContext, where: SQL | undefined): Promise<ShownPresence[]> {
   const { now } = search
-  const { tripId, setsOutAt } = tripPresences
-  const until = thereUntil(search.db)
+  const { tripId, setsOutAt, presumedUntil } = tripPresences
   const instant = sql`${now.toISOString()}::timestamptz`
-  const isCurrent = sql`case when ${setsOutAt} <= ${instant} and ${until} > ${instant} then 0
+  const isCurrent = sql`case when ${setsOutAt} <= ${instant} and ${presumedUntil} > ${instant} then 0
     when ${setsOutAt} > ${instant} then 1 else 2 end`
   const nearest = sql`abs(extract(epoch from ${setsOutAt} - ${instant}))`
   const rows = await search.db
     .selectDistinctOn([tripId], {
       presence: tripPresences,
-      thereUntil: until,
       traveler: travelerColumns,
       isAbroad: sql<boolean>`${ne(tripPresences.countryCode, startCountry)}`,
     })
@@ -51,10 +48,10 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
     .where(and(where, presenceCondition(search)))
     .orderBy(tripId, isCurrent, nearest)
     .limit(mostPlaced)
-  return rows.map(({ presence, thereUntil: end, traveler, isAbroad }) => {
+  return rows.map(({ presence, traveler, isAbroad }) => {
     const { firstName, lastName } = traveler.guest ?? traveler
     return {
-      presence: { ...presence, isPresumed: isPresumed(presence, end, search) },
+      presence: { ...presence, isPresumed: isPresumed(presence, search) },
       name: `${lastName} ${firstName}`,
       person: personOf(traveler),
       isAbroad,
@@ -63,8 +60,9 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
 }
 
 /** Whether what is known of a presence is over, now or before the days of a search, and the presumption is not. */
-function isPresumed({ leavesAt, leavesLocal }: StoredPresence, end: Date, { filters, now }: SearchContext): boolean {
-  if (end <= leavesAt) return false
+function isPresumed(presence: StoredPresence, { filters, now }: SearchContext): boolean {
+  const { leavesAt, leavesLocal, presumedUntil } = presence
+  if (presumedUntil <= leavesAt) return false
   const isOnDays = filters.fromDate !== undefined && leavesLocal < filters.fromDate
-  return isOnDays || (leavesAt <= now && end > now)
+  return isOnDays || (leavesAt <= now && presumedUntil > now)
 }

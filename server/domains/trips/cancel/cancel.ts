@@ -12,6 +12,7 @@ import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
 import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
+import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
@@ -121,6 +122,7 @@ async function writeCancellation(tx: Transaction, full: FullTrip, services: Serv
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
   await recordBooking(tx, trip.id)
+  await recordPresumptions(tx, await tripsOfTravelers(tx, [trip.id]))
   if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, ...at })
   if (standingOf(services.env) !== 'trial') await insertCredits(tx, full, { cancellation, now: at.now })
   return true

@@ -11,6 +11,7 @@ import { knownPlaces, manualRows, type ManualRow } from '#server/domains/trips/m
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { recordLegs } from '#server/domains/trips/record/recordLegs.ts'
 import { insertTrip, replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
+import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
 import { badInput, changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -128,8 +129,10 @@ export async function removeManualTrip(
     const tripCondition = and(eq(trips.id, trip.id), eq(trips.version, version))
     const [held] = await tx.select({ id: trips.id }).from(trips).where(tripCondition).for('update')
     if (!held) return false
+    const ofTraveler = await tripsOfTravelers(tx, [trip.id])
     await tx.delete(tripSegments).where(eq(tripSegments.tripId, trip.id))
     await tx.delete(trips).where(tripCondition)
+    await recordPresumptions(tx, ofTraveler)
     return true
   })
   if (!isRemoved) throw changedMeanwhile(await current())

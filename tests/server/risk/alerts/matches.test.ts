@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
@@ -12,7 +12,6 @@ import {
   staysCondition,
   staysOfAlert,
 } from '#server/domains/risk/alerts/matches.ts'
-import { thereUntil } from '#server/domains/risk/there/thereUntil.ts'
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
@@ -126,7 +125,7 @@ test('the query finds the same trips as a count over every stay', async () => {
   const random = () => pseudoRandom(`alerts ${(drawn += 1)}`)
   const between = (from: number, to: number) => from + random() * (to - from)
   const stays = await db()
-    .select({ stay: { ...getTableColumns(tripPresences), thereUntil: thereUntil(db()) }, status: trips.status })
+    .select({ stay: tripPresences, status: trips.status })
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripPresences.tripId))
     .where(eq(tripPresences.companyId, 'aurora'))

@@ -1,32 +1,51 @@
-import { and, eq, gt, isNotNull, isNull, lt, min, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { slicesOf } from '#server/db/slices.ts'
+import { presumedDays } from './presences.ts'
 
-const { arrivesAt, leavesAt, presumedUntil } = tripPresences
-
-/**
- * Until when a traveler is at the place of a presence by all that is known: until they leave it, or where no way on is
- * booked, until they set out to another city on another trip of theirs, a week later at the latest.
- */
-export const thereUntil = (db: Database): SQL<Date> =>
-  sql`case when ${presumedUntil} > ${leavesAt}
-    then greatest(${leavesAt}, least(${presumedUntil}, (${nextDeparture(db)}))) else ${leavesAt} end`.mapWith(leavesAt)
+const { arrivesAt, leavesAt } = tripPresences
+const tripsAtOnce = 200
 
 /**
- * Condition: presences that last beyond an instant, or begin after it. The end of the presumption leaves out the past by
- * an index.
+ * Writes until when the travelers of trips are presumed to be at a place from which no way on is booked: until they set
+ * out to another city on another trip of theirs, and for `presumedDays` at most. To be called in the transaction that
+ * writes, cancels or removes a trip, for all trips of its traveler (`tripsOfTravelers`).
  */
-export const thereAfterCondition = (db: Database, at: Date): SQL | undefined =>
-  and(gt(presumedUntil, at), or(gt(leavesAt, at), gt(thereUntil(db), sql.param(at, leavesAt))))
+export async function recordPresumptions(tx: Database, tripIds: readonly string[]): Promise<void> {
+  const until = sql`greatest(${leavesAt}, least(${lastPresumed}, (${nextDeparture(tx)})))`
+  for (const ids of slicesOf(tripIds, tripsAtOnce))
+    await tx
+      .update(tripPresences)
+      .set({ presumedUntil: until })
+      .where(and(inArray(tripPresences.tripId, ids), eq(tripPresences.hasWayOn, false)))
+}
+
+const lastPresumed = sql`${leavesAt} + ${presumedDays * 24}::int * interval '1 hour'`
 
 const mine = alias(trips, 'mine')
 const self = alias(profiles, 'self')
 const other = alias(trips, 'other')
 const onward = alias(tripPresences, 'onward')
+
+/** These trips and all others of the same travelers. */
+export async function tripsOfTravelers(tx: Database, tripIds: readonly string[]): Promise<string[]> {
+  const all = new Set(tripIds)
+  for (const ids of slicesOf(tripIds, tripsAtOnce)) {
+    const found = await tx
+      .selectDistinct({ id: other.id })
+      .from(mine)
+      .leftJoin(self, ownProfileCondition)
+      .innerJoin(other, sameTravelerCondition)
+      .where(inArray(mine.id, ids))
+    for (const { id } of found) all.add(id)
+  }
+  return [...all]
+}
 
 /** When the traveler of a presence first sets out to another city on another trip that is not canceled. */
 const nextDeparture = (db: Database) =>
@@ -43,11 +62,10 @@ const nextDeparture = (db: Database) =>
         ne(other.status, 'cancelled'),
         gt(other.endsAt, arrivesAt),
         gt(onward.setsOutAt, arrivesAt),
-        lt(onward.setsOutAt, presumedUntil),
+        lt(onward.setsOutAt, lastPresumed),
         elsewhereCondition,
       ),
     )
-
 const nameOf = (firstName: SQLWrapper, lastName: SQLWrapper) => folded(sql`concat(${firstName}, ' ', ${lastName})`)
 const guestOf = ({ guest }: typeof mine | typeof other) => {
   const field = (name: string) => sql`(${guest} ->> ${sql.raw(`'${name}'`)})`
