@@ -22,7 +22,7 @@ const company = 'aurora'
 const [inProgress, ahead] = [1500, 3000]
 const [alertedTrips, alertCount] = [20_000, 500]
 /** Rows of a statement; a longer one would run into the time limit of statements. */
-const atOnce = 50_000
+const atOnce = 20_000
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('Set DATABASE_URL to an empty PostgreSQL database: the bench fills it.')
@@ -62,14 +62,13 @@ async function alertTimes(at: Services): Promise<Record<string, Record<string, n
   return times
 }
 
-const alertCallsOf = (at: Services): Record<string, () => Promise<unknown>> => ({
-  'everybody whom an alert concerns': () =>
-    itineraryReport(company, reportQuery.parse({ searchByTravelBreakingNews: 'true' }), {
-      language: 'en',
-      services: at,
-    }),
-  'the news of a risk advisor': () => readNews(company, 'en', at),
-})
+function alertCallsOf(at: Services): Record<string, () => Promise<unknown>> {
+  const query = reportQuery.parse({ searchByTravelBreakingNews: 'true' })
+  return {
+    'everybody whom an alert concerns': () => itineraryReport(company, query, { language: 'en', services: at }),
+    'the news of a risk advisor': () => readNews(company, 'en', at),
+  }
+}
 
 function callsOf(at: Services): Record<string, () => Promise<unknown>> {
   const today = at.now().toISOString().slice(0, 10)
