@@ -62,7 +62,7 @@ export const calls = {
   insights: /\/reports\/insights\//,
   credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
   cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
-  advisories: /\/advisories(\?|$)/,
+  advisories: /\/api\/.*\/advisories(\?|$)/,
   tripAdvisories: /\/advisories\/trips\//,
   alerts: /\/alerts\/garda(\?|$)/,
   rollCalls: /\/api\/.*\/roll-calls(\?|$)/,

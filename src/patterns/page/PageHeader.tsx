@@ -40,7 +40,9 @@ export function PageHeader({ title, titleRef, mark, facts, note, primary, action
           <ul role="list" className={styles.facts}>
             {shown.map((fact, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- facts have no identity but their place
-              <li key={index}>{fact}</li>
+              <li key={index}>
+                <span>{fact}</span>
+              </li>
             ))}
           </ul>
         )}
