@@ -48,6 +48,7 @@ export async function plantTrips(db: Database, { from, until, inProgress, ahead 
       starts_at: sql`starts`,
       ends_at: sql`starts + interval '5 days'`,
       booked_at: sql`starts - interval '20 days'`,
+      presumed_until: sql`case when n % 10 = 0 then starts + interval '4 days 16 hours' + ${presumedDays}::int * interval '1 day' end`,
       status: sql`'confirmed'`,
       group_travel_id: sql`null`,
     },

@@ -33,7 +33,7 @@ try {
   for (const [at, size] of sizes.entries()) {
     for (let planted = sizes[at - 1] ?? 0; planted < size; planted += atOnce)
       await plantTrips(services.db, { from: planted, until: Math.min(size, planted + atOnce), inProgress, ahead })
-    await services.db.execute(sql`vacuum analyze trips, trip_segments, trip_presences`)
+    await services.db.execute(sql`vacuum analyze`)
     for (const [name, call] of Object.entries(callsOf(services)))
       found.set(name, [...(found.get(name) ?? []), await median(call)])
   }
@@ -48,7 +48,7 @@ async function alertTimes(at: Services): Promise<Record<string, Record<string, n
   const from = sizes.at(-1)!
   const until = from + alertedTrips - inProgress - ahead
   await plantTrips(at.db, { from, until, inProgress: until, ahead: 0 })
-  await at.db.execute(sql`vacuum analyze trips, trip_segments, trip_presences`)
+  await at.db.execute(sql`vacuum analyze`)
   const calls = { ...alertCallsOf(at), ...callsOf(at) }
   const times: Record<string, Record<string, number>> = {}
   const measure = async (column: string) => {

@@ -189,6 +189,7 @@ ALTER TABLE "advisories" ADD COLUMN "evidence" jsonb DEFAULT '[]'::jsonb NOT NUL
 ALTER TABLE "advisories" ADD COLUMN "parts" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "advisories" ADD COLUMN "is_current" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "advisories" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "trips" ADD COLUMN "presumed_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "trip_presences" ADD CONSTRAINT "trip_presences_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_presences" ADD CONSTRAINT "trip_presences_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_presences" ADD CONSTRAINT "trip_presences_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -228,4 +229,5 @@ CREATE INDEX "roll_call_people_trip" ON "roll_call_people" USING btree ("trip_id
 CREATE INDEX "roll_calls_company" ON "roll_calls" USING btree ("company_id","asked_at");--> statement-breakpoint
 CREATE INDEX "other_stays_profile" ON "other_stays" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "stay_permits_profile" ON "stay_permits" USING btree ("profile_id");--> statement-breakpoint
+CREATE INDEX "trips_company_end" ON "trips" USING btree ("company_id",coalesce("presumed_until", "ends_at"));--> statement-breakpoint
 CREATE UNIQUE INDEX "advisories_country" ON "advisories" USING btree ("target_country","source_country");

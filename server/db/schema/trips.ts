@@ -32,6 +32,8 @@ export const trips = pgTable(
     status: text().$type<'confirmed' | 'cancelled'>().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when the traveler is presumed to be at the last place; null where that is not after the end. */
+    presumedUntil: timestamp({ withTimezone: true }),
     bookedAt: timestamp({ withTimezone: true }).notNull(),
     bookedBy: text().notNull(),
     source: text().$type<TripSource>().notNull(),
@@ -58,6 +60,8 @@ export const trips = pgTable(
     // For current and upcoming trips and those of this year, independent of the length of a person's history.
     index('trips_profile_end').on(t.profileId, t.endsAt),
     index('trips_company_start').on(t.companyId, t.startsAt),
+    // For searches of travelers (`riskStatusCondition`): it leaves out the past, and tells a planner how few trips remain.
+    index('trips_company_end').on(t.companyId, sql`coalesce(${t.presumedUntil}, ${t.endsAt})`),
     // Trips of a guest on bookings of other people.
     index('trips_guest').on(t.companyId, sql`(${t.guest} ->> 'email')`),
     index('trips_group').on(t.groupTravelId),

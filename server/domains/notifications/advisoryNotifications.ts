@@ -150,7 +150,7 @@ export async function adminAdvisories(
   const query = advisedSearch(now())
   const search = { db, companyId, filters: reportQuery.parse(query), now: now() }
   const underWayCondition = isAdvisor
-    ? riskStatusCondition('InProgress', search)
+    ? riskStatusCondition('InProgress', search.now)
     : tripStatusCondition('InProgress', search.now)
   const rows = await db
     .selectDistinct({ country: advisedCountry(db), ...travelerColumns })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, max, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { folded } from '#server/db/schema/folded.ts'
@@ -18,12 +18,30 @@ const tripsAtOnce = 200
  */
 export async function recordPresumptions(tx: Database, tripIds: readonly string[]): Promise<void> {
   const until = sql`greatest(${leavesAt}, least(${lastPresumed}, (${nextDeparture(tx)})))`
-  for (const ids of slicesOf(tripIds, tripsAtOnce))
+  for (const ids of slicesOf(tripIds, tripsAtOnce)) {
     await tx
       .update(tripPresences)
       .set({ presumedUntil: until })
       .where(and(inArray(tripPresences.tripId, ids), eq(tripPresences.hasWayOn, false)))
+    await tx
+      .update(trips)
+      .set({ presumedUntil: sql`(${lastOfTrip(tx)})` })
+      .where(inArray(trips.id, ids))
+  }
 }
+
+/** The end of the presence of a trip that lasts beyond the trip. */
+const lastOfTrip = (db: Database) =>
+  db
+    .select({ until: max(tripPresences.presumedUntil) })
+    .from(tripPresences)
+    .where(
+      and(
+        eq(tripPresences.tripId, trips.id),
+        eq(tripPresences.hasWayOn, false),
+        gt(tripPresences.presumedUntil, trips.endsAt),
+      ),
+    )
 
 const lastPresumed = sql`${leavesAt} + ${presumedDays * 24}::int * interval '1 hour'`
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -12,14 +12,18 @@ export function tripStatusOf({ status, startsAt, endsAt }: Pick<TripRow, 'status
   return now < endsAt ? 'InProgress' : 'Past'
 }
 
-/** The same rule as `tripStatusOf`, as a database condition. */
-export function tripStatusCondition(wanted: TripStatus, now: Date): SQL | undefined {
+/**
+ * The same rule as `tripStatusOf`, as a database condition.
+ * @param end an instant that stands for the end of a trip
+ */
+export function tripStatusCondition(wanted: TripStatus, now: Date, end: SQLWrapper = trips.endsAt): SQL | undefined {
   const activeCondition = ne(trips.status, 'cancelled')
+  const at = sql.param(now, trips.endsAt)
   return {
     Cancelled: eq(trips.status, 'cancelled'),
     Upcoming: and(activeCondition, gt(trips.startsAt, now)),
-    InProgress: and(activeCondition, lte(trips.startsAt, now), gt(trips.endsAt, now)),
-    Past: and(activeCondition, lte(trips.startsAt, now), lte(trips.endsAt, now)),
+    InProgress: and(activeCondition, lte(trips.startsAt, now), gt(end, at)),
+    Past: and(activeCondition, lte(trips.startsAt, now), lte(end, at)),
   }[wanted]
 }
 
@@ -41,9 +45,10 @@ export async function countByStatus(
 
 /**
  * Sort order: in progress and upcoming first, soonest first; then past, then canceled, newest first.
- * @param isOver condition: trips that are past, where canceled ones may be too
+ * @param end an instant that stands for the end of a trip
  */
-export function tripOrder(now: Date, isOver: SQL | undefined = lte(trips.endsAt, now)): SQL[] {
+export function tripOrder(now: Date, end: SQLWrapper = trips.endsAt): SQL[] {
+  const isOver = lte(end, sql.param(now, trips.endsAt))
   const isCancelled = eq(trips.status, 'cancelled')
   const seconds = sql`extract(epoch from ${trips.startsAt})`
   return [

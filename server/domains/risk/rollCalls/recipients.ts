@@ -103,7 +103,7 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
     .select({ tripId: trips.id, bookingId: trips.bookingId, ...personColumns })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(and(await chosenCondition(db, companyId, choice, now), askedCondition(db, companyId, now)))
+    .where(and(await chosenCondition(db, companyId, choice, now), askedCondition(now)))
     .orderBy(sql`${presentSince(db, now)} desc nulls last`, ...tripOrder(now))
   const people = new Map<string, Recipient>()
   for (const { tripId, bookingId, ...person } of rows) {
@@ -118,7 +118,7 @@ export async function recipientsOf(db: Database, companyId: string, choice: Choi
 
 /** The number of chosen trips of which nobody is asked (`askedCondition`). @throws 400 as above */
 export const countNotAsked = async (db: Database, companyId: string, choice: Choice, now: Date): Promise<number> =>
-  db.$count(trips, and(await chosenCondition(db, companyId, choice, now), not(askedCondition(db, companyId, now)!)))
+  db.$count(trips, and(await chosenCondition(db, companyId, choice, now), not(askedCondition(now)!)))
 
 /** When the traveler set out to the place where the trip has them now; null where it has them nowhere. */
 const presentSince = (db: Database, now: Date) =>
@@ -133,8 +133,8 @@ const presentSince = (db: Database, now: Date) =>
  * Condition: trips of which somebody is asked (`isAskedStatus`). A canceled trip takes nobody anywhere, and a past one is
  * over, unless its traveler is presumed to be still there.
  */
-const askedCondition = (db: Database, companyId: string, now: Date): SQL | undefined =>
-  or(...tripStatuses.filter(isAskedStatus).map((status) => riskStatusCondition(status, { db, companyId, now })))
+const askedCondition = (now: Date): SQL | undefined =>
+  or(...tripStatuses.filter(isAskedStatus).map((status) => riskStatusCondition(status, now)))
 
 /** Condition: trips of the company that a choice names, in any status. */
 async function chosenCondition(db: Database, companyId: string, choice: Choice, now: Date): Promise<SQL | undefined> {
@@ -162,7 +162,10 @@ async function listedCondition(
     throw badInput(`The search is not understood: ${parsed.error.issues[0]?.path.join('.') || 'unknown field'}.`)
   const { displayTripStatus } = parsed.data
   const search = await openSearch({ db, companyId, filters: parsed.data, now })
-  return and(countedCondition(search), displayTripStatus ? riskStatusCondition(displayTripStatus, search) : undefined)
+  return and(
+    countedCondition(search),
+    displayTripStatus ? riskStatusCondition(displayTripStatus, search.now) : undefined,
+  )
 }
 
 /** The number of these people whom another roll call asked after an instant, and who have not answered it. */

@@ -38,8 +38,11 @@ export async function itineraryReport(
   const { displayTripStatus: shown = 'InProgress' } = query
   const counted = countedCondition(search)
   const counts = await countByRiskStatus(search, counted)
-  const where = and(counted, riskStatusCondition(shown, search))
-  const presences = isPlaced(shown, query) ? await shownPresences(search, where) : undefined
+  const shownCondition = riskStatusCondition(shown, search.now)
+  const where = and(counted, shownCondition)
+  const presences = isPlaced(shown, query)
+    ? await shownPresences(search, and(countedStatusCondition(search), shownCondition))
+    : undefined
   const matched = presences && (await matchedFor(search, tripsOf(presences)))
   const places = presences && matched && (await alarmedPlaces(db, presences, { language, matched }))
   const fulls = await pageOfTrips(search, { where, places: shown === 'InProgress' ? places : undefined, query })
@@ -76,13 +79,14 @@ async function alarmedPlaces(
 }
 
 /** Condition: trips that a search selects, of the statuses that it counts (§4). */
-export function countedCondition(search: SearchContext): SQL | undefined {
-  const statuses = countedStatuses(search.filters).map((status) => riskStatusCondition(status, search))
-  return and(searchCondition(search), or(...statuses))
-}
+export const countedCondition = (search: SearchContext): SQL | undefined =>
+  and(searchCondition(search), countedStatusCondition(search))
+
+const countedStatusCondition = ({ filters, now }: SearchContext) =>
+  or(...countedStatuses(filters).map((status) => riskStatusCondition(status, now)))
 
 const countByRiskStatus = (search: SearchContext, where: SQL | undefined) =>
-  countByStatus(search.db, where, (status) => riskStatusCondition(status, search))
+  countByStatus(search.db, where, (status) => riskStatusCondition(status, search.now))
 
 /** Travelers are placed where they are, or will be on the days of the search. */
 const isPlaced = (shown: TripStatus, query: ReportQuery) =>

@@ -7,7 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { latestQuestions } from '#server/domains/risk/asked/askedTrips.ts'
 import type { TripAlert } from '#server/domains/risk/alerts/matches.ts'
-import { presumedEnds } from '#server/domains/risk/there/riskStatus.ts'
+import { presumedEnd } from '#server/domains/risk/there/riskStatus.ts'
 import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow, type StoredPresence } from '#server/domains/risk/travelers/shownPresences.ts'
@@ -35,9 +35,8 @@ export async function reportedTrips(
   const how = { ...(await readReference(db, fulls)), language, now, standing: standingOf(services.env) }
   const contacts = await readContacts(db, fulls)
   const shown = await shownPresences(search, inArray(trips.id, ids))
-  const ends = await presumedEnds(ids, search)
   const begun = fulls
-    .filter(({ trip }) => ends.has(trip.id) || tripStatusOf(trip, now) === 'InProgress')
+    .filter(({ trip }) => presumedEnd(trip, now) ?? tripStatusOf(trip, now) === 'InProgress')
     .map(({ trip }) => trip.id)
   const present = await presentPresences(db, begun, now)
   const questions = await latestQuestions(db, ids, now)
@@ -52,7 +51,7 @@ export async function reportedTrips(
       present: present.get(trip.id),
       contact: contacts.get(trip.profileId),
       alerts: alerts.get(trip.id) ?? [],
-      presumedEnd: ends.get(trip.id),
+      presumedEnd: presumedEnd(trip, now),
       how,
     })
     return rollCall ? { ...row, rollCall } : row

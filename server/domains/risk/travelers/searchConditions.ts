@@ -44,18 +44,32 @@ export interface SearchContext {
 
 /** Condition: trips of the company that a search selects, in any status. */
 export function searchCondition(search: SearchContext): SQL | undefined {
-  const { db, companyId, filters } = search
-  const presenceSelect = db.select({ id: tripPresences.tripId }).from(tripPresences)
+  const presenceSelect = search.db.select({ id: tripPresences.tripId }).from(tripPresences)
   return and(
-    eq(trips.companyId, companyId),
-    isAboutPresence(filters) || search.alertCondition
+    tripCondition(search),
+    isAboutPresence(search.filters) || search.alertCondition
       ? inArray(trips.id, presenceSelect.where(presenceCondition(search)))
       : undefined,
+  )
+}
+
+/** Condition: trips of the company that meet the conditions of a search but those about their presences. */
+function tripCondition(search: SearchContext): SQL | undefined {
+  const { db, companyId, filters } = search
+  return and(
+    eq(trips.companyId, companyId),
     flightCondition(search),
     filters.term ? travelerCondition(db, companyId, filters.term) : undefined,
     filters.noAnswer ? unansweredCondition(db, companyId, search.now) : undefined,
   )
 }
+
+/**
+ * Condition: trips joined with their presences, of which the search selects both. It reads no presence a second time: a
+ * planner that expects few rows would do so for each of them.
+ */
+export const foundPresenceCondition = (search: SearchContext): SQL | undefined =>
+  and(tripCondition(search), presenceCondition(search))
 
 /** Whether a search has a condition about the places of trips, or their days. */
 const isAboutPresence = ({ advisoryLevels, arrivedRecently, ...filters }: TravelerFilters): boolean =>
@@ -69,7 +83,7 @@ export const isAboutPlace = ({ countryCode, cityCode, area, near }: PlaceFilters
   [countryCode, cityCode, area, near].some((filter) => filter !== undefined)
 
 /** Condition: a presence meets every condition of a search about places and days. Its index begins with the company. */
-export function presenceCondition(search: SearchContext): SQL | undefined {
+function presenceCondition(search: SearchContext): SQL | undefined {
   const { companyId, filters, now } = search
   const { countryCode, cityCode, area, near, advisoryLevels } = filters
   return and(

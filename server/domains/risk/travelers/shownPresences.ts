@@ -3,7 +3,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { personOf, travelerColumns } from '#server/domains/risk/asked/personOf.ts'
-import { presenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
+import { foundPresenceCondition, type SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
 
 export type StoredPresence = typeof tripPresences.$inferSelect
@@ -27,7 +27,7 @@ const mostPlaced = 20_000
 /**
  * The presence of each trip that meets the conditions of a search: the one where the traveler is now or on the way to,
  * else the next one, else the last one. One query for any number of trips.
- * @param where selects the trips
+ * @param where condition: trips, besides those of the search
  */
 export async function shownPresences(search: SearchContext, where: SQL | undefined): Promise<ShownPresence[]> {
   const { now } = search
@@ -45,7 +45,7 @@ export async function shownPresences(search: SearchContext, where: SQL | undefin
     .from(tripPresences)
     .innerJoin(trips, eq(trips.id, tripId))
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
-    .where(and(where, presenceCondition(search)))
+    .where(and(where, foundPresenceCondition(search)))
     .orderBy(tripId, isCurrent, nearest)
     .limit(mostPlaced)
   return rows.map(({ presence, traveler, isAbroad }) => {

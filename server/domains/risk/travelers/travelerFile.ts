@@ -112,11 +112,11 @@ async function* everyRow(
 ): AsyncGenerator<CellValue[]> {
   const { db } = asked
   const search = await openSearch(asked)
-  const order = riskTripOrder(search)
+  const order = riskTripOrder(search.now)
   const found = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(and(countedCondition(search), status && riskStatusCondition(status, search)))
+    .where(and(countedCondition(search), status && riskStatusCondition(status, search.now)))
     .orderBy(...order)
   const tripIds = found.map(({ id }) => id)
   const alerts = await alertsOfTrips(db, await matchedFor(search, tripIds), { tripIds, language })
