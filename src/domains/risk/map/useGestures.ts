@@ -94,13 +94,14 @@ function watchWheel({ element, corner, current }: Watched, options: { signal: Ab
   element.addEventListener('wheel', turn, { ...options, passive: false })
 }
 
+/** Two fingers need the corner of the map; one moves it by differences, and nothing is laid out for it. */
 function watchPointers({ element, corner, current }: Watched, options: { signal: AbortSignal }) {
   const down = new Map<number, Point>()
   let isDragging = false
   const press = (event: PointerEvent) => {
     if (current().isDrawing || event.button !== 0) return
-    if (down.size === 0) corner.renew()
-    down.set(event.pointerId, corner.pointOf(event))
+    corner.renew()
+    down.set(event.pointerId, pointOf(event))
   }
   const up = (event: PointerEvent) => {
     if (!down.delete(event.pointerId) || down.size > 0) return
@@ -112,7 +113,7 @@ function watchPointers({ element, corner, current }: Watched, options: { signal:
     if (!before) return
     // Before a drag begins, a button that is released beyond the edge is not reported.
     if (event.buttons === 0) return up(event)
-    const now = corner.pointOf(event)
+    const now = pointOf(event)
     const by: Point = [now[0] - before[0], now[1] - before[1]]
     if (!isDragging && down.size < 2 && Math.hypot(...by) < dragPx) return
     if (!isDragging) element.setPointerCapture(event.pointerId)
@@ -120,7 +121,9 @@ function watchPointers({ element, corner, current }: Watched, options: { signal:
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
     down.set(event.pointerId, now)
     if (!other) return current().moves.pan(by)
-    current().moves.zoom(distance(now, other) / Math.max(1, distance(before, other)), middle(now, other))
+    const [clientX, clientY] = middle(now, other)
+    const around = corner.pointOf({ clientX, clientY })
+    current().moves.zoom(distance(now, other) / Math.max(1, distance(before, other)), around)
     current().moves.pan([by[0] / 2, by[1] / 2])
   }
   element.addEventListener('pointerdown', press, options)
@@ -128,5 +131,6 @@ function watchPointers({ element, corner, current }: Watched, options: { signal:
   for (const kind of ['pointerup', 'pointercancel'] as const) element.addEventListener(kind, up, options)
 }
 
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => [clientX, clientY]
 const distance = ([x1, y1]: Point, [x2, y2]: Point) => Math.hypot(x1 - x2, y1 - y2)
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
