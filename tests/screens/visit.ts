@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { generatePath } from 'react-router-dom'
+import type { Alert } from '#contract/alerts.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { CreditCard } from '#contract/cards.ts'
 import type { GroupStatus, GroupTravel, OrganizedGroupPage } from '#contract/groupTravels.ts'
@@ -144,6 +145,13 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       const found = trips.find(({ advisories = [] }) => advisories.length > 0)
       if (!found) throw new Error(`${person} has no trip under an advisory`)
       return found.bookingId
+    },
+    /** The id of the gravest alert about travelers of the company. */
+    async gravestAlert(): Promise<string> {
+      const { companyId, profileId } = me()
+      const [alert] = await ask<Alert[]>(`/companies/${companyId}/profiles/${profileId}/alerts/garda`)
+      if (!alert) throw new Error('No alert concerns a traveler')
+      return alert.id
     },
     /** The id of the first trip ahead of an employee, as an administrator sees them. */
     async tripOfEmployee(employeeId: string): Promise<string> {

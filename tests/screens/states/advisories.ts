@@ -44,7 +44,7 @@ export const advisoryStates: Screen[] = [
         const endsAt = new Date(Date.now() + 86_400_000).toISOString()
         const announced = makeAlert({ id: 'a2', isAnnouncement: true, headline: 'Strike of airport staff' })
         const alerts = [makeAlert(), announced].map((alert) => ({ ...alert, endsAt, trips: [bookingId] }))
-        await visit.answer('alerts', alerts)
+        await visit.answer('tripAdvisories', makeTripAdvisories({ alerts }))
         await openTrip(visit)
       },
       'no country': async (visit) => {
