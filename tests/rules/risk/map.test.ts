@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   areaText,
   choiceOf,
-  circleOf,
+  nearCircle,
   cornersOf,
   kmBetween,
   type LocatedPlace,
@@ -146,11 +146,11 @@ describe('areas', () => {
 
   test('a single city is chosen by its code, other places by the circle around them', () => {
     expect(choiceOf([bogota])).toBe('BOG')
-    const circle = circleOf(choiceOf([bogota, medellin]))!
+    const circle = nearCircle(choiceOf([bogota, medellin]))!
     for (const each of [bogota, medellin]) expect(kmBetween(circle, each)).toBeLessThan(circle.km)
     expect(choiceOf([place('Leticia', -4.2, -69.9)])).toBe('-4.2,-69.9,1')
     expect(choiceOf([])).toBe('')
-    expect(circleOf('')).toBeUndefined()
+    expect(nearCircle('')).toBeUndefined()
   })
 
   test('distances are those along the surface of the earth', () => {

@@ -1,4 +1,4 @@
-import { circleOf, cornersOf, type LocatedPlace, outlineOf, ringsOnMap } from './area.rules'
+import { nearCircle, cornersOf, type LocatedPlace, outlineOf, ringsOnMap } from './area.rules'
 import { toneOf } from './clusters.rules'
 import { hasShape } from './countryShapes'
 import styles from './TravelerMap.module.css'
@@ -18,7 +18,7 @@ interface ChosenShapesProps {
 
 /** The area and circles of the search, and a point for each place of concern whose country is too small for a shape. */
 export function ChosenShapes({ area, near, at, places, scale }: ChosenShapesProps) {
-  const circles = [near, at].flatMap((text) => circleOf(text) ?? [])
+  const circles = [near, at].flatMap((text) => nearCircle(text) ?? [])
   return (
     <>
       {places

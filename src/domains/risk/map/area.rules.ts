@@ -1,5 +1,5 @@
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
-import { areaLimits, circleOf as readCircle, ringOf } from '#contract/searchedArea.ts'
+import { areaLimits, circleOf, ringOf } from '#contract/searchedArea.ts'
 import { type Coordinates, type Point, toCoordinates } from './view.rules'
 
 /** A coordinate as a search has it, to about a hundred meters. */
@@ -35,8 +35,8 @@ export interface Circle extends Coordinates {
 }
 
 /** The circle of a search, `near`; undefined where there is none. */
-export function circleOf(near: string): Circle | undefined {
-  const read = readCircle(near)
+export function nearCircle(near: string): Circle | undefined {
+  const read = circleOf(near)
   return read && { ...read.center, km: read.km }
 }
 

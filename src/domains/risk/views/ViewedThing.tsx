@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RiskView } from '#contract/riskViews.ts'
-import { circleOf, cornersOf } from '@/domains/risk/map/area.rules'
+import { nearCircle, cornersOf } from '@/domains/risk/map/area.rules'
 import { useFormats } from '@/i18n/useFormats'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { partsOfSearch, type SearchPart } from './riskViews.rules'
@@ -62,7 +62,7 @@ function useSearchText(): (part: SearchPart) => string {
       case 'near':
         return formatMessage(
           { id: 'findTravelers.chip.near' },
-          { distance: distance(circleOf(part.text)?.km ?? 0, 'km') },
+          { distance: distance(nearCircle(part.text)?.km ?? 0, 'km') },
         )
       case 'levels':
         return formatList(

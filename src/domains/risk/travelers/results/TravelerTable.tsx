@@ -4,13 +4,13 @@ import { fullName } from '#contract/fullName.ts'
 import type { ReportedItinerary } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
 import { reasonsOf } from '@/domains/risk/results.rules'
+import { MailLink } from '@/domains/risk/shared/MailLink'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { Column } from '@/patterns/table/TableRows'
 import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { Nobody, type NobodyProps } from './Nobody'
 import { AnswerCell, LodgingCell, PlaceCell, ReasonCell, RiskCell, TravelerCell } from './TravelerCells'
 
@@ -86,8 +86,4 @@ const hasReason = (row: ReportedItinerary) =>
   reasonsOf(row).some(({ kind, from, until }) => kind !== 'dates' || (from !== undefined && until === undefined))
 
 /** Another backend has no contact cards, but the report itself has the address. */
-const reachOf = ({ email }: ReportedItinerary) => (
-  <a href={`mailto:${encodeURIComponent(email)}`} className={textStyle.anywhere}>
-    {email}
-  </a>
-)
+const reachOf = ({ email }: ReportedItinerary) => <MailLink email={email} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { areaLimits } from '#contract/searchedArea.ts'
-import { circleOf, circleText } from '@/domains/risk/map/area.rules'
+import { nearCircle, circleText } from '@/domains/risk/map/area.rules'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 import { TextField } from '@/ui/field/TextField'
 import { type City, CityField } from './CityField'
@@ -25,7 +25,7 @@ const isAround = (near: string, other: string) => near.replace(/,\d+$/, '') === 
 /** A circle around a city, for a search without drawing on the map. Its distance is in kilometers, as advice has it. */
 export function NearFields({ near, onChange }: NearFieldsProps) {
   const { formatMessage } = useIntl()
-  const circle = circleOf(near)
+  const circle = nearCircle(near)
   const [km, setKm] = useState(String(circle?.km ?? usualKm))
   const settled = useDebouncedValue(km)
   const { city, choose } = useChosenCity(near)

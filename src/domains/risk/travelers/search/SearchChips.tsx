@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
-import { circleOf, cornersOf } from '@/domains/risk/map/area.rules'
+import { nearCircle, cornersOf } from '@/domains/risk/map/area.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { IconButton } from '@/ui/button/IconButton'
 import layout from '@/ui/layout/layout.module.css'
@@ -23,8 +23,8 @@ export function SearchChips({ address: { view, choose, chooseAt }, places, headl
   const { formatMessage } = useIntl()
   const { distance } = useFormats()
   const { area, near, alertId } = view.search
-  const circle = circleOf(near)
-  const chosen = circleOf(view.at)
+  const circle = nearCircle(near)
+  const chosen = nearCircle(view.at)
   const city = places.find(({ cityCode }) => cityCode === view.at)?.city ?? view.at
   const chips: { key: string; text: ReactNode; remove: () => void }[] = [
     {
