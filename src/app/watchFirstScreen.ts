@@ -26,9 +26,12 @@ export function watchFirstScreen(router: Router, store: Store): void {
     if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: patienceMs })
     else end()
   }
+  const isTimeUp = () => Date.now() >= until
   const look = () => {
-    if (!isOver() && Date.now() < until) setTimeout(look, lookMs)
-    else setTimeout(endWhenIdle, restMs)
+    if (isOver() || isTimeUp()) setTimeout(rest, restMs)
+    else setTimeout(look, lookMs)
   }
+  // Code that arrived meanwhile may have asked for its data.
+  const rest = () => (isOver() || isTimeUp() ? endWhenIdle() : look())
   setTimeout(look, lookMs)
 }

@@ -3,6 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { tripPath, tripsPath } from '@/http/paths'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import type { dashboardRoutes } from '@/routes/dashboard'
+import { Deferred } from '@/shell/Deferred'
 import type { LoadPage, PageRow } from './pageRow'
 
 const AlertsOnTrip = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/AlertsOnTrip'))
@@ -15,14 +16,14 @@ const StayCheck = lazyPart(['stays'], () => import('@/domains/stays/shared/StayC
 const tripPage: LoadPage = async () => {
   const { default: TripPage, prefetch } = await import('@/domains/trips/trip/TripPage')
   const check = (trip: Trip) => (
-    <>
+    <Deferred>
       <Suspense fallback={null}>
         <AlertsOnTrip trip={trip} />
       </Suspense>
       <Suspense fallback={null}>
         <StayCheck trip={trip} />
       </Suspense>
-    </>
+    </Deferred>
   )
   return { default: () => <TripPage check={check} />, prefetch }
 }

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Stays } from '#contract/stays.ts'
 import { learnAdditions } from '@/http/additions'
-import { makeTrip } from '#tests/support/page/factories.ts'
 import { answer, answerChange, fail } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 import { makePlanned, makeStays } from '#tests/support/stays/staysFactory.ts'
@@ -150,21 +149,4 @@ test('days that could not be loaded are asked for again', async () => {
   answer(path, makeStays())
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('progressbar', { name: 'Days used' })).toBeVisible()
-})
-
-test('the page of a trip over the limit says so, with the way to the days', async () => {
-  answer(path, makeStays({ planned: [makePlanned()] }))
-  const trip = makeTrip()
-  const segments = trip.segments.map((segment) => ({ ...segment, to: { ...segment.to, countryCode: 'FR' } }))
-  answer('/companies/aurora/profiles/p1/trips/ABC123', { ...trip, tripStatus: 'Upcoming', segments })
-  await renderRoute('trip', {
-    path: '/dashboard/trips/ABC123',
-    route: '/dashboard/trips/:bookingId',
-    messages: ['stays'],
-  })
-  expect(await screen.findByText(/Day 94 of 90 in the Schengen area/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See the days that were counted' })).toHaveAttribute(
-    'href',
-    '/en-ca/dashboard/stays',
-  )
 })
