@@ -23,10 +23,12 @@ export async function recordPresumptions(tx: Database, tripIds: readonly string[
       .update(tripPresences)
       .set({ presumedUntil: until })
       .where(and(inArray(tripPresences.tripId, ids), eq(tripPresences.hasWayOn, false)))
+    // Trips that stay as they are, as most of a long history do, are not written, and locked by no other booking.
+    const last = sql`(${lastOfTrip(tx)})`
     await tx
       .update(trips)
-      .set({ presumedUntil: sql`(${lastOfTrip(tx)})` })
-      .where(inArray(trips.id, ids))
+      .set({ presumedUntil: last })
+      .where(and(inArray(trips.id, ids), sql`${trips.presumedUntil} is distinct from ${last}`))
   }
 }
 
@@ -84,6 +86,7 @@ const nextDeparture = (db: Database) =>
         elsewhereCondition,
       ),
     )
+
 const nameOf = (firstName: SQLWrapper, lastName: SQLWrapper) => folded(sql`concat(${firstName}, ' ', ${lastName})`)
 const guestOf = ({ guest }: typeof mine | typeof other) => {
   const field = (name: string) => sql`(${guest} ->> ${sql.raw(`'${name}'`)})`
