@@ -7,4 +7,4 @@ export const countriesEndpoints = apiSlice.injectEndpoints({
     countries: build.query({ queryFn: toQueryFn(getCountries), keepUnusedDataFor: 3600 }),
   }),
 })
-export const { useCountriesQuery } = countriesEndpoints
+export const { useCountriesQuery, useLazyCountriesQuery } = countriesEndpoints

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSegment, makeTrip, places } from '#tests/support/page/factories.ts'
-import { answer, answerChange, failChange, paths } from '#tests/support/page/network.ts'
+import { answer, answerChange, failChange, network, paths } from '#tests/support/page/network.ts'
 import {
+  countries,
   documentsPath,
   fillIn,
   makePassport,
   numberField,
+  openDocuments,
   openForm,
   saveButton,
   setPassportScene,
@@ -125,6 +128,23 @@ describe('the two lines of the photo page', () => {
         { type: 'passport', issueCountry: 'CA', number: 'L898902C3', expirationDate: '2012-04-15' },
       ]),
     )
+  })
+
+  test('lines that are read before the list of countries is there wait for it', async () => {
+    const list = Promise.withResolvers<void>()
+    network.use(
+      http.get('*/api/main/countries', async () => {
+        await list.promise
+        return HttpResponse.json(countries)
+      }),
+    )
+    const view = await openDocuments()
+    await view.user.click(await screen.findByRole('button', { name: 'Add a passport' }))
+    await paste(view, lines)
+    await waitFor(() => expect(numberField()).toHaveValue('L898902C3'))
+    list.resolve()
+    expect(await screen.findByText(/Number, country and date are filled in/)).toBeVisible()
+    expect(screen.getByLabelText(/^Country that issued it/)).toHaveValue('CA')
   })
 
   test.each([

@@ -19,12 +19,13 @@ const country = (countryCode: string, alpha3: string, countryName: string) => ({
   countryName,
   callingCode: '1',
 })
+export const countries = [country('CA', 'CAN', 'Canada'), country('FR', 'FRA', 'France')]
 
 /** One passport, two countries to choose from, and 9 May 2026. */
 export function setPassportScene() {
   setClock('2026-05-09T12:00:00')
   answer(documentsPath, [makePassport()])
-  answer('/countries', [country('CA', 'CAN', 'Canada'), country('FR', 'FRA', 'France')])
+  answer('/countries', countries)
 }
 
 export const openDocuments = () => renderRoute('travelDocuments', { path: '/dashboard/profile/travel-documents' })

@@ -1,8 +1,8 @@
 import { ChevronDown, ScanText } from 'lucide-react'
 import { useContext, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { FormattedMessage } from 'react-intl'
-import { useCountries } from '@/domains/reference/shared/CountryOptions'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLazyCountriesQuery } from '@/domains/reference/countries.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { FieldScopeContext } from '@/forms/input/FieldContext'
 import type { ProfileRef } from '@/http/paths'
@@ -82,7 +82,8 @@ const loadReader = () => import('./mrz.rules').catch(() => undefined)
 function useReading(profileRef: ProfileRef) {
   const { setValue } = useFormContext<DocumentValues>()
   const { data: profile } = useProfileQuery(profileRef)
-  const countries = useCountries()
+  const { locale } = useIntl()
+  const [loadCountries] = useLazyCountriesQuery()
   return async (pasted: string): Promise<Outcome> => {
     const reader = await loadReader()
     if (!reader) return { problem: 'notLoaded' }
@@ -91,7 +92,9 @@ function useReading(profileRef: ProfileRef) {
     const fill = (name: keyof DocumentValues, value: string) =>
       setValue(name, value, { shouldDirty: true, shouldValidate: true })
     fill('number', passport.number)
-    const country = countries.find(({ alpha3 }) => alpha3 === passport.issuedBy)?.countryCode
+    // The form asks for the list too; a reading that comes first waits for it.
+    const { data: countries } = await loadCountries(locale, true)
+    const country = countries?.find(({ alpha3 }) => alpha3 === passport.issuedBy)?.countryCode
     if (country) fill('issueCountry', country)
     fill('expirationDate', passport.expirationDate)
     return {
