@@ -96,13 +96,16 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 }
 
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
+const opposite = { asc: 'desc', desc: 'asc', none: undefined } as const
 const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const
 
 function HeaderCell<Row>({ column, address }: { column: Column<Row>; address: TableAddress }) {
   const { shape, state, change } = address
   const direction = state.sort.key === column.key ? state.sort.direction : 'none'
   const Icon = icons[direction]
-  const next: Sort = { key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' }
+  // Figures begin with the largest, which is what people sort them for.
+  const first = column.isFigure ? 'desc' : 'asc'
+  const next: Sort = { key: column.key, direction: opposite[direction] ?? first }
   return (
     <th
       role="columnheader"

@@ -42,7 +42,13 @@ test('a traveler understands why a booking scored badly', async ({ page }) => {
     .getByRole('columnheader', { name: /Missed savings/ })
     .getByRole('button')
     .click()
-  await page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link').first().click()
+  const bookings = page.getByRole('table', { name: 'Bookings' })
+  await expect(bookings.getByRole('columnheader', { name: /Missed savings/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await bookings.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByText(/in missed savings/).first()).toBeVisible()
   await expect(page.getByText(/This cost .* points/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Open the trip' }).click()

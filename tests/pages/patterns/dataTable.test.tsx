@@ -49,6 +49,18 @@ test('sorting by a column, in either direction, is in the address', async () => 
   expect(rows()[0]).toBe('Zone J')
   expect(screen.getByRole('columnheader', { name: /Country/ })).toHaveAttribute('aria-sort', 'descending')
   expect(address()).toBe(`/en-ca${path}?sort=name%3Adesc`)
+  await user.click(screen.getByRole('button', { name: 'Country' }))
+  expect(rows()[0]).toBe('Canada')
+})
+
+test('sorting by a column of figures begins with the largest', async () => {
+  const { user, address } = await show()
+  const heading = screen.getByRole('columnheader', { name: /Calling code/ })
+  await user.click(within(heading).getByRole('button'))
+  expect(heading).toHaveAttribute('aria-sort', 'descending')
+  expect(address()).toBe(`/en-ca${path}?sort=callingCode%3Adesc`)
+  await user.click(within(heading).getByRole('button'))
+  expect(heading).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('changes in quick succession are all kept, though the first is not rendered yet', async () => {
