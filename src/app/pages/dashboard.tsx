@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { tripPath, tripsPath } from '@/http/paths'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import type { dashboardRoutes } from '@/routes/dashboard'
-import { Deferred } from '@/shell/Deferred'
+import { Deferred } from '@/patterns/page/Deferred'
 import type { LoadPage, PageRow } from './pageRow'
 
 const AlertsOnTrip = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/AlertsOnTrip'))
@@ -17,12 +16,8 @@ const tripPage: LoadPage = async () => {
   const { default: TripPage, prefetch } = await import('@/domains/trips/trip/TripPage')
   const check = (trip: Trip) => (
     <Deferred>
-      <Suspense fallback={null}>
-        <AlertsOnTrip trip={trip} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <StayCheck trip={trip} />
-      </Suspense>
+      <AlertsOnTrip trip={trip} />
+      <StayCheck trip={trip} />
     </Deferred>
   )
   return { default: () => <TripPage check={check} />, prefetch }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
@@ -7,7 +7,7 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { tripsEndpoints, useLatestTripsQuery } from '@/domains/trips/trips.slice'
 import { isOffered } from '@/http/additions'
-import { firstScreen } from '@/lib/firstScreen'
+import { Deferred } from '@/patterns/page/Deferred'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { mayRender } from '@/routes/permissions'
@@ -87,14 +87,8 @@ function Head({ hasNoTrip }: { hasNoTrip: boolean }) {
  * §6 home.latestAlerts. Neither their code nor their data delays the first screen. They are the end of the page, so that
  * nothing moves when they come; the open actions above name each of them.
  */
-function LatestAlerts() {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => void firstScreen.then(() => setTime(true)), [])
-  return (
-    isTime && (
-      <Suspense fallback={null}>
-        <OwnAlerts />
-      </Suspense>
-    )
-  )
-}
+const LatestAlerts = () => (
+  <Deferred>
+    <OwnAlerts />
+  </Deferred>
+)

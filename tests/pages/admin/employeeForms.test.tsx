@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCostCenter } from '#tests/support/admin/costCenterFactory.ts'
-import {
-  ada,
-  admin,
-  asAdmin,
-  employees,
-  makePage,
-  openEmployeeDesk,
-  showEmployee,
-} from '#tests/support/admin/employeeDesk.ts'
+import { ada, admin, asAdmin, employees, openEmployeeDesk, showEmployee } from '#tests/support/admin/employeeDesk.ts'
 import { makeEmployee, makeEmployeeName } from '#tests/support/admin/employeeFactory.ts'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
 import { answer, answerChange, fail, paths } from '#tests/support/page/network.ts'
@@ -166,7 +158,7 @@ describe('the page of an employee', () => {
     expect(missing.getByText('They settle this in their profile:')).toBeVisible()
   })
 
-  test('the page shows cost center roles with links, trips and changes', async () => {
+  test('the page shows cost center roles with links, and leads to trips and advisories', async () => {
     const role = {
       id: 'cr1',
       startDate: '2026-01-01',
@@ -183,15 +175,6 @@ describe('the page of an employee', () => {
       `${admin}/cost-centers/cc-rd`,
       makeCostCenter({ id: 'cc-rd', externalId: '310', names: [{ locale: 'en-CA', value: 'Research' }] }),
     )
-    const changes = [
-      { field: 'status', from: 'inactive', to: 'active' },
-      { field: 'email', from: null, to: null },
-    ]
-    const change = { id: 'c1', at: '2026-05-11T12:00:00Z', actorName: 'Noor Haddad', isProvisioned: false }
-    answer(
-      `${admin}/changes`,
-      makePage([{ ...change, entity: 'employee', entityId: 'e-ada', entityName: 'Ada', action: 'changed', changes }]),
-    )
     await showEmployee(makeEmployee({ hasTravelAdvisories: true }))
     const center = await screen.findByRole('link', { name: '310 Research' })
     expect(center).toHaveAttribute('href', '/en-ca/admin/cost-center/cc-rd')
@@ -201,10 +184,6 @@ describe('the page of an employee', () => {
       'href',
       '/en-ca/admin/p-ada/trip-advisories',
     )
-    const history = within(screen.getByRole('region', { name: 'History' }))
-    expect(await history.findByText('Status: inactive → active')).toBeVisible()
-    expect(history.getByText('E-mail')).toBeVisible()
-    expect(history.getByText('Noor Haddad')).toBeVisible()
   })
 
   test('an employee unknown to the company has no page', async () => {

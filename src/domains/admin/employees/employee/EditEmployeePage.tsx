@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import { Deferred } from '@/patterns/page/Deferred'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { isOffered } from '@/http/additions'
 import type { EmployeeRef } from '@/http/paths'
@@ -73,9 +73,9 @@ function EmployeeView({ employee }: { employee: Employee }) {
         <>
           <MissingForBooking employee={employee} />
           <EmployeeCenters employee={employee} />
-          <Suspense fallback={null}>
+          <Deferred>
             {isOffered('companychanges') && <CompanyChangeSection heading="employees.history" entityId={employee.id} />}
-          </Suspense>
+          </Deferred>
         </>
       }
     >
