@@ -42,17 +42,8 @@ export const presumedDays = 7
 export function presencesOf(given: readonly PresenceSegment[], residence?: City): Presence[] {
   const segments = given.map((segment) => fromLanding(segment, given))
   const arrivals = arrivalsOf(segments)
-  const stays = segments.filter(({ kind }) => kind === 'hotel')
-  const home = arrivals.length > 0 ? firstPlace(segments) : undefined
-  const end = new Date(Math.max(...segments.map(({ arrivalAt }) => arrivalAt.getTime())))
   return arrivals.map(({ place, setsOutAt, arrivesAt }, ordinal) => {
-    const next = arrivals[ordinal + 1]
-    const isHome = !next && home !== undefined && isSameCity(place, home) && isReturn(arrivals, ordinal, home)
-    const leavesAt = laterOf(arrivesAt, next?.setsOutAt ?? (isHome ? arrivesAt : end))
-    const arrivesLocal = localTimeOf(arrivesAt.getTime(), place.timeZone)
-    const hasWayOn = next !== undefined || isHome || (residence !== undefined && isSameCity(place, residence))
-    const leavesLocal = localTimeOf(leavesAt.getTime(), place.timeZone)
-    const nights = Math.max(0, daysBetween(arrivesLocal, leavesLocal))
+    const end = endOfPresence(ordinal, { arrivals, segments, residence })
     return {
       ordinal,
       countryCode: place.countryCode,
@@ -63,17 +54,52 @@ export function presencesOf(given: readonly PresenceSegment[], residence?: City)
       ...positionAt(arrivals, ordinal),
       setsOutAt,
       arrivesAt,
-      leavesAt,
-      hasWayOn,
-      // Their other trips shorten it: `recordPresumptions`.
-      presumedUntil: hasWayOn ? leavesAt : new Date(leavesAt.getTime() + presumedDays * dayMs),
-      arrivesLocal,
-      leavesLocal,
-      isHome,
-      nights,
-      nightsWithoutHotel: nights - nightsWithHotel(stays, place, arrivesLocal, leavesLocal),
+      ...end,
+      ...nightsAt(place, arrivesAt, end.leavesAt, segments),
     }
   })
+}
+
+interface Course {
+  arrivals: readonly Arrival[]
+  segments: readonly PresenceSegment[]
+  residence: City | undefined
+}
+
+/** When the traveler leaves a place, as booked and as presumed, and whether they are home there. */
+function endOfPresence(
+  ordinal: number,
+  { arrivals, segments, residence }: Course,
+): Pick<Presence, 'leavesAt' | 'hasWayOn' | 'presumedUntil' | 'isHome'> {
+  const { place, arrivesAt } = arrivals[ordinal]!
+  const next = arrivals[ordinal + 1]
+  const home = firstPlace(segments)
+  const isHome = !next && isSameCity(place, home) && isReturn(arrivals, ordinal, home)
+  const lastMoment = new Date(Math.max(...segments.map(({ arrivalAt }) => arrivalAt.getTime())))
+  const leavesAt = laterOf(arrivesAt, next?.setsOutAt ?? (isHome ? arrivesAt : lastMoment))
+  const hasWayOn = next !== undefined || isHome || (residence !== undefined && isSameCity(place, residence))
+  // Their other trips shorten it: `recordPresumptions`.
+  const presumedUntil = hasWayOn ? leavesAt : new Date(leavesAt.getTime() + presumedDays * dayMs)
+  return { leavesAt, hasWayOn, presumedUntil, isHome }
+}
+
+/** The local times of a presence, with its nights and those without a hotel. */
+function nightsAt(
+  place: Place,
+  arrivesAt: Date,
+  leavesAt: Date,
+  segments: readonly PresenceSegment[],
+): Pick<Presence, 'arrivesLocal' | 'leavesLocal' | 'nights' | 'nightsWithoutHotel'> {
+  const arrivesLocal = localTimeOf(arrivesAt.getTime(), place.timeZone)
+  const leavesLocal = localTimeOf(leavesAt.getTime(), place.timeZone)
+  const nights = Math.max(0, daysBetween(arrivesLocal, leavesLocal))
+  const stays = segments.filter(({ kind, to }) => kind === 'hotel' && isSameCity(to, place))
+  return {
+    arrivesLocal,
+    leavesLocal,
+    nights,
+    nightsWithoutHotel: nights - nightsWithHotel(stays, arrivesLocal, leavesLocal),
+  }
 }
 
 /**
@@ -149,11 +175,11 @@ const isSameCity = (one: City, other: City) =>
 
 const laterOf = (one: Date, other: Date) => (one > other ? one : other)
 
-/** The nights between two local times for which a hotel of the city is booked; two hotels of one night count once. */
-function nightsWithHotel(stays: readonly PresenceSegment[], place: Place, arrives: string, leaves: string): number {
+/** The nights between two local times for which one of some hotels is booked; two hotels of one night count once. */
+function nightsWithHotel(stays: readonly PresenceSegment[], arrives: string, leaves: string): number {
   const [first, last] = [arrives.slice(0, 10), leaves.slice(0, 10)]
   const booked = new Set<number>()
-  for (const stay of stays.filter(({ to }) => isSameCity(to, place))) {
+  for (const stay of stays) {
     const from = Math.max(0, daysBetween(first, checkInDay(stay.departureLocal)))
     const until = Math.min(daysBetween(first, last), daysBetween(first, stay.arrivalLocal))
     for (let night = from; night < until; night += 1) booked.add(night)
