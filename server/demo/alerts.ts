@@ -55,8 +55,9 @@ const readStays = (db: Database, now: Date) =>
 type Stay = Awaited<ReturnType<typeof readStays>>[number]
 
 /**
- * The city where the severe alert concerns exactly four people, else the fewest above. A city without the traveler whose
- * trips the tour of the demo shows comes first, so that their day stays calm.
+ * The city where the severe alert concerns exactly four people, else the fewest above. A city where they are themselves,
+ * and not only near it, comes first. Then comes one without the traveler whose trips the tour of the demo shows, so that
+ * their day stays calm.
  */
 function cityInDanger(stays: readonly Stay[], now: Date): AlertCity {
   const codes = [...new Set(stays.map(({ cityCode }) => cityCode))].filter((code) => airportsOfCity(code).length > 0)
@@ -66,10 +67,12 @@ function cityInDanger(stays: readonly Stay[], now: Date): AlertCity {
     const there = stays.filter((stay) => isDuring(danger, stay, now) && isAffected(danger, stay))
     const people = countPeople(there)
     const isToured = there.some(({ profileId }) => profileId === 'p-aurora-traveller')
-    return { city, distance: people < peopleInDanger ? 100 - people : people - peopleInDanger, isToured }
+    const aside = countPeople(there.filter(({ cityCode }) => cityCode !== code))
+    return { city, distance: people < peopleInDanger ? 100 - people : people - peopleInDanger, aside, isToured }
   })
   const [first] = counted.toSorted(
-    (one, other) => one.distance - other.distance || Number(one.isToured) - Number(other.isToured),
+    (one, other) =>
+      one.distance - other.distance || one.aside - other.aside || Number(one.isToured) - Number(other.isToured),
   )
   return first?.city ?? cityOf('YTO')
 }

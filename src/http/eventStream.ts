@@ -43,7 +43,11 @@ export async function listenToEvents(
       cache: 'no-store',
     })
     const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
-    if (!answer.ok || !answer.body || !isStream) throw new Error(`No events, but ${answer.status}`)
+    if (!answer.ok || !answer.body || !isStream) {
+      // A body that nobody reads would keep the connection.
+      await answer.body?.cancel()
+      throw new Error(`No events, but ${answer.status}`)
+    }
     onOpen()
     await readEvents(answer.body.pipeThrough(silence.heard(), { signal: silence.signal }), onEvent)
   } catch (error) {

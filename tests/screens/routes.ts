@@ -41,11 +41,11 @@ const shown: Partial<Record<RouteName, Shown>> = {
   },
   rollCall: {
     person: aurora('everything'),
-    provoked: /status of 404/,
     open: async (visit) => {
       await visit.answer('rollCall', makeRollCall())
       await visit.answer('rollCallPeople', pageOfRows([makeRollCallPerson()]))
       await visit.answer('rollCallHistory', pageOfRows([]))
+      await visit.hold('rollCallEvents')
       await visit.open('rollCall', { rollCallId: 'rc-1' })
     },
   },

@@ -22,9 +22,10 @@ export const findTravelersStates: Screen[] = [
       'an area': (visit) => visit.open('reports', {}, { area: '60,-130 60,-50 20,-50 20,-130', p: 'next7' }),
       'one place': (visit) => visit.open('reports', {}, { at: 'LON', p: 'next7' }),
       'by an alert': async (visit) => visit.open('reports', {}, { p: `event:${await visit.gravestAlert()}` }),
-      'all of the page ticked': async (visit) => {
+      // All of the page, or the first on a phone, whose list has no heading to tick.
+      'travelers ticked': async (visit) => {
         await visit.open('reports')
-        await visit.page.getByRole('checkbox').first().check()
+        await visit.page.getByRole('checkbox').filter({ visible: true }).first().check()
       },
       drawing: pressing('reports', 'findTravelers.map.draw'),
       loading: async (visit) => {
