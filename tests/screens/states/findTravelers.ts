@@ -22,10 +22,9 @@ export const findTravelersStates: Screen[] = [
       'an area': (visit) => visit.open('reports', {}, { area: '60,-130 60,-50 20,-50 20,-130', p: 'next7' }),
       'one place': (visit) => visit.open('reports', {}, { at: 'LON', p: 'next7' }),
       'by an alert': async (visit) => visit.open('reports', {}, { p: `event:${await visit.gravestAlert()}` }),
-      // All of the page, or the first on a phone, whose list has no heading to tick.
-      'travelers ticked': async (visit) => {
+      'a traveler ticked': async (visit) => {
         await visit.open('reports')
-        await visit.page.getByRole('checkbox').filter({ visible: true }).first().check()
+        await visit.page.locator('tbody').getByRole('checkbox').first().check()
       },
       drawing: pressing('reports', 'findTravelers.map.draw'),
       loading: async (visit) => {

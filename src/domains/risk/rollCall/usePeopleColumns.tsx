@@ -109,7 +109,7 @@ function ActionsCell({ person, isOpen, onRecord, onContact }: ActionsCellProps) 
   const { formatMessage } = useIntl()
   const { name, bookingId } = person
   return (
-    <div className={layout.row2}>
+    <div className={cx(layout.row2, layout.nowrap)}>
       {isOpen && (
         <Button
           variant="quiet"
