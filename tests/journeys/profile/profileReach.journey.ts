@@ -149,3 +149,28 @@ test('the identity and a card are filled in with the keyboard alone', async ({ p
   await expect(page.getByText('Added: Mastercard ending in 4444.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '4444' }).first()).toBeFocused()
 })
+
+const urgent = {
+  type: 'paymentmethod',
+  code: 'creditCardExpired',
+  message: 'Your card ending in 1111 has expired.',
+  profileId: 'p-aurora-traveller',
+  daysBeforeExpiry: -1,
+  maskedCreditCard: '41111*******1111',
+  actionRoute: { name: 'payment', query: {} },
+}
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])
+  test(`an urgent notice never covers the button to save in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.route(/\/notifications(\?|$)/, (route) => route.fulfill({ json: [urgent] }))
+    await arriveAs(page, 'traveller@aurora.example', profile('flight-preferences'))
+    await expect(page.getByText('1 thing cannot wait')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Meal' }).selectOption({ index: 2 })
+    await page.getByRole('button', { name: 'Save' }).focus()
+    await expect.poll(() => isCovered(page)).toBe(false)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => isCovered(page)).toBe(false)
+  })
