@@ -125,7 +125,7 @@ function MoreChoices({ address: { view, choose } }: { address: TravelerAddress }
         label={formatMessage({ id: 'findTravelers.filter.levels' })}
         options={advisedLevels.map((level) => ({
           value: String(level),
-          label: formatMessage({ id: 'risk.level' }, { level: String(level) }),
+          label: formatMessage({ id: 'advisories.level' }, { level: String(level) }),
         }))}
         chosen={search.advisoryLevels.map(String)}
         onTick={(value, isTicked) =>
