@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/progress/Skeleton'
+import { RowCheck } from './RowCheck'
 import type { Selection } from './useSelection'
 import type { Sort, TableAddress } from './tableAddress'
 import styles from './TableRows.module.css'
@@ -142,32 +143,5 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td role="cell" className={cx(column.isFigure && styles.figure, column.isWhole && styles.whole)}>
       {content}
     </td>
-  )
-}
-
-interface RowCheckProps {
-  label: string
-  keys: readonly string[]
-  selection: Selection
-  isDisabled?: boolean
-}
-
-/** Ticks rows; for several of which only some are ticked, neither yes nor no. */
-function RowCheck({ label, keys, selection, isDisabled = false }: RowCheckProps) {
-  const ticked = keys.filter((key) => selection.has(key)).length
-  return (
-    <label className={styles.target}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={label}
-        checked={keys.length > 0 && ticked === keys.length}
-        ref={(box) => {
-          if (box) box.indeterminate = ticked > 0 && ticked < keys.length
-        }}
-        disabled={isDisabled}
-        onChange={({ target }) => selection.toggle(keys, target.checked)}
-      />
-    </label>
   )
 }

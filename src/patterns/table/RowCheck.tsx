@@ -1,0 +1,29 @@
+import type { Selection } from './useSelection'
+import styles from './RowCheck.module.css'
+
+interface RowCheckProps {
+  label: string
+  keys: readonly string[]
+  selection: Selection
+  isDisabled?: boolean
+}
+
+/** Ticks rows; for several of which only some are ticked, neither yes nor no. */
+export function RowCheck({ label, keys, selection, isDisabled = false }: RowCheckProps) {
+  const ticked = keys.filter((key) => selection.has(key)).length
+  return (
+    <label className={styles.target}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={label}
+        checked={keys.length > 0 && ticked === keys.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < keys.length
+        }}
+        disabled={isDisabled}
+        onChange={({ target }) => selection.toggle(keys, target.checked)}
+      />
+    </label>
+  )
+}
