@@ -38,7 +38,7 @@ import * as scoresApi from '@/domains/scores/scores.api'
 import * as advisoriesApi from '@/domains/risk/advisories/advisories.api'
 import * as alertsApi from '@/domains/risk/alerts/alerts.api'
 import * as findTravelersApi from '@/domains/risk/findTravelers.api'
-import * as riskApi from '@/domains/risk/risk.api'
+import * as underWayApi from '@/domains/risk/underWay.api'
 import * as staysApi from '@/domains/stays/stays.api'
 import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
 import * as riskViewsApi from '@/domains/risk/views/riskViews.api'
@@ -103,7 +103,7 @@ export const api = {
   configuration: proving(configurationApi),
   countries: proving(countriesApi),
   findTravelers: proving(findTravelersApi),
-  risk: proving(riskApi),
+  underWay: proving(underWayApi),
   riskViews: proving(riskViewsApi),
   advisories: proving(advisoriesApi),
   alerts: proving(alertsApi),

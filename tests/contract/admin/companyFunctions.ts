@@ -202,7 +202,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
 
   test('a risk advisor sees where the people of the company are', async () => {
     backend().actAs('risk@aurora')
-    const report = await api.risk.getTripsInProgress({ ...aurora, pageNumber: 1 }, signal)
+    const report = await api.underWay.getTripsInProgress({ ...aurora, pageNumber: 1 }, signal)
     expect(report).toMatchObject({ tripsStatus: 'InProgress', totalInProgressCount: 15 })
     expect(report.itineraryReports[0]?.whereabouts).toMatchObject({ city: report.places?.[0]?.city })
   })

@@ -50,7 +50,7 @@ export function travelerFunctions(backend: () => Awaited<ReturnType<typeof openR
 
   test('a risk advisor reads what is new since yesterday', async () => {
     backend().actAs('risk@aurora')
-    const news = await api.risk.getRiskNews('aurora', signal)
+    const news = await api.underWay.getRiskNews('aurora', signal)
     expect(news.alerts.map(({ travellers }) => travellers).every((people) => people > 0)).toBe(true)
   })
 
