@@ -22,7 +22,7 @@ export async function alertList(caller: Caller, language: Language, { db, now }:
   const isAdvisor = caller.roles.includes('RiskAdvisor') && (await companyHas(db, companyId, 'protect'))
   const ownCondition = and(eq(trips.profileId, profileId), isNull(trips.guest))
   const where = isAdvisor ? undefined : ownCondition
-  const matches = (await alertMatches(db, companyId, { where, now: now() })).slice(0, mostAlerts)
+  const matches = await alertMatches(db, companyId, { where, now: now(), most: mostAlerts })
   const travelers = await travelersOfTrips(
     db,
     companyId,

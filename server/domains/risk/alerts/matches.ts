@@ -17,19 +17,31 @@ interface AlertMatch {
 /**
  * The current alerts that concern trips of a company, with these trips; the most severe first, then the newest. Four
  * queries at most, for any number of trips.
+ * @param most alerts that are answered, with their texts and areas; all where it is left out
  */
-export async function alertMatches(db: Database, companyId: string, matching: Matching): Promise<AlertMatch[]> {
-  const concerned = await concernedStays(db, companyId, matching)
-  const byId = new Map(concerned.map(({ id, stays }) => [id, new Set(stays.map(({ tripId }) => tripId))]))
-  const rows = await readAlerts(db, [...byId.keys()])
-  return rows.map((alert) => ({ alert, tripIds: byId.get(alert.id) ?? new Set<string>() })).toSorted(bySeverity)
+export async function alertMatches(
+  db: Database,
+  companyId: string,
+  { most, ...matching }: Matching & { most?: number },
+): Promise<AlertMatch[]> {
+  const concerned = (await concernedStays(db, companyId, matching)).toSorted(bySeverity).slice(0, most)
+  const rows = await readAlerts(
+    db,
+    concerned.map(({ id }) => id),
+  )
+  return concerned.flatMap(({ id, stays }) => {
+    const alert = rows.get(id)
+    return alert ? [{ alert, tripIds: new Set(stays.map(({ tripId }) => tripId)) }] : []
+  })
 }
 
-const bySeverity = ({ alert: one }: AlertMatch, { alert: other }: AlertMatch) =>
+const bySeverity = (one: ConcernedStays, other: ConcernedStays) =>
   other.severity - one.severity || other.sentAt.getTime() - one.sentAt.getTime() || one.id.localeCompare(other.id)
 
-const readAlerts = async (db: Database, ids: string[]): Promise<AlertRow[]> =>
-  ids.length === 0 ? [] : db.select().from(alerts).where(inArray(alerts.id, ids))
+async function readAlerts(db: Database, ids: string[]): Promise<Map<string, AlertRow>> {
+  const rows = ids.length === 0 ? [] : await db.select().from(alerts).where(inArray(alerts.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** An alert in the row of a trip. */
 export interface TripAlert {

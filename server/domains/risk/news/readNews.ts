@@ -51,8 +51,7 @@ async function countArrived({ db, companyId, now }: NewsContext): Promise<number
 }
 
 async function newAlerts({ db, companyId, language, now, since }: NewsContext): Promise<RiskNews['alerts']> {
-  const matches = await alertMatches(db, companyId, { which: gte(alerts.receivedAt, since), now })
-  const shown = matches.slice(0, mostRows)
+  const shown = await alertMatches(db, companyId, { which: gte(alerts.receivedAt, since), now, most: mostRows })
   const travelers = await travelersOfTrips(
     db,
     companyId,
