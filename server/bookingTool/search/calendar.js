@@ -19,6 +19,12 @@ function putDays(days) {
   for (const [field] of changes) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Its months render after the calendar itself: on a slow device a focus that was set before is lost. */
+async function rendered(days) {
+  await days.updated
+  await Promise.all([...days.querySelectorAll('calendar-month')].map((month) => month.updated))
+}
+
 /** Opens the calendar for a day: with both days in it, or with one where no other is asked for. */
 async function openCalendar(field) {
   await import(calendar.dataset.source)
@@ -39,9 +45,9 @@ async function openCalendar(field) {
   calendar.querySelector('calendar-range, calendar-date')?.remove()
   calendar.append(days)
   askFor(field)
-  await days.updated
+  await rendered(days)
   if (field.value) days.focusedDate = field.value
-  await days.updated
+  await rendered(days)
   calendar.showModal()
   days.focus()
 }
