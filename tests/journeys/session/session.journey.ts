@@ -10,7 +10,7 @@ test.describe('signing out at the provider', () => {
 
   test('a sign-out at the provider is noticed in the application', async ({ page, context }) => {
     // The last automatic call of a page: a running call would be refused, and lead to sign-in instead (§4).
-    const settled = page.waitForResponse(/\/alerts\/garda$/)
+    const settled = page.waitForResponse(/\/alerts\/garda(\?|$)/)
     await arriveAs(page, 'finance@boreal.example')
     await settled
     await page.waitForLoadState('networkidle')
