@@ -42,8 +42,11 @@ export const presumedDays = 7
 export function presencesOf(given: readonly PresenceSegment[], residence?: City): Presence[] {
   const segments = given.map((segment) => fromLanding(segment, given))
   const arrivals = arrivalsOf(segments)
+  if (arrivals.length === 0) return []
+  const lastMoment = new Date(Math.max(...segments.map(({ arrivalAt }) => arrivalAt.getTime())))
+  const course = { arrivals, home: firstPlace(segments), lastMoment, residence }
   return arrivals.map(({ place, setsOutAt, arrivesAt }, ordinal) => {
-    const end = endOfPresence(ordinal, { arrivals, segments, residence })
+    const end = endOfPresence(ordinal, course)
     return {
       ordinal,
       countryCode: place.countryCode,
@@ -62,20 +65,21 @@ export function presencesOf(given: readonly PresenceSegment[], residence?: City)
 
 interface Course {
   arrivals: readonly Arrival[]
-  segments: readonly PresenceSegment[]
+  /** Where the trip begins. */
+  home: Place
+  /** The end of the last booking. */
+  lastMoment: Date
   residence: City | undefined
 }
 
 /** When the traveler leaves a place, as booked and as presumed, and whether they are home there. */
 function endOfPresence(
   ordinal: number,
-  { arrivals, segments, residence }: Course,
+  { arrivals, home, lastMoment, residence }: Course,
 ): Pick<Presence, 'leavesAt' | 'hasWayOn' | 'presumedUntil' | 'isHome'> {
   const { place, arrivesAt } = arrivals[ordinal]!
   const next = arrivals[ordinal + 1]
-  const home = firstPlace(segments)
   const isHome = !next && isSameCity(place, home) && isReturn(arrivals, ordinal, home)
-  const lastMoment = new Date(Math.max(...segments.map(({ arrivalAt }) => arrivalAt.getTime())))
   const leavesAt = laterOf(arrivesAt, next?.setsOutAt ?? (isHome ? arrivesAt : lastMoment))
   const hasWayOn = next !== undefined || isHome || (residence !== undefined && isSameCity(place, residence))
   // Their other trips shorten it: `recordPresumptions`.
