@@ -4,23 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TravelPreference } from '#contract/preferences.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
+import { makePreferences } from '#tests/support/profile/preferencesFactory.ts'
 
 const path = `${paths.profile}/travel-preferences`
-const record: TravelPreference = {
-  tpId: 'tp1',
-  seatPositionLengthwise: 'front',
-  seatPositionWidthwise: 'aisle',
-  seatLocation: 'window',
-  seatType: 'quiet',
-  carSize: 'electric',
-  roomType: 'highFloor',
-  airRequests: 'Close to the exit',
-  hotelRequests: 'Far from the lift',
-  carRequests: '',
-  trainRequests: '',
-  meal: 'KSML',
-  version: 4,
-}
+const record = makePreferences()
 const { tpId: _, ...sentRecord } = record
 
 beforeEach(() => {

@@ -4,22 +4,11 @@ import { usePreferencesQuery } from '@/domains/profile/preferences/preferences.s
 import { useSavePreferences } from '@/domains/profile/preferences/useSavePreferences'
 import { answer, answerChange, hang, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
+import { makePreferences } from '#tests/support/profile/preferencesFactory.ts'
 
 const path = `${paths.profile}/travel-preferences`
 const profileRef = { companyId: 'aurora', profileId: 'p1' }
-const typed = {
-  seatPositionLengthwise: 'front',
-  seatPositionWidthwise: 'aisle',
-  seatLocation: 'window',
-  seatType: 'quiet',
-  carSize: 'electric',
-  roomType: 'highFloor',
-  airRequests: '',
-  hotelRequests: '',
-  carRequests: '',
-  trainRequests: '',
-  meal: 'KSML',
-} as const
+const { tpId: _, version: __, ...typed } = makePreferences()
 
 function Page() {
   const { data } = usePreferencesQuery(profileRef)
@@ -33,8 +22,8 @@ function Page() {
 
 test('the saved record is there for the next page, although reading it again takes long', async () => {
   answer(path, null)
-  const made = answerChange('post', path, { ...typed, tpId: 'tp1', version: 1 })
-  const changed = answerChange('put', `${path}/tp1`, { ...typed, tpId: 'tp1', version: 2 })
+  const made = answerChange('post', path, makePreferences({ version: 1 }))
+  const changed = answerChange('put', `${path}/tp1`, makePreferences({ version: 2 }))
   const { user } = await renderPage(<Page />)
   await screen.findByRole('button', { name: 'No record' })
   hang(path)

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mealCodes, newTravelPreferenceSchema, type TravelPreference } from '#contract/preferences.ts'
+import { mealCodes, newTravelPreferenceSchema } from '#contract/preferences.ts'
 import { preferencePages, preferenceValues, mergePage } from '@/domains/profile/preferences/preferences.rules'
+import { makePreferences } from '#tests/support/profile/preferencesFactory.ts'
 
-const record: TravelPreference = {
-  tpId: 'tp1',
-  seatPositionLengthwise: 'front',
-  seatPositionWidthwise: 'aisle',
-  seatLocation: 'window',
-  seatType: 'quiet',
-  carSize: 'electric',
-  roomType: 'highFloor',
-  airRequests: 'Wheelchair to the gate',
-  hotelRequests: 'Far from the lift',
-  carRequests: '',
-  trainRequests: '',
-  meal: 'KSML',
-  version: 4,
-}
+const record = makePreferences({ airRequests: 'Wheelchair to the gate' })
 
 describe('§3 travel preference', () => {
   test('every field of the record is on exactly one of the four pages', () => {
