@@ -1,3 +1,4 @@
+import './resolveOnce.ts'
 import type { RequestListener } from 'node:http'
 import { parseArgs } from 'node:util'
 import { controlAddress } from './control/controlSocket.ts'

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
@@ -23,7 +22,7 @@ export async function freePort(): Promise<number> {
 
 // A third of a start is compiling the same code again.
 const NODE_COMPILE_CACHE = 'node_modules/.cache/server'
-const resolvesOnce = pathToFileURL(join(import.meta.dirname, 'resolveOnce.ts')).href
+const resolvesOnce = pathToFileURL('server/resolveOnce.ts').href
 
 /**
  * A child process gets PATH, the compile cache and the variables that move the tests' clock (tests/clock), and nothing

@@ -1,9 +1,9 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 /**
- * Preloaded into processes that tests start. Node reads a package's whole description for each of its files and for
- * each import of it; those of the query builder and of the date functions have thousands of lines and take half of a
- * start. This hook looks up a package once, and resolves relative imports of the query builder by path.
+ * Loaded before the rest of the server. Node reads a package's whole description for each of its files and for each
+ * import of it; those of the query builder and of the date functions have thousands of lines and took half of a start.
+ * This hook looks up a package once, and resolves relative imports of the query builder by path.
  */
 const found = new Map<string, ResolveFnOutput>()
 
