@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import application from './vite.config.ts'
 import { LongestFirst } from './tests/support/run/longestFirst.ts'
 
+// Days and hours of the tests' data are those of one zone on every machine. `npm run test:clock` chooses others.
+process.env.TZ ??= 'UTC'
+
 const inBrowser = { environment: 'jsdom', unstubGlobals: true }
 
 export default defineConfig({

@@ -17,7 +17,7 @@ const refused = (field: string, code: string) => ({
   problems: [{ field, code }],
 })
 beforeEach(() => {
-  setClock('2026-05-12T14:00:00Z')
+  setClock('2026-05-12T08:00:00Z')
   learnAdditions([{ name: 'companycards', status: 'enabled' }])
   answer(list, makeCostCenterPage([]))
   answer(roles, [])

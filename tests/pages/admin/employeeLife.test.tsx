@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada, employees, openEmployeeDesk, showEmployee } from '#tests/support/admin/employeeDesk.ts'
 import { makeEmployee } from '#tests/support/admin/employeeFactory.ts'
+import { clockTime } from '#tests/support/page/clockTime.ts'
 import { answerChange, failChange } from '#tests/support/page/network.ts'
 
 beforeEach(openEmployeeDesk)
@@ -110,7 +111,9 @@ describe('the state of an employee', () => {
     const { user } = await showEmployee(makeEmployee({ isRegistered: false, invitedAt: '2026-05-11T20:26:00Z' }))
     const again = (await status()).getByRole('button', { name: 'Send the invitation again' })
     expect(again).toHaveAccessibleDescription(
-      /^Invitation sent at 8:26.p\.m\.; after 9:26.p\.m\. you can send another\.$/,
+      new RegExp(
+        `^Invitation sent at ${clockTime('2026-05-11T20:26:00Z')}; after ${clockTime('2026-05-11T21:26:00Z')} you can send another\\.$`,
+      ),
     )
     expect(again).toHaveAttribute('aria-disabled', 'true')
     await user.click(again)
@@ -132,7 +135,7 @@ describe('the state of an employee', () => {
   ])('a request to reopen a profile is answered: %s', async (name, isOpened) => {
     const sent = answerChange('put', `${ada}/reopening`, makeEmployee())
     const { user } = await showEmployee(
-      makeEmployee({ isProfileActive: false, reactivationAskedAt: '2026-05-11T12:00:00Z' }),
+      makeEmployee({ isProfileActive: false, reactivationAskedAt: '2026-05-11T06:00:00Z' }),
     )
     const life = await status()
     expect(life.getByText(/asked on May 11, 2026/)).toBeVisible()
@@ -141,7 +144,7 @@ describe('the state of an employee', () => {
   })
 
   test('the reader gets a role only through another administrator, and cannot deactivate themself', async () => {
-    const askedRoles = [{ id: 'r1', role: 'VIP' as const, askedAt: '2026-05-11T12:00:00Z' }]
+    const askedRoles = [{ id: 'r1', role: 'VIP' as const, askedAt: '2026-05-11T06:00:00Z' }]
     await showEmployee(makeEmployee({ askedRoles }), { employeeId: 'e-ada' })
     expect(await screen.findByText('The role you gave yourself waits for another administrator')).toBeVisible()
     expect(screen.getByText('VIP, asked for on May 11, 2026')).toBeVisible()

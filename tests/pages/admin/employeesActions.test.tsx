@@ -98,7 +98,7 @@ describe('bulk changes of employees', () => {
 
   test('selected employees are invited again, and the list shows who was invited before', async () => {
     const [ada, bo] = [{ isRegistered: false }, { id: 'e-bo', firstName: 'Bo', isRegistered: false }]
-    answerList(makeEmployeePage([makeEmployeeRow({ ...ada, invitedAt: '2026-05-09T12:00:00Z' }), makeEmployeeRow(bo)]))
+    answerList(makeEmployeePage([makeEmployeeRow({ ...ada, invitedAt: '2026-05-09T06:00:00Z' }), makeEmployeeRow(bo)]))
     const { user } = await showList()
     expect(await screen.findByText(/^Invited on .*May 9, 2026/)).toBeVisible()
     expect(screen.getByText('Not invited yet')).toBeVisible()

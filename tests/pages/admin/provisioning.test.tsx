@@ -14,9 +14,9 @@ const makeToken = (more: Partial<ScimToken> = {}): ScimToken => ({
   name: 'Entra ID',
   start: 'wms_Ab3x',
   createdByName: 'Priya Raghavan',
-  createdAt: '2026-01-09T12:00:00.000Z',
-  expiresAt: '2027-01-09T12:00:00.000Z',
-  lastUsedAt: '2026-05-09T11:59:00.000Z',
+  createdAt: '2026-01-09T06:00:00.000Z',
+  expiresAt: '2027-01-09T06:00:00.000Z',
+  lastUsedAt: '2026-05-09T05:59:00.000Z',
   endedAt: null,
   ...more,
 })
@@ -59,7 +59,7 @@ describe('§2 provisioning', () => {
     await show([
       makeToken({ name: 'Soon', expiresAt: '2026-05-20T12:00:00.000Z' }),
       makeToken({ id: 't2', name: 'Past', expiresAt: '2026-05-09T11:00:00.000Z', lastUsedAt: null }),
-      makeToken({ id: 't3', name: 'Over', endedAt: '2026-03-01T12:00:00.000Z' }),
+      makeToken({ id: 't3', name: 'Over', endedAt: '2026-03-01T06:00:00.000Z' }),
       makeToken({ id: 't4', name: 'Endless', expiresAt: null }),
     ])
     expect(await token('Soon')).toHaveTextContent('Expires soon')

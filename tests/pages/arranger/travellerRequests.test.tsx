@@ -38,7 +38,7 @@ test('pending requests stand above the list, and one can be sent again after an 
   answer(
     requests,
     makeSentRequests([
-      makeSentRequest({ key: 'r1', firstName: 'Ann', againFrom: '2026-05-09T11:00:00.000Z' }),
+      makeSentRequest({ key: 'r1', firstName: 'Ann', againFrom: new Date('2026-05-09T11:00:00').toISOString() }),
       makeSentRequest({ key: 'r2', firstName: 'Bob', againFrom: new Date('2026-05-09T12:30:00').toISOString() }),
     ]),
   )

@@ -110,7 +110,7 @@ async function openCredit(page = makeCreditPage([makeCredit()])) {
 }
 
 test('the details have the fee and the earlier uses, and a use is recorded in the version that was read', async () => {
-  const uses = [{ amount: 100, recordedAt: '2026-03-04T12:00:00Z', recordedBy: 'Olivier Bouchard' }]
+  const uses = [{ amount: 100, recordedAt: '2026-03-04T06:00:00Z', recordedBy: 'Olivier Bouchard' }]
   const { user, dialog } = await openCredit(makeCreditPage([makeCredit({ uses })]))
   expect(dialog.getByText(/124\.00/)).toBeVisible()
   expect(dialog.getByText(/100\.00 used, recorded on Mar.* 4, 2026 by Olivier Bouchard/)).toBeVisible()

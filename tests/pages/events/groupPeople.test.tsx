@@ -11,7 +11,7 @@ import { makeGroupDetail } from '#tests/support/events/organizedGroupFactory.ts'
 import { setClock } from '#tests/support/page/render.tsx'
 
 beforeEach(() => {
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T08:00:00Z')
   learnAdditions([{ name: 'groupevents', status: 'enabled' }])
 })
 
@@ -21,8 +21,8 @@ const row = async (name: string) => {
 }
 describe('§2 the people of an event', () => {
   test('an accepted person is shown with address, answer, reminders and the missing booking', async () => {
-    const accepted = { status: 'accepted', answeredAt: '2026-05-05T15:00:00Z' } as const
-    await showPeople({ rows: [makeGroupTraveler({ ...accepted, remindedAt: '2026-05-07T15:00:00Z', reminders: 2 })] })
+    const accepted = { status: 'accepted', answeredAt: '2026-05-05T06:00:00Z' } as const
+    await showPeople({ rows: [makeGroupTraveler({ ...accepted, remindedAt: '2026-05-07T06:00:00Z', reminders: 2 })] })
     const ada = await row('Ada Quill')
     for (const words of ['Accepted', /^Answered May.* 5$/, /^2 reminders, last May/, 'ada@aurora.example'])
       expect(ada.getByText(words)).toBeVisible()

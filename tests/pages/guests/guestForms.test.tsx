@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GuestDetail } from '#contract/guests.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGuest, makeGuestDetail, makeGuestPage } from '#tests/support/guests/guestFactory.ts'
+import { clockTime } from '#tests/support/page/clockTime.ts'
 import { answer, answerChange, fail } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 
@@ -190,7 +191,9 @@ describe('the page of a guest', () => {
     const { user } = await show(invited)
     const again = (await life()).getByRole('button', { name: 'Send the invitation again' })
     expect(again).toHaveAccessibleDescription(
-      /^Invitation sent at 8:26.p\.m\.; after 9:26.p\.m\. you can send another\.$/,
+      new RegExp(
+        `^Invitation sent at ${clockTime('2026-05-11T20:26:00Z')}; after ${clockTime('2026-05-11T21:26:00Z')} you can send another\\.$`,
+      ),
     )
     await user.click(again)
     expect(sent).toEqual([])

@@ -91,7 +91,7 @@ describe('§2 missing data of the profile', () => {
     const profileIssues = [{ issue: 'phoneNumberMissing' }, { issue: 'costCenterMissing' }]
     answer(
       paths.profile,
-      makeProfile({ isAllowedToBook: false, profileIssues, detailsAskedAt: '2026-05-01T10:00:00Z' }),
+      makeProfile({ isAllowedToBook: false, profileIssues, detailsAskedAt: '2026-05-01T06:00:00Z' }),
     )
     await renderPage(<HomePage />, incomplete)
     expect(await screen.findByText('1 detail from you, the rest from your travel administrator.')).toBeVisible()

@@ -49,7 +49,7 @@ describe('§2 the card of an incomplete profile', () => {
 
   test('a request that was sent before is not sent again', async () => {
     const sent = failChange('post', askPath)
-    answer(paths.profile, withDetailMissing({ detailsAskedAt: '2026-05-01T10:00:00Z' }))
+    answer(paths.profile, withDetailMissing({ detailsAskedAt: '2026-05-01T06:00:00Z' }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText(askedWords)).toBeVisible()
     expect(sent).toEqual([])
@@ -57,7 +57,7 @@ describe('§2 the card of an incomplete profile', () => {
 
   test('a person who has done their part reads so, with the time of the request', async () => {
     const asked = {
-      detailsAskedAt: '2026-05-01T10:00:00Z',
+      detailsAskedAt: '2026-05-01T06:00:00Z',
       isBasicInfoComplete: false,
       isPaymentMethodsComplete: false,
     }
@@ -71,7 +71,7 @@ describe('§2 the card of an incomplete profile', () => {
 
   test('a reminder can be sent once after a day, with its time', async () => {
     setClock('2026-05-09T12:00:00')
-    const asked = { detailsAskedAt: '2026-05-01T10:00:00Z' }
+    const asked = { detailsAskedAt: '2026-05-01T06:00:00Z' }
     answer(paths.profile, withDetailMissing(asked))
     const failed = failChange('post', askPath)
     const { user } = await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
@@ -79,7 +79,7 @@ describe('§2 the card of an incomplete profile', () => {
     await user.click(remind)
     expect(await screen.findByText('The reminder could not be sent.', { exact: false })).toBeVisible()
     expect(failed).toHaveLength(1)
-    const now = '2026-05-09T12:00:00Z'
+    const now = '2026-05-09T06:00:00Z'
     const sent = answerChange('post', askPath, { askedAt: asked.detailsAskedAt, remindedAt: now })
     answer(paths.profile, withDetailMissing({ ...asked, detailsRemindedAt: now }))
     await user.click(remind)

@@ -99,7 +99,7 @@ test('a place opens to its people, their stay, hotel or flight, and contacts', a
 })
 
 test('the section shows its time, the meaning of levels, and the source of each advice', async () => {
-  const advisory = { source: 'CA', issuedAt: '2026-04-30T12:00:00Z', url: 'https://travel.example/ht' }
+  const advisory = { source: 'CA', issuedAt: '2026-04-30T06:00:00Z', url: 'https://travel.example/ht' }
   answer(paths.itineraryReport, makeItineraryReport([], [{ ...port, advisory }, paris]))
   const { user } = await renderPage(<HomePage />, ingrid)
   const underWay = await region()

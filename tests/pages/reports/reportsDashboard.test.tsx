@@ -10,7 +10,7 @@ import { renderRoute } from '#tests/support/page/render.tsx'
 test('the dashboard leads to the export where the company has reports, with the question it answers', async () => {
   const features = { ...makeEmployeeConfiguration().features, reports: true }
   answer(paths.configuration, makeEmployeeConfiguration({ features }))
-  answer('/reports/jobs', makeReportJobPage([makeReportJob({ createdAt: '2026-11-12T12:00:00Z' })]))
+  answer('/reports/jobs', makeReportJobPage([makeReportJob({ createdAt: '2026-11-12T06:00:00Z' })]))
   await renderRoute('reportsDashboard')
   const link = await screen.findByRole('link', { name: 'Export reports' })
   expect(link).toHaveAttribute('href', '/en-ca/dashboard/reports-export')

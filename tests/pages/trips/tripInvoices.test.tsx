@@ -12,7 +12,7 @@ const invoice = {
   id: 'i1',
   number: 'INV-2026-0012',
   bookingId: 'ABC123',
-  issued: '2026-05-02T12:00:00Z',
+  issued: '2026-05-02T06:00:00Z',
   currency: 'CAD',
   total: 1150,
   creditOf: null,

@@ -101,7 +101,7 @@ describe('a row of the list of trips', () => {
     [0, 'Not refunded'],
     [undefined, undefined],
   ])('a row of a canceled trip has the day, and each figure with its word: %s came back', async (refunded, words) => {
-    const cancelled = { ...bogota, tripStatus: 'Cancelled' as const, cancelledAt: '2026-04-30T15:00:00Z' }
+    const cancelled = { ...bogota, tripStatus: 'Cancelled' as const, cancelledAt: '2026-04-30T06:00:00Z' }
     answer(paths.trips, [{ ...cancelled, ...(refunded !== undefined && { refunded }) }])
     await show('?group=Cancelled')
     const found = within(await row('Montréal to Bogotá'))

@@ -9,7 +9,7 @@ export const makeWaitingPerson = (changed: Partial<WaitingPerson> = {}): Waiting
   lastName: 'Whitfield',
   email: 'jonah@aurora.example',
   missing: ['approverPerTravelPolicyMissing'],
-  askedAt: '2026-05-06T15:00:00Z',
+  askedAt: '2026-05-06T06:00:00Z',
   ...changed,
 })
 

@@ -58,6 +58,7 @@ export const makeAdvisoryList = (responseData: Advisory[] = [], changed: Partial
 export const makeTripAdvisories = (changed: Partial<TripAdvisories> = {}): TripAdvisories => ({
   ...makeAdvisoryList([makeAdvisory()]),
   countries: [{ countryCode: 'CO', countryName: 'Colombia' }],
-  bookedAt: '2026-04-20T15:00:00Z',
+  // The same day in every time zone that the tests run in.
+  bookedAt: '2026-04-20T06:00:00Z',
   ...changed,
 })
