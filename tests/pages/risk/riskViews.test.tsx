@@ -10,7 +10,6 @@ const path = '/admin/companies/aurora/risk-views'
 const admin = { path: '/admin/views', whoami: { roles: ['Admin' as const] } }
 const view = (changed: Partial<RiskView> = {}): RiskView => ({
   id: 'v1',
-  // The same day in every time zone that the tests run in.
   at: '2026-05-12T06:00:00Z',
   viewer: 'Rosa Vega',
   kind: 'search',

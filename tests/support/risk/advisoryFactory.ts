@@ -58,7 +58,6 @@ export const makeAdvisoryList = (responseData: Advisory[] = [], changed: Partial
 export const makeTripAdvisories = (changed: Partial<TripAdvisories> = {}): TripAdvisories => ({
   ...makeAdvisoryList([makeAdvisory()]),
   countries: [{ countryCode: 'CO', countryName: 'Colombia' }],
-  // The same day in every time zone that the tests run in.
   bookedAt: '2026-04-20T06:00:00Z',
   ...changed,
 })
