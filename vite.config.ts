@@ -42,6 +42,8 @@ const code = {
 
 export default defineConfig({
   ...code,
+  // The page About lists the packages within the application's files, with their licences (src/domains/site/about).
+  build: { ...code.build, license: { fileName: 'licenses.json' } },
   plugins: [code.plugins, chunks(code), writeOrigins(), serviceWorker(), precompress()],
   server: {
     port,

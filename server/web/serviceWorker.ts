@@ -44,6 +44,7 @@ const bundle = ({ root, mode, resolve, build: { target, outDir } }: ResolvedConf
       target,
       outDir,
       emptyOutDir: false,
+      license: { fileName: 'licenses.worker.json' },
       rolldownOptions: { input: join(root, source), output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   })

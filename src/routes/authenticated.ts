@@ -8,6 +8,7 @@ export const authenticatedRoutes = {
   registration: { path: '/registration', isRegistration: true },
   sandbox: { path: '/sandbox', isSandbox: true },
   home: { path: '/home', isForGuests: true, menu: { place: 1, icon: House } },
+  about: { path: '/about' },
   actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
   reports: {
     path: '/find-travelers',

@@ -25,4 +25,5 @@ export const dashboardRoutes = {
   ownTravelCredits: { path: '/dashboard/credits', parent: 'tripsList' },
   tripAdvisories: { path: '/dashboard/trip-advisories', parent: 'tripsList' },
   support: { path: '/dashboard/support', isForGuests: true },
+  customerSuccess: { path: '/dashboard/customer-success', parent: 'support' },
 } as const satisfies Rows

@@ -10,7 +10,7 @@ import { folded } from '#server/db/schema/folded.ts'
 import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { type FactorPlace, hotelFactor } from '#server/domains/carbon/carbon.rules.ts'
-import { factorEditions } from '#server/domains/carbon/editions.ts'
+import { factorEditions } from '#contract/factorEditions.ts'
 import {
   certificateCondition,
   type CertificateFilters,

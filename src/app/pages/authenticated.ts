@@ -14,6 +14,7 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
       { path: travelSummaryPath(me), addition: 'travelsummary' },
     ],
   },
+  about: { load: () => import('@/domains/site/about/AboutPage'), messages: ['house', 'advice'] },
   actionCenter: {
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
     messages: ['completion', 'profile', 'forms'],

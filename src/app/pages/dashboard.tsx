@@ -61,4 +61,8 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['advice', 'travel'],
   },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
+  customerSuccess: {
+    load: () => import('@/domains/support/success/CustomerSuccessPage'),
+    messages: ['support', 'staff', 'overview'],
+  },
 }

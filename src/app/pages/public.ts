@@ -14,6 +14,9 @@ export const publicPages: Record<keyof typeof publicRoutes, PageRow> = {
   login: { load: () => import('@/domains/session/signIn/LoginPage'), messages: ['session'] },
   legal: { load: () => import('@/domains/site/LegalPage'), messages: ['site'] },
   terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
+  brand: { load: () => import('@/domains/site/brand/BrandPage'), messages: ['site', 'house'] },
+  test: { load: () => import('@/domains/site/check/CheckPage'), messages: ['site', 'house'] },
+  external: { load: () => import('@/domains/site/external/ExternalPage'), messages: ['house'] },
   arrangerRequest: requestPage,
   invitationConfirmation: requestPage,
   rollCallAnswer: {

@@ -1,8 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
+import { mayNavigate } from '@/routes/permissions'
 import { pathTo } from '@/routes/pathTo'
+import { rowOf } from '@/routes/table'
 import { Articles } from './Articles'
 import { ContactCard } from './ContactCard'
 import { ReportTrip } from './ReportTrip'
@@ -14,6 +17,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 /** §2 support: contact and opening hours, help articles, and reporting a problem with a trip. */
 export default function SupportPage() {
   const locale = useLocale()
+  const { roles } = useSession()
   return (
     <>
       <header>
@@ -32,6 +36,19 @@ export default function SupportPage() {
         <Articles />
       </div>
       <p className={styles.legal}>
+        {mayNavigate(rowOf('customerSuccess'), roles) && (
+          <Link to={pathTo(locale, 'customerSuccess')}>
+            <FormattedMessage id="routes.customerSuccess" />
+          </Link>
+        )}
+        {mayNavigate(rowOf('about'), roles) && (
+          <Link to={pathTo(locale, 'about')}>
+            <FormattedMessage id="routes.about" />
+          </Link>
+        )}
+        <Link to={pathTo(locale, 'test')}>
+          <FormattedMessage id="routes.test" />
+        </Link>
         <Link to={pathTo(locale, 'legal')}>
           <FormattedMessage id="routes.legal" />
         </Link>

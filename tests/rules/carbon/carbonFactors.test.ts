@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carFactor, emissionOf, flightFactor, hotelFactor, railFactor } from '#server/domains/carbon/carbon.rules.ts'
-import { factorEditions, setOf } from '#server/domains/carbon/editions.ts'
+import { factorEditions, setOf } from '#contract/factorEditions.ts'
 import { factors } from '#server/domains/carbon/factors.ts'
 import { haulOf } from '#server/domains/carbon/haul.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, desc, isNotNull, ne, sql } from 'drizzle-orm'
 import { legGaps, legQualities, legStatuses, type Footprint, type UsedFactor } from '#contract/carbon.ts'
 import type { Database } from '#server/db/client.ts'
 import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
-import { factorEditions, setOf } from '#server/domains/carbon/editions.ts'
+import { factorEditions, setOf } from '#contract/factorEditions.ts'
 import { monthsOf } from '#server/domains/scores/months.ts'
 import { kgSum, kmSum, legCount, legsCondition, toTenth, tripCount, type FootprintScope } from './footprintScope.ts'
 

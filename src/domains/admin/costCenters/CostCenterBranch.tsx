@@ -17,7 +17,7 @@ interface BranchProps {
   parentId: string
   /** Ids of all that are open. */
   open: readonly string[]
-  onOpenPage: (costCenterId: string) => void
+  onPublicFrame: (costCenterId: string) => void
 }
 
 /** The cost centres directly below another, page by page. */
@@ -36,7 +36,7 @@ export function Branch(props: BranchProps) {
 
 type BranchPageProps = BranchProps & { pageNumber: number; isLast: boolean; onMore: () => void }
 
-function BranchPage({ parentId, open, onOpenPage, pageNumber, isLast, onMore }: BranchPageProps) {
+function BranchPage({ parentId, open, onPublicFrame, pageNumber, isLast, onMore }: BranchPageProps) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useCostCentersQuery({ companyId, parentId, pageNumber })
   const key = `${parentId}-${pageNumber}`
@@ -48,7 +48,7 @@ function BranchPage({ parentId, open, onOpenPage, pageNumber, isLast, onMore }: 
             key={center.id}
             center={center}
             open={open.includes(center.id) ? open : none}
-            onOpenPage={onOpenPage}
+            onPublicFrame={onPublicFrame}
           />
         ))}
         {isLast && data.nextPage !== null && <NoteItem id={`more ${key}`} words="costCenters.more" onAction={onMore} />}
@@ -63,13 +63,13 @@ function BranchPage({ parentId, open, onOpenPage, pageNumber, isLast, onMore }: 
 
 const none: readonly string[] = []
 
-type ItemProps = Pick<BranchProps, 'onOpenPage'> & {
+type ItemProps = Pick<BranchProps, 'onPublicFrame'> & {
   center: CostCenter
   /** Ids of all open cost centres if this one is open, so that a closed one does not render when another opens. */
   open: readonly string[]
 }
 
-const CostCenterItem = memo(function CostCenterItem({ center, open, onOpenPage }: ItemProps) {
+const CostCenterItem = memo(function CostCenterItem({ center, open, onPublicFrame }: ItemProps) {
   const { locale } = useIntl()
   const title = costCenterTitle(center, locale)
   return (
@@ -78,7 +78,7 @@ const CostCenterItem = memo(function CostCenterItem({ center, open, onOpenPage }
       textValue={title}
       className={styles.item ?? ''}
       hasChildItems={center.children > 0}
-      onAction={() => onOpenPage(center.id)}
+      onAction={() => onPublicFrame(center.id)}
     >
       <TreeItemContent>
         {({ hasChildItems }) => (
@@ -97,7 +97,7 @@ const CostCenterItem = memo(function CostCenterItem({ center, open, onOpenPage }
       </TreeItemContent>
       {center.children > 0 &&
         (open.includes(center.id) ? (
-          <Branch parentId={center.id} open={open} onOpenPage={onOpenPage} />
+          <Branch parentId={center.id} open={open} onPublicFrame={onPublicFrame} />
         ) : (
           // A cost centre opens only if it has an item below it. This one needs no request.
           <NoteItem id={`closed ${center.id}`} words="patterns.loading" />

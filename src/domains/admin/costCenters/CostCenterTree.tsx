@@ -23,7 +23,7 @@ export function CostCenterTree() {
   const { companyId } = useSession()
   const top = useCostCentersQuery({ companyId, parentId: topOfTree, pageNumber: 1 })
   const branches = useOpenBranches()
-  const openPage = useOpenPage()
+  const openPage = usePublicFrame()
   if (top.data?.responseData.length === 0)
     return (
       <EmptyState
@@ -52,7 +52,7 @@ export function CostCenterTree() {
         onExpandedChange={(keys) => branches.change([...keys].map(String))}
         onAction={ownAction}
       >
-        <Branch parentId={topOfTree} open={branches.open} onOpenPage={openPage} />
+        <Branch parentId={topOfTree} open={branches.open} onPublicFrame={openPage} />
       </Tree>
     </Virtualizer>
   )
@@ -67,7 +67,7 @@ const rows = { estimatedRowHeight: 49 }
 const ownAction = () => undefined
 
 /** Opens the page of a cost centre. The function stays the same, so that rows do not render again. */
-function useOpenPage() {
+function usePublicFrame() {
   const locale = useLocale()
   const navigate = useNavigate()
   return useCallback(

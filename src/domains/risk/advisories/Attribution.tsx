@@ -1,18 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AdvisorySource, AdvisorySourceStatus } from '#contract/advisories.ts'
+import { adviceSources, adviceTerms } from '@/domains/risk/shared/adviceTerms'
 import { OutLink } from '@/domains/risk/shared/OutLink'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
-
-/** The terms under which each government gives its advice away. */
-const terms: Record<AdvisorySource, string> = {
-  CA: 'https://open.canada.ca/en/open-government-licence-canada',
-  US: 'https://www.state.gov/copyright-information/',
-  GB: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
-}
-const canadasTermsInFrench = 'https://ouvert.canada.ca/fr/licence-du-gouvernement-ouvert-canada'
 
 /**
  * The licence of each government whose advice was read, in the words that the licence asks for. Advice that the demo
@@ -23,14 +16,11 @@ export function Attribution({ sources }: { sources: readonly AdvisorySourceStatu
   const read = sources.filter(({ readAt }) => readAt !== null)
   if (read.length === 0) return null
   const given = read.filter(({ isDemo }) => !isDemo).map(({ sourceCountry }) => sourceCountry)
-  const linkTo = (source: AdvisorySource) => (words: ReactNode) => {
-    const url = source === 'CA' && locale.startsWith('fr') ? canadasTermsInFrench : terms[source]
-    return (
-      <OutLink key={source} url={url}>
-        {words}
-      </OutLink>
-    )
-  }
+  const linkTo = (source: AdvisorySource) => (words: ReactNode) => (
+    <OutLink key={source} url={adviceTerms(source, locale)}>
+      {words}
+    </OutLink>
+  )
   return (
     <p className={cx(textStyle.note, textStyle.measure)}>
       {given.filter(hasTerms).map((source) => (
@@ -43,7 +33,7 @@ export function Attribution({ sources }: { sources: readonly AdvisorySourceStatu
   )
 }
 
-const hasTerms = (source: string): source is AdvisorySource => source in terms
+const hasTerms = (source: string): source is AdvisorySource => (adviceSources as string[]).includes(source)
 
 function Invented({ sources }: { sources: readonly AdvisorySourceStatus[] }) {
   const { formatList, formatMessage } = useIntl()
