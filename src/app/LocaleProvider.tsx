@@ -1,15 +1,18 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl'
 import { contracted } from '#contract/french.ts'
 import { cultureOf } from '#contract/locales.ts'
+import { disguised, pseudo } from '@/i18n/pseudo'
 import type { LocaleData } from './localeGate'
 
 /** Texts and formats of a locale: messages in its language, dates and numbers in its region's format (§1, §9). */
 export function LocaleProvider({ locale, messages, children }: LocaleData & { children: ReactNode }) {
+  const disguise = useSyncExternalStore(pseudo.subscribe, pseudo.current)
   const intl = useMemo(() => {
-    const texts = createIntl({ locale: cultureOf(locale), defaultLocale: 'en-US', messages })
+    const shown = disguise ? disguised(messages, disguise) : messages
+    const texts = createIntl({ locale: cultureOf(locale), defaultLocale: 'en-US', messages: shown })
     return locale.startsWith('fr') ? inFrench(texts) : texts
-  }, [locale, messages])
+  }, [locale, messages, disguise])
   return (
     <RawIntlProvider key={locale} value={intl}>
       {children}

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { languages } from '#contract/locales.ts'
 import { bundleOf, isCore } from './textBundles.ts'
+import { unusedTexts } from './usage.ts'
 
 /**
  * Joins the messages into the bundles that are compiled and loaded, `bundled/core.es.json`,
@@ -43,8 +44,12 @@ function writeCanadian(): void {
 }
 
 rmSync(bundled, { recursive: true, force: true })
-for (const folder of [join(bundled, 'languages'), compiled]) mkdirSync(folder, { recursive: true })
+for (const folder of [join(bundled, 'languages'), join(bundled, 'use'), compiled])
+  mkdirSync(folder, { recursive: true })
 languages.forEach(writeLanguage)
 writeCanadian()
+// For developers, at /developer/i18n, and for the test that there are none.
+const unused = unusedTexts(Object.keys(textsOf('en')), join(import.meta.dirname, '../..'))
+writeFileSync(join(bundled, 'use/unused.json'), JSON.stringify(unused))
 for (const name of readdirSync(compiled))
   if (!existsSync(join(bundled, name)) || name === 'languages') rmSync(join(compiled, name), { recursive: true })

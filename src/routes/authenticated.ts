@@ -26,6 +26,7 @@ export const authenticatedRoutes = {
     parent: 'reports',
   },
   developer: { path: '/developer', gate: developers, menu: { place: 12, icon: CodeXml } },
+  developerTexts: { path: '/developer/i18n', gate: developers, parent: 'developer' },
   developerAlerts: { path: '/developer/garda-alerts', gate: developers, parent: 'developer' },
   developerComponents: { path: '/developer/comp-ap', gate: developers, parent: 'developer' },
 } as const satisfies Rows

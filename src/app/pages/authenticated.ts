@@ -37,6 +37,7 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
     messages: ['advice'],
   },
   developer: { load: () => import('@/domains/site/DeveloperPage'), messages: ['site'] },
+  developerTexts: { load: () => import('@/domains/site/texts/DeveloperTextsPage'), messages: ['site'] },
   developerAlerts: { load: () => import('@/domains/risk/alerts/DeveloperAlertsPage'), messages: ['advice'] },
   developerComponents: {
     load: () => import('@/domains/site/components/ComponentsPage'),

@@ -11,6 +11,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 const pages = [
   { name: 'developerComponents', about: 'site.developer.about' },
+  { name: 'developerTexts', about: 'site.texts.about' },
   { name: 'developerAlerts', about: 'site.developer.index.alerts' },
 ] as const
 
