@@ -34,6 +34,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
   typeof import('./messages/en/organize.json') &
+  typeof import('./messages/en/palette.json') &
   typeof import('./messages/en/patterns.json') &
   typeof import('./messages/en/periods.json') &
   typeof import('./messages/en/profile.json') &

@@ -26,6 +26,7 @@ import { SidebarTop } from './SidebarTop'
 const BesidePage = lazy(() => loadOnceOnline(() => loadWithMessages(['banners'], () => import('./BesidePage'))))
 const BookWindow = lazyPart(['bookModal', 'arranger', 'events', 'tables'], () => import('./BookWindow'))
 const Panels = lazyPart(['account', 'completion'], () => import('./Panels'))
+const KeyboardWindows = lazyPart(['palette'], () => import('./KeyboardWindows'))
 
 /** Data that menu, header and the booking button show at once. */
 export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId, roles }) => {
@@ -80,7 +81,11 @@ export default function Shell() {
             <BookingHost window={<BookWindow />} />
             {panel && (
               <Suspense fallback={null}>
-                <Panels panel={panel} />
+                {panel === 'palette' || panel === 'shortcuts' ? (
+                  <KeyboardWindows window={panel} />
+                ) : (
+                  <Panels panel={panel} />
+                )}
               </Suspense>
             )}
           </div>

@@ -1,14 +1,16 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/store/rootReducer'
+import type { KeyboardWindow } from './palette/shortcuts'
 
-/** The user and notification panels (§4), at most one open. The main menu is always visible. */
+/** The user and notification panels (§4), and the two windows of the keyboard; at most one open. */
 export type PanelName = 'user' | 'notifications'
+export type WindowName = PanelName | KeyboardWindow
 
 const shellSlice = createSlice({
   name: 'shell',
-  initialState: { openPanel: null as PanelName | null },
+  initialState: { openPanel: null as WindowName | null },
   reducers: {
-    panelToggled: (state, { payload }: PayloadAction<PanelName>) => {
+    panelToggled: (state, { payload }: PayloadAction<WindowName>) => {
       state.openPanel = state.openPanel === payload ? null : payload
     },
     panelsClosed: (state) => {

@@ -10,6 +10,7 @@ import { findTravelersStates } from './states/findTravelers.ts'
 import { rollCallStates } from './states/rollCalls.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
+import { houseStates } from './states/house.ts'
 import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
 import { scoreStates } from './states/scores.ts'
@@ -29,6 +30,7 @@ const states = [
   ...scoreStates,
   ...hotelStates,
   ...advisoryStates,
+  ...houseStates,
   ...administrationStates,
   ...bookingToolStates,
 ]

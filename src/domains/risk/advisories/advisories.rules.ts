@@ -9,6 +9,7 @@ import {
 import type { Country } from '#contract/countries.ts'
 import type { Trip } from '#contract/trips.ts'
 import { countriesOf, isAhead } from '@/domains/itinerary/itinerary.rules'
+import { foldedText } from '@/lib/foldedText'
 
 /** The message code of an answer in which the advice of some government is not current (§3). */
 export const adviceNotCurrent = 'adviceNotCurrent'
@@ -99,13 +100,11 @@ export function countryChoices(advised: readonly AdvisedCountry[], all: readonly
   return [...first.filter(({ myTrips }) => myTrips > 0), ...first.filter(({ myTrips }) => myTrips === 0), ...others]
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The choices whose name, or a word of it, begins with the typed text, without regard to accents; their order stays. */
 export function choicesFor(text: string, choices: readonly CountryChoice[]): CountryChoice[] {
-  const wanted = folded(text.trim())
+  const wanted = foldedText(text.trim())
   return choices.filter(({ code, name }) => {
-    const whole = folded(name)
+    const whole = foldedText(name)
     return whole.startsWith(wanted) || whole.includes(` ${wanted}`) || code.toLowerCase() === wanted
   })
 }

@@ -4,6 +4,7 @@ import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { WaitingRows } from '@/patterns/feedback/sectionStates'
 import { ExpandingRow, RowList } from '@/patterns/list/ExpandingRow'
+import { ShowMore } from '@/patterns/list/ShowMore'
 import { getUsedPackages, type UsedPackage } from './licenses'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
@@ -13,11 +14,15 @@ const { useUsedPackagesQuery } = apiSlice.injectEndpoints({
   endpoints: (build) => ({ usedPackages: build.query({ queryFn: toQueryFn(getUsedPackages) }) }),
 })
 
+/** The packages shown before the reader asks for all. */
+const firstShown = 5
+
 /** The packages within the application's files. Each opens to the text of its licence. */
 export function UsedPackages() {
   const answer = useUsedPackagesQuery()
   const { data, isError } = answer
   const [open, setOpen] = useState<string>()
+  const [isWhole, setWhole] = useState(false)
   if (!data)
     return isError ? (
       <QueryFailure query={answer} title="house.about.packages.failed" />
@@ -30,7 +35,7 @@ export function UsedPackages() {
         <FormattedMessage id="house.about.packages.text" values={{ count: data.length }} />
       </p>
       <RowList>
-        {data.map((each, place) => {
+        {data.slice(0, isWhole ? undefined : firstShown).map((each, place) => {
           const name = `${each.name} ${each.version}`
           return (
             <ExpandingRow
@@ -49,6 +54,11 @@ export function UsedPackages() {
           )
         })}
       </RowList>
+      {!isWhole && data.length > firstShown && (
+        <ShowMore onClick={() => setWhole(true)}>
+          <FormattedMessage id="house.about.packages.all" />
+        </ShowMore>
+      )}
     </div>
   )
 }

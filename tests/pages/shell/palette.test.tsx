@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import KeyboardWindows from '@/shell/KeyboardWindows'
+import { ShortcutKeys } from '@/shell/ShortcutKeys'
+import { openPanel } from '@/shell/shell.slice'
+import type { Role } from '#contract/roles.ts'
+import { useAppSelector } from '@/store/hooks'
+import { answer, answerQueries, fail } from '#tests/support/page/network.ts'
+import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
+import { makeTrip } from '#tests/support/page/factories.ts'
+import { renderPage } from '#tests/support/page/render.tsx'
+
+/** The frame's part: keys open a window, whose code is there already. */
+function Windows() {
+  const panel = useAppSelector(openPanel)
+  return (
+    <>
+      <button type="button">Before</button>
+      <ShortcutKeys />
+      {(panel === 'palette' || panel === 'shortcuts') && <KeyboardWindows window={panel} />}
+    </>
+  )
+}
+
+async function open(...roles: Role[]) {
+  answer('/configuration/company/aurora/profile/p1', makeFeatureConfiguration())
+  const page = await renderPage(<Windows />, { messages: ['palette'], whoami: { roles: ['Traveller', ...roles] } })
+  screen.getByRole('button', { name: 'Before' }).focus()
+  await page.user.keyboard('{Control>}k{/Control}')
+  return { ...page, field: await screen.findByRole('searchbox') }
+}
+
+test('the keys open the palette with the focus in its field, and Escape closes it', async () => {
+  const { user, field } = await open()
+  expect(field).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Pages' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('typing finds a page, and Enter opens it', async () => {
+  const { user, address } = await open()
+  await user.keyboard('payment')
+  expect(await screen.findByRole('option', { name: 'Payment' })).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/en-ca/dashboard/profile/payment')
+})
+
+test('a trip is found by its place and by its locator', async () => {
+  answer('/companies/aurora/profiles/p1/trips', [makeTrip({ bookingId: 'QX7PLM', destination: 'Bogotá' })])
+  const { user, address } = await open()
+  await user.keyboard('bogota')
+  const trip = await screen.findByRole('option', { name: /Bogotá/ })
+  expect(trip).toHaveTextContent('QX7PLM')
+  await user.click(trip)
+  expect(address()).toBe('/en-ca/dashboard/trips/QX7PLM')
+})
+
+test('§6 an administrator finds employees, whom the server searches once typing pauses', async () => {
+  const asked = answerQueries('/admin/companies/aurora/employees/auto-complete', () => [
+    { id: 'e9', firstName: 'Zoé', lastName: 'Tremblay', email: 'zoe@aurora.example', jobTitle: '' },
+  ])
+  const { user, address } = await open('Admin')
+  await user.keyboard('zoé tr')
+  const group = await screen.findByRole('group', { name: 'Employees' })
+  await user.click(within(group).getByRole('option', { name: /Zoé Tremblay/ }))
+  expect(address()).toBe('/en-ca/admin/e9/edit-employee')
+  expect(asked.map((query) => query.get('term'))).toEqual(['zoé tr'])
+})
+
+test('a traveler’s text asks for nobody', async () => {
+  const asked = answerQueries('/admin/companies/aurora/employees/auto-complete', () => [])
+  const { user } = await open()
+  await user.keyboard('zoé')
+  expect(await screen.findByText(/^Nothing found/)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a search of people that fails is said, and the pages stay', async () => {
+  fail('/admin/companies/aurora/employees/auto-complete')
+  const { user } = await open('Admin')
+  await user.keyboard('em')
+  expect(await screen.findByRole('alert')).toHaveTextContent('People could not be searched')
+  expect(screen.getByRole('option', { name: 'Employees' })).toBeVisible()
+})
+
+test('the list of shortcuts opens by its keys and from the palette', async () => {
+  const { user } = await open()
+  await user.keyboard('shortcuts{Enter}')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(help).getByText('Show these shortcuts')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Control>}/{/Control}')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
