@@ -28,6 +28,13 @@ const isRestricted = (roles: readonly Role[]) => roles.includes('Guest')
 export const mayRender = (key: RenderKey, roles: readonly Role[]): boolean =>
   !isRestricted(roles) || isRenderedForGuests[key]
 
+/** Systems of others that §6 lets people navigate to, and whether guests, who have the restricted set, may. */
+const isLeftToByGuests = { 'external.expense': false } as const satisfies Record<string, boolean>
+
+/** §6 navigate: whether people with these roles get a link to a system of others. */
+export const mayLeaveFor = (system: keyof typeof isLeftToByGuests, roles: readonly Role[]): boolean =>
+  !isRestricted(roles) || isLeftToByGuests[system]
+
 /** §6 delete `account.lastArranger`: only the full permission set may remove the last approved arranger. */
 export const mayDeleteLastArranger = (roles: readonly Role[]): boolean => !isRestricted(roles)
 

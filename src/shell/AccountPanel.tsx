@@ -15,6 +15,7 @@ import { mayNavigate } from '@/routes/permissions'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { useIsWide } from '@/ui/useIsWide'
 import styles from './AccountPanel.module.css'
+import { ExpenseLink } from './ExpenseLink'
 import { LocalePicker } from '@/patterns/locale/LocalePicker'
 import { MenuLink } from './MenuLink'
 import { ProfileLinks } from './ProfileLinks'
@@ -81,6 +82,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
               <MenuLink {...entry} onNavigate={onNavigate} />
             </li>
           ))}
+        {!isWide && isEmployee && <ExpenseLink />}
         {names.map((name) => (
           <li key={name}>
             <Link to={pathTo(locale, name)} className={styles.entry} onClick={onNavigate}>

@@ -6,6 +6,7 @@ import type { MessageId } from '@/i18n/messages'
 import { barPlaces, type MenuEntry } from '@/routes/menu'
 import { mayRender } from '@/routes/permissions'
 import { AccountButton } from './AccountButton'
+import { ExpenseLink } from './ExpenseLink'
 import styles from './MainMenu.module.css'
 import { MenuLink } from './MenuLink'
 import { useMenuEntries } from './useMenuEntries'
@@ -43,6 +44,7 @@ export function MainMenu({ isBar = false }: MainMenuProps) {
           </li>
         )}
         {entries.slice(bookPlace, isBar ? barPlaces : undefined).map(link)}
+        {!isBar && <ExpenseLink />}
         {isBar && (
           <li>
             <AccountButton isInBar />
