@@ -15,15 +15,19 @@ interface StatementPageProps {
   name: 'legal' | 'terms'
   /** Names of sections, each with the messages `site.<name>.<section>.title` and `.text`. */
   sections: readonly string[]
+  /** Values of the texts. */
+  values?: Record<string, string>
   /** `yyyy-MM-dd` */
   lastChanged: string
 }
 
 /** A page of text: the privacy policy or the terms of use. */
-export function StatementPage({ name, sections, lastChanged }: StatementPageProps) {
+export function StatementPage({ name, sections, values, lastChanged }: StatementPageProps) {
   const { date } = useFormats()
   const locale = useLocale()
-  const text = (part: string) => <FormattedMessage id={`site.${name}.${part}` as MessageId} />
+  const text = (part: string) => (
+    <FormattedMessage id={`site.${name}.${part}` as MessageId} {...(values && { values })} />
+  )
   return (
     <main data-route={name} className={styles.page}>
       <Logo label="Waymark" />
