@@ -76,3 +76,14 @@ export const signInLimits = {
 
 /** The allowed signatures of a provider's tokens: asymmetric ones only, never `none` and no shared secrets. */
 export const tokenAlgorithms = ['ES256', 'RS256', 'PS256', 'EdDSA']
+
+/** Settings of telemetry (§9). */
+export const telemetryLimits = {
+  sessionExpiryMs: 24 * 60 * 60 * 1000,
+  sessionRenewalMs: 30 * 60 * 1000,
+  samplingPercentage: 100,
+  /** Calls that are reported of one page view. */
+  callsPerPage: 500,
+  /** Status codes of the endpoint after which a report is sent again. */
+  retryCodes: [401, 408, 429, 500, 502, 503, 504],
+} as const

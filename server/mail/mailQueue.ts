@@ -4,7 +4,7 @@ import { letterPauseMs } from '#contract/letterPause.ts'
 import type { Database } from '#server/db/client.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { allowanceId, takeTurns } from '#server/services/allowance.ts'
-import type { MailKind, MailQueue, WaitingMail } from '#server/services/mailQueue.ts'
+import type { MailKind, MailQueue, QueuedMail, WaitingMail } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { topicOf, withdrawnTopicOf } from '#server/mail/letterTopics.ts'
@@ -28,7 +28,12 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
     const to = await receiverOf(tx, mail.to)
     if (!to) return []
     const { replyTo, about: _about, ...rest } = mail
-    const sent = { ...rest, to, ...(replyTo && !isNoAddress(replyTo.address) && { replyTo }) }
+    const sent: QueuedMail = {
+      ...rest,
+      to,
+      ...(replyTo && !isNoAddress(replyTo.address) && { replyTo }),
+      ...(to.address !== mail.to.address && { isForHost: true as const }),
+    }
     return [{ kind, to: addressHint(to.address), sealed: sealer.seal(JSON.stringify(sent)) }]
   }
   const turnsOf = async (tx: Database, keys: string[]) => takeTurns(keys, letterPauseMs / 1000, { db: tx, sealer, now })

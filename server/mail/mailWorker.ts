@@ -1,9 +1,11 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Sealer } from '#server/crypto/sealer.ts'
+import type { Block } from '#server/services/letter.ts'
+import { letterReasonOf } from '#server/mail/letterReasons.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { queues } from '#server/mail/mailJobs.ts'
 import type { StoredMail } from '#server/mail/mailQueue.ts'
-import { type TripFiles, type WaitingMail, type Mail } from '#server/services/mailQueue.ts'
+import { type TripFiles, type QueuedMail, type Mail } from '#server/services/mailQueue.ts'
 import { deliver, isRefused } from '#server/mail/send.ts'
 import type { Env } from '#server/services/env.ts'
 
@@ -48,12 +50,20 @@ async function startWorker(jobs: PgBoss, attempt: (job: MailJob) => Promise<JobR
 }
 
 async function send({ id, data }: MailJob, { env, sealer, enclosureOf }: Needs): Promise<void> {
-  const { tripFiles, ...mail } = JSON.parse(sealer.open(data.sealed)) as WaitingMail
-  if (!tripFiles) return deliver(env, mail, id)
+  const { tripFiles, isForHost, ...mail } = JSON.parse(sealer.open(data.sealed)) as QueuedMail
+  const about = { id, reason: isForHost ? 'host' : letterReasonOf[data.kind] } as const
+  if (!tripFiles) return deliver(env, mail, about)
   const enclosed = await Promise.all([tripFiles].flat().map(enclosureOf))
-  const notices = new Set(enclosed.flatMap(({ notice }) => notice ?? []))
-  const text = [...notices, mail.text].join('\n\n')
-  await deliver(env, { ...mail, text, attachments: enclosed.flatMap(({ attachments }) => attachments) }, id)
+  const notices = [...new Set(enclosed.flatMap(({ notice }) => notice ?? []))]
+  const attachments = enclosed.flatMap((each) => each.attachments)
+  await deliver(env, { ...withNotices(mail, notices), attachments }, about)
+}
+
+function withNotices(mail: Mail, notices: readonly string[]): Mail {
+  if (!('letter' in mail)) return { ...mail, text: [...notices, mail.text].join('\n\n') }
+  const { blocks } = mail.letter
+  const first = notices.map((text): Block => ({ kind: 'notice', text }))
+  return { ...mail, letter: { ...mail.letter, blocks: [...first, ...blocks] } }
 }
 
 /** A permanent refusal, or the last attempt, moves the mail to the undelivered queue. Other failures are repeated. */

@@ -7,6 +7,8 @@ import { inMemory } from '#server/db/dataDirectory.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Mail, Person } from '#server/services/mailQueue.ts'
 import { Refusal } from '#server/http/envelope.ts'
+import type { LetterReason } from '#server/mail/letterReasons.ts'
+import { partsOf } from '#server/mail/letterParts.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -18,9 +20,9 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
  * (mailQueue.ts).
  * @throws 502 when the mail server refuses it
  */
-export async function sendMail(env: Env, mail: Mail): Promise<void> {
+export async function sendMail(env: Env, mail: Mail, reason: LetterReason | null = null): Promise<void> {
   try {
-    await deliver(env, mail, randomUUID())
+    await deliver(env, mail, { id: randomUUID(), reason })
   } catch (error) {
     logFailure('A mail was not sent.', error)
     throw new Refusal(502, 'mailNotSent', 'The mail server did not take the message. Try again later, or call.')
@@ -29,18 +31,26 @@ export async function sendMail(env: Env, mail: Mail): Promise<void> {
 
 /**
  * Sends a mail to the mail server of SMTP_URL; without one it is written to the outbox.
- * @param id the message id: the same at every attempt, so that mail programs recognize a repeated mail
+ * @param about `id` is the message id: the same at every attempt, so that mail programs recognize a repeated mail
  * @throws errors of the mail server, the network or the file system
  */
-export async function deliver(env: Env, mail: Mail, id: string): Promise<void> {
+export async function deliver(env: Env, { attachments, ...mail }: Mail, { id, reason }: Sending): Promise<void> {
   const replyTo = mail.replyTo && { replyTo: tidy(mail.replyTo) }
   const messageId = `<${id}@${hostOf(env)}>`
   // Programs with automatic replies ignore these mails (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated' }
-  const message = { ...mail, ...closed, headers, from: senderOf(env), to: tidy(mail.to), ...replyTo, messageId }
   const subject = oneLine(mail.subject)
-  if (!env.SMTP_URL) return keep(env, { ...message, subject })
-  await createTransport({ url: env.SMTP_URL, ...patience }).sendMail({ ...message, subject })
+  const parts = 'letter' in mail ? partsOf(mail.letter, { subject, reason, site: hostOf(env) }) : { text: mail.text }
+  const to = tidy(mail.to)
+  const message = { ...closed, headers, from: senderOf(env), to, ...replyTo, messageId, subject, ...parts, attachments }
+  if (!env.SMTP_URL) return keep(env, message)
+  await createTransport({ url: env.SMTP_URL, ...patience }).sendMail(message)
+}
+
+interface Sending {
+  id: string
+  /** Why the reader gets the mail, for its footer; null where it says so itself. */
+  reason: LetterReason | null
 }
 
 /**

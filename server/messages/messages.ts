@@ -17,6 +17,7 @@ export type MessageId =
   | keyof typeof import('./en/guests.json')
   | keyof typeof import('./en/identity.json')
   | keyof typeof import('./en/imports.json')
+  | keyof typeof import('./en/mail.json')
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')
   | keyof typeof import('./en/reports.json')
@@ -33,11 +34,20 @@ export type MessageValues = Record<string, string | number | Date>
 /** Formats a text with its values. */
 export type Say = (id: MessageId, values?: MessageValues) => string
 
+/**
+ * Formats a text whose values and tags (`<button>Sign in</button>`) may stand for parts of another type. @returns the
+ * texts between them and the parts, in their order
+ */
+export type Compose = <Part extends object>(
+  id: MessageId,
+  values: Record<string, MessageValues[string] | Part | ((texts: string[]) => Part)>,
+) => (string | Part)[]
+
 /** Formats the server's texts in one culture. Dates are formatted in UTC: a local time is passed as if it were UTC. */
 export type Formatter = Pick<
   IntlShape,
   'formatDate' | 'formatList' | 'formatNumber' | 'formatRelativeTime' | 'formatTime'
-> & { culture: string; say: Say }
+> & { culture: string; say: Say; compose: Compose }
 
 type Catalogue = Record<string, string>
 
@@ -94,7 +104,12 @@ function create(culture: string): Formatter {
   const { formatList, formatNumber, formatRelativeTime } = intl
   const say: Say = (id, values) =>
     asWritten(locale, intl.formatMessage({ id: id as never }, values, { ignoreTag: true }))
+  const compose: Compose = (id, values) => {
+    // A function is what its tag becomes, called with the texts within it.
+    const parts = [intl.formatMessage({ id: id as never }, values as never)].flat() as ReturnType<typeof compose>
+    return parts.map((part) => (typeof part === 'string' ? asWritten(locale, part) : part)) as never
+  }
   const formatDate: IntlShape['formatDate'] = (...args) => asWritten(locale, intl.formatDate(...args))
   const formatTime: IntlShape['formatTime'] = (...args) => asWritten(locale, intl.formatTime(...args))
-  return { culture: locale, say, formatDate, formatList, formatNumber, formatRelativeTime, formatTime }
+  return { culture: locale, say, compose, formatDate, formatList, formatNumber, formatRelativeTime, formatTime }
 }

@@ -1,18 +1,23 @@
 import type { Database } from '#server/db/client.ts'
+import type { Letter } from '#server/services/letter.ts'
 
 export interface Person {
   name: string
   address: string
 }
 
-export interface Mail {
+interface Envelope {
   to: Person
   /** The address for replies, if any. */
   replyTo?: Person
   subject: string
-  text: string
-  attachments?: { filename: string; content: Buffer | string; contentType: string }[]
 }
+
+/** The content of a mail: a letter has an HTML part and a text part. Text alone is for telephones. */
+type Content = { letter: Letter } | { text: string }
+
+export type Mail = Envelope &
+  Content & { attachments?: { filename: string; content: Buffer | string; contentType: string }[] }
 
 /** The kind of a queued mail, shown to operators. */
 export type MailKind =
@@ -62,11 +67,15 @@ export interface TripFiles {
 }
 
 /** A mail in the queue. */
-export type WaitingMail = Omit<Mail, 'attachments'> & {
+export interface WaitingMail extends Envelope {
+  letter: Letter
   tripFiles?: TripFiles | TripFiles[]
   /** The id of its subject, when a person may get mails about several. */
   about?: string
 }
+
+/** A mail of the queue as it is stored. Releases before the HTML part stored its text. */
+export type QueuedMail = Envelope & Content & Pick<WaitingMail, 'tripFiles'> & { isForHost?: true }
 
 /** Mails about a change, sent after its transaction. */
 export interface MailQueue {

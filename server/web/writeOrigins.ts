@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { telemetryTarget } from '#contract/telemetry.ts'
 import { type BuiltOrigins, isWeb, originOf, originsFile, unique } from './builtOrigins.ts'
 
 /** Reads the origins from the settings that the build takes (`VITE_…`, see `.env.example`). */
@@ -9,7 +10,8 @@ export function originsOf(settings: Record<string, unknown>): BuiltOrigins {
   }
   const authority = setting('VITE_IDENTITY_AUTHORITY')
   const mainApi = setting('VITE_MAIN_API')
-  const named = [mainApi, authority, ...setting('VITE_CONNECT_ORIGINS').split(/\s+/)]
+  const telemetry = telemetryTarget(setting('VITE_TELEMETRY_CONNECTION'))?.endpoint ?? ''
+  const named = [mainApi, authority, telemetry, ...setting('VITE_CONNECT_ORIGINS').split(/\s+/)]
   return {
     connect: unique(named.filter(isWeb).map(originOf)),
     discovery: isWeb(authority) ? `${authority.replace(/\/$/, '')}/.well-known/openid-configuration` : null,

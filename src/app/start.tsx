@@ -30,6 +30,12 @@ export async function start(): Promise<void> {
   const router = createRouter(store)
   watchSession(router, store)
   watchFirstScreen(router, store)
+  // Without the setting the build has no code of telemetry.
+  if (import.meta.env.VITE_TELEMETRY_CONNECTION)
+    void firstScreen
+      .then(() => import('./telemetry/watchTelemetry'))
+      .then((code) => code.watchTelemetry(router, import.meta.env.VITE_TELEMETRY_CONNECTION ?? ''))
+      .catch(() => undefined)
   void firstScreen
     .then(() => import('./afterFirstScreen'))
     .then((code) => code.refreshOnReturn(store))

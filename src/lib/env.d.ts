@@ -14,4 +14,5 @@ interface ImportMetaEnv {
   readonly VITE_CLAIM_ROLE?: string
   readonly VITE_TITLE_PREFIX?: string
   readonly VITE_DEVELOPER_OPTIONS?: string
+  readonly VITE_TELEMETRY_CONNECTION?: string
 }

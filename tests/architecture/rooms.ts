@@ -33,7 +33,7 @@ export const serverFoundation: Record<string, readonly string[]> = {
   suppliers: ['reference', 'time'],
   messages: [],
   http: ['db', 'services', 'log', 'crypto', 'codes'],
-  mail: ['db', 'http', 'services', 'log', 'crypto', 'codes'],
+  mail: ['db', 'messages', 'http', 'services', 'log', 'crypto', 'codes'],
   control: ['log', 'mail'],
 }
 

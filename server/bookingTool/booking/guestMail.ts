@@ -4,6 +4,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
 import { guestCultures } from '#server/http/language.ts'
+import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
@@ -41,7 +42,7 @@ export async function sendBookingToGuest(
     to: { name: fullName(guest), address: guest.email },
     replyTo: { name: fullName(booker), address: booker.email },
     subject: say(isChanged ? 'bookingTool.guestMail.changedSubject' : 'bookingTool.guestMail.subject', words),
-    text: `${say('bookingTool.guestMail.text', { ...words, change: isChanged ? 'changed' : 'new' })}\n`,
+    letter: writeLetter(culture, 'bookingTool.guestMail.text', { ...words, change: isChanged ? 'changed' : 'new' }),
     tripFiles: { ...tripRef, culture, files: ['itinerary', 'calendar'] },
   })
 }

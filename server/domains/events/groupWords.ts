@@ -16,8 +16,8 @@ export interface GroupWords {
   /** Prefix of addresses, `fr-ca`. */
   locale: string
   event: string
-  /** First and last day, and the place, each on its own line. */
-  about: string
+  /** First and last day, and the place. */
+  about: string[]
 }
 
 /** The texts about an event for each reader. Texts shared by many readers are created once. */
@@ -36,7 +36,7 @@ export async function groupWords(db: Database, { group }: Group): Promise<(reade
       culture,
       locale: localeCodeOf(culture) ?? 'en-us',
       event: groupNameOf(group.names, culture),
-      about: [days, place].filter(Boolean).join('\n'),
+      about: [days, place].filter(Boolean),
     }
   }
   const known = new Map<string, GroupWords>()

@@ -11,6 +11,7 @@ import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { signInLink } from '#server/domains/session/signInLink.ts'
 import { Refusal } from '#server/http/envelope.ts'
+import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -55,12 +56,14 @@ export async function inviteGuest({ stay, profile, host }: GuestRow, services: S
     company: company?.displayName ?? '',
     host: host ? fullName(host) : (company?.displayName ?? ''),
     end: dayText(stay.endDate, culture),
-    ...(await signInLink(profile, services)),
   }
   await mailQueue.add(db, 'guestInvited', {
     to: { name: fullName(profile), address: profile.email },
     ...(host && { replyTo: { name: words.host, address: host.email } }),
     subject: say('guests.invitation.subject', words),
-    text: `${say(isExternal(env) ? 'guests.invitation.elsewhere' : 'guests.invitation.text', words)}\n`,
+    letter: writeLetter(culture, isExternal(env) ? 'guests.invitation.elsewhere' : 'guests.invitation.text', {
+      ...words,
+      ...(await signInLink(profile, services)),
+    }),
   })
 }

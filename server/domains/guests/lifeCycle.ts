@@ -7,6 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { changeGuest, recordGuestChange, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -53,12 +54,13 @@ async function sendDeactivation(
 ): Promise<void> {
   const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!actor) return
-  const { say } = formatterFor(supportedCulture(profile.cultureCode))
+  const culture = supportedCulture(profile.cultureCode)
+  const { say } = formatterFor(culture)
   const words = { name: profile.firstName, who: fullName(actor) }
   await mailQueue.add(db, 'guestDeactivated', {
     to: personOf({ profile }),
     replyTo: { name: words.who, address: actor.email },
     subject: say('guests.deactivated.subject'),
-    text: `${say('guests.deactivated.text', words)}\n`,
+    letter: writeLetter(culture, 'guests.deactivated.text', words),
   })
 }

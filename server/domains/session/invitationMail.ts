@@ -6,6 +6,8 @@ import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { invitationHours, issueInvitation } from '#server/domains/session/invitations.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
 import { sendMail } from '#server/mail/send.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
+import type { Letter } from '#server/services/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -20,23 +22,30 @@ export async function sendInvitation(
   company: string,
   { db, env, now }: Services,
 ): Promise<Date | undefined> {
-  const { say } = formatterFor(supportedCulture(profile.cultureCode))
+  const culture = supportedCulture(profile.cultureCode)
+  const { say } = formatterFor(culture)
   const named = { name: profile.firstName || account.email, company }
-  const send = (text: string) =>
-    sendMail(env, {
-      to: { name: fullName(profile), address: account.email },
-      subject: say('session.invitation.subject', { company }),
-      text: `${text}\n`,
-    })
+  const send = (letter: Letter) =>
+    sendMail(
+      env,
+      {
+        to: { name: fullName(profile), address: account.email },
+        subject: say('session.invitation.subject', { company }),
+        letter,
+      },
+      'administrator',
+    )
   if (isExternal(env)) {
-    const there = { link: env.PUBLIC_URL, provider: new URL(env.OIDC_ISSUER).host, address: account.email }
-    await send(say('session.invitation.elsewhere', { ...named, ...there }))
+    const there = { button: button(env.PUBLIC_URL), provider: new URL(env.OIDC_ISSUER).host, address: account.email }
+    await send(writeLetter(culture, 'session.invitation.elsewhere', { ...named, ...there }))
     return undefined
   }
   const { token, expiresAt } = await issueInvitation(db, account.id, now())
-  const link = invitationAddress(env, token)
+  const link = button(invitationAddress(env, token))
   const momentFor = await momentsFor(db, [profile.id])
   const { moment: until, zone } = momentFor(profile.id, expiresAt)
-  await send(say('session.invitation.text', { ...named, link, until, zone, hours: invitationHours }))
+  await send(
+    writeLetter(culture, 'session.invitation.text', { ...named, button: link, until, zone, hours: invitationHours }),
+  )
   return expiresAt
 }

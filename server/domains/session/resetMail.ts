@@ -6,6 +6,7 @@ import { loadAccount } from '#server/domains/session/account.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import { issueReset, resetHours } from '#server/domains/session/invitations.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -18,17 +19,19 @@ export async function sendReset(login: string, { db, env, mailQueue, now }: Serv
   const found = held && (await loadAccount(db, held.id))
   if (!found?.isActive) return
   const { account, profile } = found
-  const { say } = formatterFor(supportedCulture(profile.cultureCode))
+  const culture = supportedCulture(profile.cultureCode)
+  const { say } = formatterFor(culture)
   const momentFor = await momentsFor(db, [profile.id])
   await db.transaction(async (tx) => {
     const { token, expiresAt } = await issueReset(tx, account.id, now())
     const { moment, zone } = momentFor(profile.id, expiresAt)
     const until = { hours: resetHours, until: moment, zone }
-    const values = { name: profile.firstName || account.email, link: invitationAddress(env, token), ...until }
+    const link = button(invitationAddress(env, token))
+    const values = { name: profile.firstName || account.email, button: link, ...until }
     await mailQueue.add(tx, 'passwordForgotten', {
       to: { name: fullName(profile), address: account.email },
       subject: say('session.reset.subject'),
-      text: `${say('session.reset.text', values)}\n`,
+      letter: writeLetter(culture, 'session.reset.text', values),
     })
   })
 }

@@ -4,6 +4,7 @@ import { invitationAddress } from '#server/domains/session/addresses.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { invitationHours, issueInvitations } from '#server/domains/session/invitations.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
+import { button } from '#server/mail/letter.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Reader {
@@ -22,7 +23,7 @@ export async function signInLink(profile: Reader, services: Services) {
 /** As `signInLink`, for many people. @returns the values by profile */
 export async function signInLinks(profiles: readonly Reader[], { db, env, now }: Services) {
   if (isExternal(env)) {
-    const there = { link: env.PUBLIC_URL, provider: new URL(env.OIDC_ISSUER).host }
+    const there = { button: button(env.PUBLIC_URL), provider: new URL(env.OIDC_ISSUER).host }
     return new Map(profiles.map(({ id }) => [id, there] as const))
   }
   const ownerCondition = inArray(
@@ -44,7 +45,7 @@ export async function signInLinks(profiles: readonly Reader[], { db, env, now }:
     profiles.map(({ id }) => {
       const { token, expiresAt } = issued.get(accountOf.get(id)!)!
       const { moment: until, zone } = momentFor(id, expiresAt)
-      return [id, { link: invitationAddress(env, token), until, zone, hours: invitationHours }] as const
+      return [id, { button: button(invitationAddress(env, token)), until, zone, hours: invitationHours }] as const
     }),
   )
 }

@@ -10,14 +10,18 @@ interface StatementPageProps {
   name: 'legal' | 'terms'
   /** Names of sections, each with the messages `site.<name>.<section>.title` and `.text`. */
   sections: readonly string[]
+  /** Values of the texts. */
+  values?: Record<string, string>
   /** `yyyy-MM-dd` */
   lastChanged: string
 }
 
 /** A page of text: the privacy policy or the terms of use. */
-export function StatementPage({ name, sections, lastChanged }: StatementPageProps) {
+export function StatementPage({ name, sections, values, lastChanged }: StatementPageProps) {
   const { date } = useFormats()
-  const text = (part: string) => <FormattedMessage id={`site.${name}.${part}` as MessageId} />
+  const text = (part: string) => (
+    <FormattedMessage id={`site.${name}.${part}` as MessageId} {...(values && { values })} />
+  )
   return (
     <PublicFrame route={name}>
       <header className={layout.stack3}>

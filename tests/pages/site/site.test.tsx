@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import LegalPage from '@/domains/site/LegalPage'
 import NotFoundPage from '@/domains/site/NotFoundPage'
 import TermsPage from '@/domains/site/TermsPage'
@@ -13,13 +13,21 @@ test('§2 the page for an unknown address explains it and leads home', async () 
 })
 
 test.each([
-  ['privacy policy', <LegalPage key="legal" />, 'legal', 'Politique de confidentialité'],
-  ['terms', <TermsPage key="terms" />, 'terms', 'Conditions d’utilisation'],
-])('§2 the %s can be read in the reader’s language, dated, with a way back', async (_, page, route, title) => {
+  ['privacy policy', <LegalPage key="legal" />, 'legal', 'Politique de confidentialité', '28 nov. 2026'],
+  ['terms', <TermsPage key="terms" />, 'terms', 'Conditions d’utilisation', '21 nov. 2026'],
+])('§2 the %s can be read in the reader’s language, dated, with a way back', async (_, page, route, title, changed) => {
   await renderPage(page, { path: `/${route}`, locale: 'fr-ca' })
   expect(screen.getByRole('main')).toHaveAttribute('data-route', route)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6)
-  expect(screen.getByText(/21 nov\. 2026/)).toBeVisible()
+  expect(screen.getByText(changed)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/fr-ca/home')
+})
+
+test('§9 the privacy policy describes telemetry in a build that has it, and names the service', async () => {
+  vi.stubEnv('VITE_TELEMETRY_CONNECTION', 'InstrumentationKey=0a1b;IngestionEndpoint=https://telemetry.example/')
+  await renderPage(<LegalPage />, { path: '/legal' })
+  expect(screen.getByRole('heading', { level: 2, name: 'How Waymark measures itself' })).toBeVisible()
+  expect(screen.getByText(/the service at telemetry\.example while you are signed in/)).toBeVisible()
+  vi.unstubAllEnvs()
 })

@@ -41,6 +41,8 @@ test('a guest gets the itinerary in their language, and a reply goes to the book
   expect(mail?.subject).toMatch(new RegExp(`^Votre voyage, destination Toronto, le .* \\[${row.bookingId}\\]$`))
   expect(mail?.text).toContain('Bonjour Zoé,')
   expect(mail?.text).toContain('Tessa Lindqvist (Aurora Industries) a réservé pour vous un voyage ')
+  expect(mail?.html).toContain('<html lang="fr-CA" dir="ltr">')
+  expect(mail?.html).toContain('Tessa Lindqvist (Aurora Industries) a réservé pour vous un voyage ')
   const attached = mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])
   expect(attached).toEqual([
     [`itinerary-${row.bookingId.toLowerCase()}-toronto.pdf`, 'application/pdf'],

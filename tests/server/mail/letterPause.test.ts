@@ -6,6 +6,7 @@ import { placeOf } from '#tests/support/http/api.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
 import { endPause } from '#tests/support/mail/mailQueue.ts'
 import { employeesPath, openStaffDesk } from '#tests/support/admin/staffDesk.ts'
+import { plainLetter } from '#tests/support/mail/letters.ts'
 
 const { at, send, add, change, register } = await openStaffDesk()
 afterAll(() => at.close())
@@ -18,7 +19,7 @@ const write = (kind: MailKind, subject: string, about = 'x') =>
       to: { name: 'Zoé Quill', address: 'zoe@visitor.example' },
       about,
       subject,
-      text: 'Hello\n',
+      letter: plainLetter('Hello'),
     }),
   )
 const subjects = async () =>
@@ -84,7 +85,7 @@ describe('a button pressed many times', () => {
       expect((await change(id, { roles })).status).toBe(200)
     const { before, after, last } = await lettersTo(email)
     expect([before, after]).toEqual([1, 2])
-    expect(last).toMatch(/Your roles now:\n- Guest manager: .*\n\n/)
+    expect(last).toMatch(/Your roles now:\n\n- Guest manager: .*\n\n/)
   })
 
   test('activating and deactivating an employee sends one mail, then one with the final state', async () => {

@@ -12,6 +12,7 @@ import { allSent, endWaiting, queuedRows } from '#tests/support/mail/mailQueue.t
 import { postgres } from '#tests/support/db/postgres.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { openMailServer } from '#tests/support/mail/smtpServer.ts'
+import { plainLetter } from '#tests/support/mail/letters.ts'
 
 type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
@@ -40,7 +41,7 @@ afterAll(async () => {
 const mail = (to = 'zoe@visitor.example', subject = 'Your trip'): WaitingMail => ({
   to: { name: 'Zoé Quill', address: to },
   subject,
-  text: 'You travel on Monday.\n',
+  letter: plainLetter('You travel on Monday.'),
 })
 const queue = (...mails: WaitingMail[]) =>
   services.db.transaction(async (tx) => {

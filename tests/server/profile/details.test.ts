@@ -52,7 +52,7 @@ test('the mail leads the administrator to the first missing field on the personâ
   await ask()
   const page = pathTo('en-ca', 'editEmployee', { employeeId: employeeIdOf(newcomer) })
   const [mail] = await at.mails()
-  expect(mail?.text).toContain(`\n\nAdd them here: ${at.services.env.PUBLIC_URL}${page}#approverId\n`)
+  expect(mail?.text).toContain(`\n\nAdd the details: ${at.services.env.PUBLIC_URL}${page}#approverId\n`)
 })
 
 test('administrators are reminded once after a day, and the time of the first request stays', async () => {

@@ -11,6 +11,7 @@ import { employeeIdOf } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { advisor, rollCallDesk, rollCallsPath } from '#tests/support/risk/rollCallDesk.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
+import { plainLetter } from '#tests/support/mail/letters.ts'
 
 // Nobody is left out of a roll call, asked in vain, or watched without a record.
 
@@ -151,7 +152,7 @@ test('a waiting mail is withdrawn when its person answers, and when the roll cal
   await desk.send(advisor, `${rollCallsPath}/${call.id}/close`, undefined, 'POST')
   expect(withdraw).toHaveBeenLastCalledWith(expect.anything(), 'rollCallAsked', about(other!.id, other!.email))
   await at.forgetMails()
-  const mail = { to: { name: '', address }, about: 'person', subject: 'Are you safe?', text: 'Hello\n' }
+  const mail = { to: { name: '', address }, about: 'person', subject: 'Are you safe?', letter: plainLetter('Hello') }
   await at.services.db.transaction(async (tx) => {
     await at.services.mailQueue.add(tx, 'rollCallReminder', mail)
     await at.services.mailQueue.add(tx, 'rollCallAsked', { ...mail, about: 'another person' })

@@ -15,6 +15,7 @@ import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/h
 import { expectLog, logged } from '#tests/support/run/log.ts'
 import { allSent } from '#tests/support/mail/mailQueue.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
+import { plainLetter } from '#tests/support/mail/letters.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 let outbox: string
@@ -142,7 +143,7 @@ const mail = {
   to: { name: 'Agency', address: 'agency@northline.example' },
   replyTo: { name: 'Camille', address: 'camille@aurora.example' },
   subject: 'Hello',
-  text: 'Hello\n',
+  letter: plainLetter('Hello'),
 }
 
 test('a mail is sent without the documents of a trip that was removed meanwhile', async () => {

@@ -36,6 +36,16 @@ test('a build for other services connects to the configured ones only', async ()
   expect(connect).toBe("connect-src 'self' https://api.example https://reports.example")
 })
 
+test('a build with telemetry connects to its endpoint too, and one without an endpoint to nothing else', async () => {
+  await builtFor({
+    VITE_TELEMETRY_CONNECTION: 'InstrumentationKey=0a1b;IngestionEndpoint=https://eu.telemetry.example/v1',
+  })
+  const [connect] = await directives(staticFiles(build.dist))
+  expect(connect).toBe("connect-src 'self' https://eu.telemetry.example")
+  await builtFor({ VITE_TELEMETRY_CONNECTION: 'InstrumentationKey=0a1b' })
+  expect(await directives(staticFiles(build.dist))).toEqual(own)
+})
+
 test("the provider's other hosts are learned from its discovery document, once it answers", async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let isDown = true

@@ -8,6 +8,7 @@ import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges
 import { reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /**
@@ -45,12 +46,15 @@ async function leaveClosed(tx: Database, profile: Profile, { caller, services }:
   const [actor] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
   if (!actor) return
   const { say } = formatterFor(profile.cultureCode)
-  const words = { name: profile.firstName, who: fullName(actor), address: services.env.PUBLIC_URL }
+  const words = { name: profile.firstName, who: fullName(actor) }
   await services.mailQueue.add(tx, 'profileStaysClosed', {
     to: { name: fullName(profile), address: profile.email },
     replyTo: { name: words.who, address: actor.email },
     subject: say('profile.staysClosed.subject', words),
-    text: `${say('profile.staysClosed.text', words)}\n`,
+    letter: writeLetter(profile.cultureCode, 'profile.staysClosed.text', {
+      ...words,
+      button: button(services.env.PUBLIC_URL),
+    }),
   })
 }
 

@@ -11,6 +11,7 @@ import { finishRolesChange } from '#server/domains/admin/employees/change/change
 import { addRoles } from '#server/domains/profile/account/roles.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -103,14 +104,16 @@ async function sendDecision(
     person: fullName(person),
     role: say('roleRequests.role', { role: request.role }),
     decision,
-    address: env.PUBLIC_URL,
   }
   await mailQueue.add(tx, 'roleDecided', {
     to: { name: fullName(asker), address: asker.email },
     about: `${person.id} ${request.role}`,
     replyTo: { name: words.who, address: decider.email },
     subject: say(isOwn ? 'roleRequests.decided.subject' : 'roleRequests.decidedFor.subject', words),
-    text: `${say(isOwn ? 'roleRequests.decided.text' : 'roleRequests.decidedFor.text', words)}\n`,
+    letter: writeLetter(asker.cultureCode, isOwn ? 'roleRequests.decided.text' : 'roleRequests.decidedFor.text', {
+      ...words,
+      button: button(env.PUBLIC_URL),
+    }),
   })
 }
 

@@ -3,6 +3,7 @@ import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
+import { button, quietButton, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -32,8 +33,8 @@ export async function sendRequestToTraveler(
   const words = {
     who,
     name: traveler.firstName,
-    approve: link('approve'),
-    decline: link('decline'),
+    approve: button(link('approve')),
+    decline: quietButton(link('decline')),
     until: moment,
     zone,
   }
@@ -41,6 +42,6 @@ export async function sendRequestToTraveler(
     to: { name: fullName(traveler), address: traveler.email },
     replyTo: { name: who, address: arranger.email },
     subject: say('arranger.request.subject', { who }),
-    text: `${say('arranger.request.text', words)}\n`,
+    letter: writeLetter(culture, 'arranger.request.text', words),
   })
 }

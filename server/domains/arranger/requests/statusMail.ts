@@ -2,6 +2,7 @@ import type { ArrangementAnswer } from '#contract/arrangers.ts'
 import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -21,13 +22,13 @@ export async function sendAnswerToArranger(
 ) {
   const { say } = formatterFor(arranger.cultureCode)
   const name = fullName(traveler)
-  const words = { status, who: name, name: arranger.firstName, address: services.env.PUBLIC_URL }
+  const words = { status, who: name, name: arranger.firstName, button: button(services.env.PUBLIC_URL) }
   await services.mailQueue.add(tx, 'arrangerAnswer', {
     to: { name: fullName(arranger), address: arranger.email },
     about: traveler.id,
     replyTo: { name, address: traveler.email },
     subject: say('arranger.mail.subject', { status, who: name }),
-    text: `${say('arranger.mail.text', words)}\n`,
+    letter: writeLetter(arranger.cultureCode, 'arranger.mail.text', words),
   })
 }
 
@@ -35,12 +36,12 @@ export async function sendAnswerToArranger(
 export async function sendEndToTraveler(tx: Database, { traveler, arranger }: Both, services: Services) {
   const { say } = formatterFor(traveler.cultureCode)
   const who = fullName(arranger)
-  const words = { who, name: traveler.firstName, address: services.env.PUBLIC_URL }
+  const words = { who, name: traveler.firstName, button: button(services.env.PUBLIC_URL) }
   await services.mailQueue.add(tx, 'arrangerEnded', {
     to: { name: fullName(traveler), address: traveler.email },
     about: arranger.id,
     replyTo: { name: who, address: arranger.email },
-    subject: say('arranger.ended.subject', words),
-    text: `${say('arranger.ended.text', words)}\n`,
+    subject: say('arranger.ended.subject', { who }),
+    letter: writeLetter(traveler.cultureCode, 'arranger.ended.text', words),
   })
 }

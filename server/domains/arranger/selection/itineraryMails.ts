@@ -10,7 +10,7 @@ import { approvedAmong, type Selected } from '#server/domains/arranger/selection
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { currentTripCondition } from '#server/domains/trips/status.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import { quoted } from '#server/mail/quoted.ts'
+import { button, paragraph, quote, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { takeAllowance } from '#server/services/allowance.ts'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
@@ -89,18 +89,16 @@ function mailTo(traveller: Profile, arranger: Profile, { note, bookingIds, servi
   const culture = supportedCulture(traveller.cultureCode)
   const { say } = formatterFor(culture)
   const who = fullName(arranger)
-  const { PUBLIC_URL: address } = services.env
-  const words = { who, name: traveller.firstName, count: bookingIds.length, address, note: quoted(note) }
-  const paragraphs = [
-    say('arranger.itineraries.text', words),
-    note && say('arranger.itineraries.note', words),
-    say('arranger.itineraries.end', words),
-  ]
+  const words = { who, name: traveller.firstName, count: bookingIds.length }
   return {
     to: { name: fullName(traveller), address: traveller.email },
     replyTo: { name: who, address: arranger.email },
     subject: say('arranger.itineraries.subject', words),
-    text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+    letter: writeLetter(culture, 'arranger.itineraries.text', {
+      ...words,
+      note: note ? [...paragraph(say('arranger.itineraries.note', { who })), quote(note)] : [],
+      button: button(services.env.PUBLIC_URL),
+    }),
     tripFiles: bookingIds.map((bookingId) => ({
       companyId: traveller.companyId,
       profileId: traveller.id,

@@ -9,6 +9,8 @@ import { groupWords, personOf, type GroupWords, type Reader } from '#server/doma
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'
+import { button, facts, writeLetter } from '#server/mail/letter.ts'
+import type { Letter } from '#server/services/letter.ts'
 import type { MailKind } from '#server/services/mailQueue.ts'
 
 interface Told {
@@ -16,7 +18,7 @@ interface Told {
   readers: Reader[]
   replyTo: Omit<Reader, 'cultureCode'>
   subject: (words: GroupWords) => string
-  text: (words: GroupWords, reader: Reader) => string
+  letter: (words: GroupWords, reader: Reader) => Letter
 }
 
 /** Queues the mails about a new state of an event: to administrators, its organizer or invited people. */
@@ -38,7 +40,7 @@ export async function sendStatusMails(
       about: read.group.id,
       replyTo: personOf(told.replyTo),
       subject: told.subject(words),
-      text: `${told.text(words, reader)}\n`,
+      letter: told.letter(words, reader),
     }
   })
   await context.services.mailQueue.addAll(tx, told.kind, mails)
@@ -76,13 +78,13 @@ async function approvalAsked(tx: Database, read: Group, context: EventContext): 
     readers: admins,
     replyTo: organizer,
     subject: ({ say, event }) => say('events.approval.askSubject', { who, event }),
-    text: (words, { firstName }) =>
-      words.say('events.approval.ask', {
-        ...textual(words),
+    letter: (words, { firstName }) =>
+      writeLetter(words.culture, 'events.approval.ask', {
+        about: facts(words.event, words.about),
         ...budgetOf(read, people, words),
         who,
         name: firstName,
-        link: pageOf(read, words, context),
+        button: button(pageOf(read, words, context)),
       }),
   }
 }
@@ -104,12 +106,12 @@ async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, 
     readers: by.id === read.organizer.id ? [] : [read.organizer],
     replyTo: by,
     subject: ({ say, event }) => say('events.approval.answerSubject', { ...values, event }),
-    text: (words, { firstName }) =>
-      words.say('events.approval.answer', {
-        ...textual(words),
+    letter: (words, { firstName }) =>
+      writeLetter(words.culture, 'events.approval.answer', {
+        about: facts(words.event, words.about),
         ...values,
         name: firstName,
-        link: pageOf(read, words, context),
+        button: button(pageOf(read, words, context)),
       }),
   }
 }
@@ -140,14 +142,12 @@ async function canceled(tx: Database, { group, organizer }: Group, context: Even
     readers,
     replyTo: by,
     subject: ({ say, event }) => say('events.canceled.subject', { event }),
-    text: (words, { firstName }) =>
-      words.say('events.canceled.text', {
-        ...textual(words),
+    letter: (words, { firstName }) =>
+      writeLetter(words.culture, 'events.canceled.text', {
+        about: facts(words.event, words.about),
         who,
         name: firstName,
-        link: `${context.services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`,
+        button: button(`${context.services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`),
       }),
   }
 }
-
-const textual = ({ event, about }: GroupWords) => ({ event, about })

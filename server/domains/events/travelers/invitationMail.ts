@@ -3,7 +3,7 @@ import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
 import { groupWords, personOf, type GroupWords, type Reader } from '#server/domains/events/groupWords.ts'
 import { lastKeyDay } from '#server/domains/events/invitation/invitationKeys.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { quoted } from '#server/mail/quoted.ts'
+import { button, facts, paragraph, quote, writeLetter } from '#server/mail/letter.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
@@ -37,7 +37,7 @@ export async function mailInvitations(
   await services.mailQueue.addAll(tx, kind, mails)
 }
 
-/** Subject and text of the mail to one traveler. */
+/** The subject of the mail to one traveler, and what it says. */
 export const letterTo = (
   words: GroupWords,
   { kind, ...about }: Omit<About, 'services'> & Pick<Invitations, 'kind'>,
@@ -60,15 +60,14 @@ function valuesOf({ locale, event, about, say }: GroupWords, { read, each, servi
   const who = personOf(organizer).name
   const arrival = group.arrivalTime && new Date(`${group.startDate}T${group.arrivalTime.slice(0, 5)}Z`)
   return {
-    event,
     about: [
-      [about, arrival ? say('events.arriveBy', { time: arrival, day: arrival }) : ''].filter(Boolean).join('\n'),
-      ...(group.notes ? [`${say('events.notes', { who })}\n${quoted(group.notes)}`] : []),
-    ].join('\n\n'),
+      facts(event, [...about, ...(arrival ? [say('events.arriveBy', { time: arrival, day: arrival })] : [])]),
+      ...(group.notes ? [...paragraph(say('events.notes', { who })), quote(group.notes)] : []),
+    ],
     who,
     name: each.profile.firstName,
     answer: each.row.status,
-    link: `${services.env.PUBLIC_URL}/${locale}/event?${query}`,
+    button: button(`${services.env.PUBLIC_URL}/${locale}/event?${query}`),
     earlierLink: each.row.keyHash === null ? 'no' : 'yes',
     until: new Date(lastKeyDay(read, services.now())),
     days: [
@@ -82,12 +81,12 @@ function valuesOf({ locale, event, about, say }: GroupWords, { read, each, servi
 type Values = ReturnType<typeof valuesOf>
 
 const lettersOf = {
-  groupInvitation: ({ say }: GroupWords, values: Values) => ({
-    subject: say('events.invitation.subject', values),
-    text: `${say('events.invitation.text', values)}\n`,
+  groupInvitation: ({ say, culture, event }: GroupWords, values: Values) => ({
+    subject: say('events.invitation.subject', { event }),
+    letter: writeLetter(culture, 'events.invitation.text', values),
   }),
-  groupReminder: ({ say }: GroupWords, values: Values) => ({
-    subject: say('events.reminder.subject', values),
-    text: `${say('events.reminder.text', values)}\n`,
+  groupReminder: ({ say, culture, event }: GroupWords, values: Values) => ({
+    subject: say('events.reminder.subject', { event, answer: values.answer }),
+    letter: writeLetter(culture, 'events.reminder.text', values),
   }),
 }

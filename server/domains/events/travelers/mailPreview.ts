@@ -7,6 +7,7 @@ import { letterTo } from '#server/domains/events/travelers/invitationMail.ts'
 import { dueCondition, letters } from '#server/domains/events/travelers/invite.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'
+import { letterText } from '#server/mail/letterText.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 
 type Filters = ReturnType<typeof travelersIn>['filters']
@@ -35,8 +36,12 @@ export async function mailPreview(
   const { cultureCode } = read.organizer
   const reader = languageOfCulture(cultureCode, 'en') === language ? cultureCode : language
   const words = (await groupWords(db, read))({ ...first.profile, cultureCode: reader })
-  const letter = letterTo(words, { read, kind: letters[kind].kind, each: { ...first, key: null } }, services)
-  return { people: counts['due'] ?? 0, leftOut: leftOutThere, subject: letter.subject, text: letter.text.trimEnd() }
+  const { subject, letter } = letterTo(
+    words,
+    { read, kind: letters[kind].kind, each: { ...first, key: null } },
+    services,
+  )
+  return { people: counts['due'] ?? 0, leftOut: leftOutThere, subject, text: letterText(letter).trimEnd() }
 }
 
 /** Conditions of skipped people, one for each reason. */

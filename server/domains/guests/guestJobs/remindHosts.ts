@@ -8,6 +8,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import { lastTripDay, type GuestRow } from '#server/domains/guests/readGuests.ts'
+import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
@@ -54,6 +55,6 @@ async function sendReminder({ stay, profile, host }: GuestRow, tripEnd: string, 
     to: { name: fullName(reader), address: reader.email },
     replyTo: { name: words.creator, address: creator.email },
     subject: say('guests.ending.subject', words),
-    text: `${say('guests.ending.text', words)}\n`,
+    letter: writeLetter(culture, 'guests.ending.text', words),
   })
 }

@@ -7,6 +7,7 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -54,12 +55,15 @@ async function sendProfileStatus(
   const [actor = profile] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
   const { say } = formatterFor(profile.cultureCode)
   const by = caller.profileId === profile.id ? 'self' : 'other'
-  const words = { name: profile.firstName, who: fullName(actor), by, address: env.PUBLIC_URL }
+  const words = { name: profile.firstName, who: fullName(actor), by }
   const kind = profile.active ? 'profileReopened' : 'profileClosed'
   await mailQueue.add(tx, kind, {
     to: { name: fullName(profile), address: profile.email },
     replyTo: { name: fullName(actor), address: actor.email },
     subject: say(profile.active ? 'profile.reopened.subject' : 'profile.closed.subject', words),
-    text: `${say(profile.active ? 'profile.reopened.text' : 'profile.closed.text', words)}\n`,
+    letter: writeLetter(profile.cultureCode, profile.active ? 'profile.reopened.text' : 'profile.closed.text', {
+      ...words,
+      button: button(env.PUBLIC_URL),
+    }),
   })
 }

@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
 import { namedWithAddress } from '#server/mail/noAddress.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import { dayMs } from '#contract/durations.ts'
@@ -66,19 +67,19 @@ async function writeToAdmins(
   const reader = (await receiverOf(tx, themselves)) ?? themselves
   for (const admin of await adminsOf(tx, profile.companyId)) {
     const { say } = formatterFor(admin.cultureCode)
+    const link = settleLink({ ...admin, employeeId: profile.employeeId }, env)
     const words = {
       who,
       person: namedWithAddress(who, profile.email),
       reader: reader.name,
       asker: fullName(asker ?? profile),
-      address: settleLink({ ...admin, employeeId: profile.employeeId }, env),
     }
     await mailQueue.add(tx, 'reactivationAsked', {
       to: { name: fullName(admin), address: admin.email },
       about: profile.id,
       replyTo: reader,
       subject: say('profile.reactivation.subject', words),
-      text: `${say('profile.reactivation.text', words)}\n`,
+      letter: writeLetter(admin.cultureCode, 'profile.reactivation.text', { ...words, button: button(link) }),
     })
   }
 }

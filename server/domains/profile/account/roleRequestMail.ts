@@ -8,6 +8,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { settleLink } from '#server/domains/profile/account/settleLink.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
+import { button, list, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -64,15 +65,19 @@ async function sendRoleRequest(
 ): Promise<void> {
   if (isNoAddress(admin.email)) return
   const { say } = formatterFor(admin.cultureCode)
-  const names = roles.map((role) => `- ${say('roleRequests.role', { role })}`)
+  const names = roles.map((role) => say('roleRequests.role', { role }))
   const address = settleLink({ ...admin, employeeId: person.employeeId }, env)
-  const words = { who: fullName(asker), person: fullName(person), roles: names.join('\n'), address }
+  const words = { who: fullName(asker), person: fullName(person) }
   const isOwn = asker === person
   await mailQueue.add(tx, 'roleAsked', {
     to: { name: fullName(admin), address: admin.email },
     about: [person.id, ...roles].join(' '),
     replyTo: { name: words.who, address: asker.email },
     subject: say(isOwn ? 'roleRequests.asked.subject' : 'roleRequests.askedFor.subject', words),
-    text: `${say(isOwn ? 'roleRequests.asked.text' : 'roleRequests.askedFor.text', words)}\n`,
+    letter: writeLetter(admin.cultureCode, isOwn ? 'roleRequests.asked.text' : 'roleRequests.askedFor.text', {
+      ...words,
+      roles: list(names),
+      button: button(address),
+    }),
   })
 }

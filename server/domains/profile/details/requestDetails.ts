@@ -14,6 +14,7 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { namedWithAddress } from '#server/mail/noAddress.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
+import { button, list, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -80,15 +81,19 @@ async function writeToAdmins(
   const reader = (await receiverOf(tx, themselves)) ?? themselves
   for (const admin of admins) {
     const { say } = formatterFor(admin.cultureCode)
-    const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
+    const details = missing.map((detail) => say('profile.details.missing', { detail }))
     const address = settleLink({ ...admin, employeeId: profile.employeeId, missing }, env)
-    const words = { person: namedWithAddress(who, profile.email), reader: reader.name, missing: list, address }
+    const words = { person: namedWithAddress(who, profile.email), reader: reader.name }
     await mailQueue.add(tx, 'detailsAsked', {
       to: { name: fullName(admin), address: admin.email },
       about: profile.id,
       replyTo: reader,
       subject: say(askedBefore ? 'profile.details.remindSubject' : 'profile.details.askSubject', { who }),
-      text: `${say('profile.details.ask', words)}\n`,
+      letter: writeLetter(admin.cultureCode, 'profile.details.ask', {
+        ...words,
+        missing: list(details),
+        button: button(address),
+      }),
     })
   }
 }

@@ -5,6 +5,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/profile/details/requestDetails.ts'
 import { loadPerson, type Person } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -34,12 +35,13 @@ export async function sendDetailsGiven(before: readonly Person[], services: Serv
 
 async function queueMail(tx: Database, { profile, company }: Person, { env, mailQueue }: Services): Promise<void> {
   const { say } = formatterFor(profile.cultureCode)
-  const words = { name: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
+  const link = new URL('/complete-your-profile', env.PUBLIC_URL).href
+  const words = { name: profile.firstName, button: button(link) }
   await mailQueue.add(tx, 'detailsGiven', {
     to: { name: fullName(profile), address: profile.email },
     // A company without an agency has no address for replies.
     ...(company.agencyEmailFrom && { replyTo: { name: company.displayName, address: company.agencyEmailFrom } }),
     subject: say('profile.details.givenSubject'),
-    text: `${say('profile.details.given', words)}\n`,
+    letter: writeLetter(profile.cultureCode, 'profile.details.given', words),
   })
 }

@@ -10,7 +10,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { personColumns, reachOfAsked, type Recipient } from '#server/domains/risk/rollCalls/recipients.ts'
 import type { RollCallRow } from '#server/domains/risk/rollCalls/states.ts'
-import { quoted } from '#server/mail/quoted.ts'
+import { button, facts, paragraph, quietButton, quote, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
@@ -95,18 +95,18 @@ function mailTo({ firstName, lastName, email, culture, personId }: Asked, conten
   const values = {
     name: firstName,
     company: company.name,
-    about,
-    note: note ? `${say('rollCalls.note', { company: company.name })}\n${quoted(note)}\n\n` : '',
+    about: facts(about, []),
+    note: note ? [...paragraph(say('rollCalls.note', { company: company.name })), quote(note)] : [],
     phone: company.phone ? say('rollCalls.phone', { phone: company.phone }) : '',
     hasPhone: company.phone ? 'yes' : 'no',
-    safe: link('safe'),
-    needsHelp: link('needsHelp'),
+    safe: button(link('safe')),
+    needsHelp: quietButton(link('needsHelp')),
   }
   const letter = key === null ? 'announcement' : isReminder ? 'reminder' : 'question'
   return {
     to: { name: fullName({ firstName, lastName }), address: email },
     about: personId,
-    subject: say(`rollCalls.${letter}.subject`, values),
-    text: `${say(`rollCalls.${letter}.text`, values)}\n`,
+    subject: say(`rollCalls.${letter}.subject`, { about }),
+    letter: writeLetter(culture, `rollCalls.${letter}.text`, values),
   }
 }

@@ -3,6 +3,7 @@ import { loadPerson } from '#server/domains/profile/person.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { guestCultures, languageOfCulture } from '#server/http/language.ts'
+import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -34,7 +35,7 @@ export async function sendCancellation(tripRef: TripRef, actorProfileId: string,
     to: { name: fullName(guest), address: guest.email },
     replyTo: { name: actorName, address: actor.email },
     subject: say('trips.guestMail.cancelledSubject', words),
-    text: `${say('trips.guestMail.cancelledText', words)}\n`,
+    letter: writeLetter(culture, 'trips.guestMail.cancelledText', words),
     tripFiles: { ...tripRef, culture, files: ['calendar'] },
   })
 }

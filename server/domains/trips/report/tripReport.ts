@@ -6,7 +6,8 @@ import type { Database } from '#server/db/client.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
-import { quoted } from '#server/mail/quoted.ts'
+import { facts, list, quote, writeLetter } from '#server/mail/letter.ts'
+import type { Block } from '#server/services/letter.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
 import { languageOfCulture, type Language } from '#server/http/language.ts'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
@@ -42,18 +43,18 @@ export async function readersOf({ company }: Person, db: Database): Promise<Wait
 export function reportMail({ trip, report, traveller, reporter, culture }: Reporting): Omit<WaitingMail, 'to'> {
   const { say } = formatterFor(culture)
   const language = languageOfCulture(culture, 'en')
-  const summary = summaryOf(trip, traveller, { say, language })
   const from = addressed(reporter)
   const topic = say('trips.report.topic', { topic: report.topic })
-  const text = say('trips.report.text', { who: from, topic, message: quoted(report.text), trip: summary })
+  const summary = summaryOf(trip, traveller, { say, language })
+  const words = { who: from, topic, message: quote(report.text), trip: summary }
   return {
     replyTo: { name: fullName(reporter.profile), address: reporter.profile.email },
     subject: `[${trip.bookingId}] ${topic} – ${fullName(traveller.profile)}`,
-    text: `${text}\n`,
+    letter: writeLetter(culture, 'trips.report.text', words),
   }
 }
 
-function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say, language }: Speech): string {
+function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say, language }: Speech): Block[] {
   const line = (id: MessageId, value: string) => say('trips.line', { name: say(id), value })
   const phone = profile.phoneNumber && phoneText({ code: profile.phoneCountryCode, number: profile.phoneNumber })
   const head = [
@@ -63,7 +64,8 @@ function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say
     line('trips.report.company', company.displayName),
     trip.isVerified ? '' : say('trips.segment.unverified'),
   ]
-  return [...head.filter(Boolean), '', ...trip.segments.map((segment) => lineOf(segment, { say, language }))].join('\n')
+  const segments = trip.segments.map((segment) => lineOf(segment, { say, language }))
+  return [facts('', head.filter(Boolean)), list(segments)]
 }
 
 function lineOf(segment: Segment, { say, language }: Speech): string {
@@ -72,5 +74,5 @@ function lineOf(segment: Segment, { say, language }: Speech): string {
   const where = kind === 'hotel' ? to.city : `${from.city} (${from.code}) – ${to.city} (${to.code})`
   const code = confirmationNumber && `, ${say('trips.report.confirmation', { code: confirmationNumber })}`
   const what = [providerName, productOf(segment, language)].filter(Boolean).join(', ')
-  return `- ${say('trips.line', { name: say('trips.segment.kind', { kind }), value: `${what}; ${where}; ${when}` })}${code}`
+  return `${say('trips.line', { name: say('trips.segment.kind', { kind }), value: `${what}; ${where}; ${when}` })}${code}`
 }

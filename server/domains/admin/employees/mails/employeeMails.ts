@@ -6,7 +6,9 @@ import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { signInLink, signInLinks } from '#server/domains/session/signInLink.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
-import { formatterFor, type MessageId, type MessageValues, type Say } from '#server/messages/messages.ts'
+import { button, list, writeLetter, type LetterValues } from '#server/mail/letter.ts'
+import type { Block } from '#server/services/letter.ts'
+import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 import type { MailKind, WaitingMail } from '#server/services/mailQueue.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { fullName } from '#contract/fullName.ts'
@@ -18,7 +20,7 @@ type Profile = EmployeeRows['profile']
 interface MailText {
   subject: MessageId
   text: MessageId
-  values?: MessageValues
+  values?: LetterValues & { company?: string }
 }
 
 /** Mail: the employee can sign in again. */
@@ -26,7 +28,7 @@ export const sendActivated = (records: readonly EmployeeRows[], context: AdminCo
   queueMails('employeeActivated', records, context, () => ({
     subject: 'admin.activated.subject',
     text: 'admin.activated.text',
-    values: { link: context.services.env.PUBLIC_URL },
+    values: { button: button(context.services.env.PUBLIC_URL) },
   }))
 
 /** Mail: the employee can no longer sign in. Employees who have never signed in get none. */
@@ -68,11 +70,12 @@ export async function sendRolesChanged(records: readonly EmployeeRows[], context
   })
 }
 
-const formatRoles = (roles: readonly Role[], say: Say): string =>
-  givenRoles
-    .filter((role) => roles.includes(role))
-    .map((role) => `- ${say(`admin.role.${role}` as MessageId)}`)
-    .join('\n') || `- ${say('admin.roles.none')}`
+function formatRoles(roles: readonly Role[], say: Say): Block {
+  const held = givenRoles.filter((role) => roles.includes(role))
+  return list(
+    held.length === 0 ? [say('admin.roles.none')] : held.map((role) => say(`admin.role.${role}` as MessageId)),
+  )
+}
 
 /**
  * Mails about a changed address. The new address gets the link to sign in. The former address gets a warning, without
@@ -111,12 +114,12 @@ async function queueMails(
   const mails = reached.map(({ profile }): WaitingMail => {
     const { say } = formatterFor(profile.cultureCode)
     const { subject, text, values } = letterFor(profile, say)
-    const words = { name: profile.firstName, who: author.name, ...values }
+    const named = { name: profile.firstName, who: author.name, company: values?.company ?? '' }
     return {
       to: { name: fullName(profile), address: profile.email },
       ...(author.address && { replyTo: { name: author.name, address: author.address } }),
-      subject: say(subject, words),
-      text: `${say(text, words)}\n`,
+      subject: say(subject, named),
+      letter: writeLetter(profile.cultureCode, text, { ...named, ...values }),
     }
   })
   await mailQueue.addAll(db, kind, mails)
