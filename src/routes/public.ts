@@ -7,6 +7,7 @@ export const publicRoutes = {
   login: { path: '/login', isPublic: true },
   legal: { path: '/legal', isPublic: true },
   terms: { path: '/terms', isPublic: true },
+  browserNotSupported: { path: '/browser-not-supported', isPublic: true },
   arrangerRequest: { path: '/arranger/request/:requestId/:action', isPublic: true },
   invitationConfirmation: { path: '/invitation-confirmation', isPublic: true, title: 'arrangerRequest' },
   rollCallAnswer: { path: '/roll-call/:key', isPublic: true },

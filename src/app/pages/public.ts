@@ -14,6 +14,7 @@ export const publicPages: Record<keyof typeof publicRoutes, PageRow> = {
   login: { load: () => import('@/domains/session/signIn/LoginPage'), messages: ['session'] },
   legal: { load: () => import('@/domains/site/LegalPage'), messages: ['site'] },
   terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
+  browserNotSupported: { load: () => import('@/domains/site/BrowserNotSupportedPage'), messages: ['site'] },
   arrangerRequest: requestPage,
   invitationConfirmation: requestPage,
   rollCallAnswer: {

@@ -58,6 +58,7 @@ test('only screens without a session are public', () => {
     'login',
     'legal',
     'terms',
+    'browserNotSupported',
     'arrangerRequest',
     'invitationConfirmation',
     'rollCallAnswer',
