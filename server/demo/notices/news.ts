@@ -24,7 +24,7 @@ const plans: NewsPlan[] = [
       ],
       [
         'Revise su contacto de emergencia',
-        'Si una alerta le afecta, el equipo de riesgos llama a la persona que usted indicó. Basta un minuto para comprobar que el número sigue siendo válido.',
+        'Si una alerta le afecta, el equipo de riesgos llama a la persona que usted indicó. Basta un minuto para verificar que el número sigue siendo válido.',
       ],
     ),
   },
@@ -77,7 +77,7 @@ const plans: NewsPlan[] = [
       ],
       [
         'Los viajes reservados en otro sitio también cuentan',
-        'Añada a sus viajes un vuelo o un hotel que haya reservado por su cuenta. Así aparecerá en su calendario y se le podrá localizar si ocurre algo.',
+        'Agregue a sus viajes un vuelo o un hotel que haya reservado por su cuenta. Así aparecerá en su calendario y se le podrá localizar si ocurre algo.',
       ],
     ),
   },
@@ -129,7 +129,7 @@ const plans: NewsPlan[] = [
       ],
       [
         'Una hora con el equipo de viajes',
-        'Traiga sus preguntas sobre políticas, créditos y visados. El equipo responde en la sala principal y por video.',
+        'Traiga sus preguntas sobre políticas, créditos y visas. El equipo responde en la sala principal y por video.',
       ],
     ),
   },

@@ -50,7 +50,7 @@ const bestPractices: Plan[] = [
         'Une compagnie aérienne peut refuser l’embarquement si les deux diffèrent. Vérifiez votre nom dans votre profil avant de réserver.',
       ],
       [
-        'El nombre del billete es el del pasaporte',
+        'El nombre del boleto es el del pasaporte',
         'Una aerolínea puede negar el embarque si no coinciden. Revise su nombre en el perfil antes de reservar.',
       ],
     ),
@@ -68,7 +68,7 @@ const bestPractices: Plan[] = [
       ],
       [
         '¿Perdió un vuelo? Llame antes de dejar la puerta',
-        'Si pierde el primer vuelo de un billete, la aerolínea suele cancelar el resto. La agencia puede conservarlo si llama enseguida.',
+        'Si pierde el primer vuelo de un boleto, la aerolínea suele cancelar el resto. La agencia puede conservarlo si llama enseguida.',
       ],
     ),
   },
@@ -209,7 +209,7 @@ const links: Plan[] = [
     texts: inLanguages(
       ['Reach the travel agency', ''],
       ['Joindre l’agence de voyages', ''],
-      ['Contactar la agencia', ''],
+      ['Comunicarse con la agencia', ''],
     ),
   },
 ]
