@@ -11,8 +11,8 @@ const unlessCancelled =
 /** §8: maintenance fetch errors are only logged; the last answer stays. */
 export const onlyLogged = (error: unknown): never => {
   const failure = toFailure(error)
-  // oxlint-disable-next-line no-console -- §8 wants it logged, and a browser has no other log
-  if (!wasCancelled(failure)) console.warn('The maintenance notice could not be read.', failure.messageCode)
+  // oxlint-disable-next-line no-console -- §8: logged, and the reader can do nothing about it
+  if (!wasCancelled(failure)) console.info('The maintenance notice could not be read.', failure.messageCode)
   throw error
 }
 

@@ -10,6 +10,7 @@ import { findTravelersStates } from './states/findTravelers.ts'
 import { rollCallStates } from './states/rollCalls.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
+import { noticeStates } from './states/notices.ts'
 import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
 import { scoreStates } from './states/scores.ts'
@@ -30,6 +31,7 @@ const states = [
   ...hotelStates,
   ...advisoryStates,
   ...administrationStates,
+  ...noticeStates,
   ...bookingToolStates,
 ]
 

@@ -24,14 +24,14 @@ export function noticeFunctions(backend: () => Awaited<ReturnType<typeof openRea
       maintenanceEnd: inHours(2),
       texts,
     }
-    backend().actAs(admin!)
+    backend().actAs(admin)
     const { id: noticeId, version } = await maintenance.postNotice({ ...company, notice }, signal)
-    backend().actAs(reader!)
+    backend().actAs(reader)
     const latest = () => maintenance.getLatestNotice({ ...me, cultureCode: 'fr-CA' }, signal)
     expect(await latest()).toMatchObject({ id: noticeId, title: 'Closed tonight', isDismissed: false })
     await maintenance.putDismissedNotice({ ...me, noticeId }, signal)
     expect((await latest())?.id).not.toBe(noticeId)
-    backend().actAs(admin!)
+    backend().actAs(admin)
     const later = { ...notice, maintenanceEnd: inHours(3), version }
     const changed = await maintenance.putNotice({ ...company, noticeId, notice: later }, signal)
     const ended = await maintenance.endNotice({ ...company, noticeId, version: changed.version }, signal)
@@ -42,12 +42,12 @@ export function noticeFunctions(backend: () => Awaited<ReturnType<typeof openRea
 
   test('news are added, read, changed and deleted', async () => {
     const news = { kind: 'news' as const, texts, address: '', screen: null, publishedFrom: null, publishedUntil: null }
-    backend().actAs(admin!)
+    backend().actAs(admin)
     const added = await homeContent.postContent({ ...company, content: { ...news, isPinned: true } }, signal)
     const contentId = added.id
-    backend().actAs(reader!)
+    backend().actAs(reader)
     expect((await homeContent.getHomeContent(me, signal)).news[0]).toMatchObject({ id: contentId, isPinned: true })
-    backend().actAs(admin!)
+    backend().actAs(admin)
     const content = { ...news, isPinned: false, version: added.version }
     const changed = await homeContent.putContent({ ...company, contentId, content }, signal)
     expect(await homeContent.getManagedContent(company, signal)).toContainEqual(changed)

@@ -107,7 +107,7 @@ test('§4 maintenance of the booking tool shows by the tool of the profile', asy
 })
 
 test('§8 a failure is only logged, and what was read before stays', async () => {
-  const logged = vi.spyOn(console, 'warn').mockReturnValue()
+  const logged = vi.spyOn(console, 'info').mockReturnValue()
   answerNotice(makeNotice())
   await show()
   expect(await screen.findByText(title)).toBeVisible()

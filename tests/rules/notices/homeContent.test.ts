@@ -20,7 +20,7 @@ const all = makeHomeContent({
 
 test('the tip is another one every day, and begins again after the last', () => {
   const days = ['2026-05-12', '2026-05-13', '2026-05-14'].map((day) => tipOfDay(3, new Date(`${day}T06:00:00Z`)))
-  expect(days.toSorted()).toEqual([0, 1, 2])
+  expect(new Set(days)).toEqual(new Set([0, 1, 2]))
   expect(tipOfDay(3, new Date('2026-05-15T06:00:00Z'))).toBe(days[0])
   expect(tipOfDay(0, new Date('2026-05-15T06:00:00Z'))).toBe(0)
 })

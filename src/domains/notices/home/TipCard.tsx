@@ -4,12 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { HomeEntry } from '#contract/homeContent.ts'
 import { useNow } from '@/i18n/useNow'
 import { IconButton } from '@/ui/button/IconButton'
+import { cx } from '@/ui/cx'
 import { Card } from '@/ui/display/Card'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { EntryLink } from './EntryLink'
 import { tipOfDay } from './homeContent.rules'
 import { Paragraphs } from './Paragraphs'
+import styles from './TipCard.module.css'
 
 interface TipCardProps {
   kind: 'bestPractice' | 'greenTip'
@@ -33,20 +35,7 @@ export function TipCard({ kind, entries }: TipCardProps) {
     />
   )
   return (
-    <Card
-      heading={<FormattedMessage id={`homeContent.${kind}`} />}
-      actions={
-        of > 1 && (
-          <>
-            {step(-1)}
-            <span className={textStyle.note}>
-              <FormattedMessage id="homeContent.place" values={{ at: at + 1, of }} />
-            </span>
-            {step(1)}
-          </>
-        )
-      }
-    >
+    <Card heading={<FormattedMessage id={`homeContent.${kind}`} />}>
       <div aria-live="polite" className={layout.stack2}>
         {entry && (
           <>
@@ -56,6 +45,15 @@ export function TipCard({ kind, entries }: TipCardProps) {
           </>
         )}
       </div>
+      {of > 1 && (
+        <div className={cx(layout.row2, layout.middle, styles.steps)}>
+          {step(-1)}
+          <span className={textStyle.note}>
+            <FormattedMessage id="homeContent.place" values={{ at: at + 1, of }} />
+          </span>
+          {step(1)}
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { ManagedNotice } from '#contract/maintenance.ts'
 import { textsFor } from '#contract/noticeTexts.ts'
 import { useNoticesQuery } from '@/domains/notices/maintenance/maintenance.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { capitalize } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
@@ -55,7 +56,7 @@ const Announce = () => (
 )
 
 function Row({ notice }: { notice: ManagedNotice }) {
-  const { formatMessage, locale } = useIntl()
+  const { formatList, formatMessage, locale } = useIntl()
   const { instant } = useFormats()
   const path = pathTo(useLocale(), 'maintenance', { noticeId: notice.id })
   const stage = noticeStage(notice, useNow())
@@ -85,9 +86,7 @@ function Row({ notice }: { notice: ManagedNotice }) {
             values={{ from: instant(maintenanceStart), until: instant(maintenanceEnd) }}
           />
         </li>
-        <li>
-          <FormattedList value={components} />
-        </li>
+        <li>{capitalize(locale, formatList(components))}</li>
       </ul>
     </EntryRow>
   )

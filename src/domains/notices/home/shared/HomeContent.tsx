@@ -31,7 +31,7 @@ export default function HomeContent() {
   return (
     <>
       {news.length > 0 && <NewsFeed news={news} />}
-      <div className={layout.tiles18}>
+      <div className={cx(layout.tiles18, layout.gap4)}>
         {bestPractices.length > 0 && <TipCard kind="bestPractice" entries={bestPractices} />}
         {greenTips.length > 0 && <TipCard kind="greenTip" entries={greenTips} />}
         {links.length > 0 && <LinksCard links={links} />}
