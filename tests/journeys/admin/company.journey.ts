@@ -102,5 +102,11 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   await tool.getByRole('link', { name: 'Back to Waymark: see this trip' }).click()
   await expect(tool.locator('main[data-route="trip"]')).toContainText(locator)
   await expect(tool.getByRole('heading', { level: 1 })).toContainText('Lisbon')
+
+  // Nothing is announced, and Home has no content yet.
+  await page.goto('/en-ca/home')
+  await page.getByRole('link', { name: 'Add content' }).click()
+  await expect(page.getByText('Nothing is announced.')).toBeVisible()
+  await expectNoViolations(page)
   expect(server.said()).not.toMatch(/error/i)
 })

@@ -39,7 +39,7 @@ test('§6 news open in place, the rest of them on request', async () => {
   expect(link).toHaveAttribute('href', 'https://intranet.example/a')
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   expect(link).toHaveAttribute('target', '_blank')
-  await user.click(within(feed).getByRole('button', { name: 'More' }))
+  await user.click(within(feed).getByRole('button', { name: 'More news' }))
   expect(within(feed).getAllByRole('article')).toHaveLength(4)
 })
 
