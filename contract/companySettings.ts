@@ -7,6 +7,7 @@ import { addition, listOf, optionalAddition, recordVersion, seenVersion, withFal
 import { idleLimits } from './limits.ts'
 import { onePerLocale } from './localized.ts'
 import { obtKinds } from './obtKinds.ts'
+import { emptyOr, httpsAddress } from './webAddress.ts'
 
 /** Limits of the company settings, an addition. */
 export const settingsLimits = {
@@ -39,24 +40,7 @@ export const employeeFeatureNames = [
 export const scimGroupChoices = ['both', 'costCenters', 'roles', 'neither'] as const
 export type ScimGroups = (typeof scimGroupChoices)[number]
 
-const emptyOr = (schema: z.ZodMiniType<string, string>) =>
-  z.string(fieldProblem('invalid')).check(({ value, issues }) => {
-    const problem = value === '' ? undefined : schema.safeParse(value).error?.issues[0]
-    if (problem) issues.push({ code: 'custom', input: value, message: problem.message })
-  })
-/** Whether a web address holds a user name or a password. */
-export const hasLogin = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username !== '' || password !== ''
-}
-/** A web address, https, without a user name or password, as every reader would see these; empty for none. */
-const webAddress = emptyOr(
-  textLine(settingsLimits.url).check(
-    z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', fieldProblem('webAddress')),
-    z.refine((text) => !hasLogin(text), fieldProblem('addressWithLogin')),
-  ),
-)
+const webAddress = emptyOr(httpsAddress(settingsLimits.url))
 const phone = emptyOr(textLine(30).check(z.regex(/^\+[\d\s().-]{5,}$/, fieldProblem('wholePhone'))))
 
 const agencyFields = {

@@ -38,6 +38,8 @@ import { hrOperations } from '#server/domains/profile/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/trips/documents/invoiceOperations.ts'
 import { mailOperations } from '#server/domains/trips/report/operations.ts'
 import { membershipOperations } from '#server/domains/profile/memberships/operations.ts'
+import { homeContentOperations } from '#server/domains/notices/home/operations.ts'
+import { maintenanceOperations } from '#server/domains/notices/maintenance/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
 import { cardOperations } from '#server/domains/profile/payment/cardOperations.ts'
 import { payingCardOperations } from '#server/domains/profile/payment/companyCardOperations.ts'
@@ -147,6 +149,8 @@ export const operations: readonly Operation[] = [
   ...roleRequestOperations,
   ...reopeningOperations,
   ...firstStepOperations,
+  ...maintenanceOperations,
+  ...homeContentOperations,
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { hasLogin } from '#contract/companySettings.ts'
+import { hasLogin } from '#contract/webAddress.ts'
 import { countryCode, emailAddress, fieldLimits, personName, requiredLine } from '#contract/fields.ts'
 import { cultureOf, fallbackLocale, localeCodeOf, localeCodes } from '#contract/locales.ts'
 import { obtKinds } from '#contract/obtKinds.ts'

@@ -27,6 +27,7 @@ import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryChangeRows, advisoryFeedRows, advisoryRows } from './advisories.ts'
 import { plantAlerts } from './alerts.ts'
 import { plantDaysAbroad } from './daysAbroad.ts'
+import { plantNotices } from './notices/plantNotices.ts'
 import { plantRollCalls } from './rollCalls.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
@@ -101,6 +102,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantAlerts(tx, now)
     await plantRollCalls(tx, now)
     await plantDaysAbroad(tx, now)
+    await plantNotices(tx, now)
   })
 }
 

@@ -3,16 +3,16 @@ import { apiSlice } from '@/store/apiSlice'
 import type { Store } from '@/store/store'
 
 /**
- * The data that may change elsewhere: trips that are booked, changed or canceled, and marks of notifications. No form
- * holds a draft of them.
+ * The data that may change elsewhere: trips that are booked, changed or canceled, marks of notifications, and the notice
+ * of maintenance. No form holds a draft of them.
  */
-const tags = ['Trips', 'Notifications', 'ActionMarks'] as const
+const tags = ['Trips', 'Notifications', 'ActionMarks', 'Maintenance'] as const
 
 /** Data requested within this time is fresh, because focus and visibility are reported one after the other. */
 const freshMs = 10_000
 
 /**
- * Refreshes trips, notifications and their marks when the person returns to this tab, because they may have booked in
+ * Refreshes trips, notifications, their marks and the notice of maintenance when the person returns to this tab, because they may have booked in
  * another: stale data only, once for each return. The booking tool of this origin also announces a booking, in any tab;
  * a hidden tab waits until it is visible. Returns a function that stops it.
  */

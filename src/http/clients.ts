@@ -44,11 +44,13 @@ function createClient(baseURL: string): AxiosInstance {
 export const mainHttp = createClient(env.mainApi)
 export const companyHttp = createClient(env.mainApi)
 export const reportingHttp = createClient(env.mainApi)
+export const communicationHttp = createClient(env.mainApi)
 export const authenticationHttp = createClient(env.mainApi)
 
 const learned: Partial<Record<ApiName, AxiosInstance>> = {
   company: companyHttp,
   reporting: reportingHttp,
+  communication: communicationHttp,
   authentication: authenticationHttp,
 }
 

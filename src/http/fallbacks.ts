@@ -8,6 +8,14 @@ const unlessCancelled =
     return fallback
   }
 
+/** §8: maintenance fetch errors are only logged; the last answer stays. */
+export const onlyLogged = (error: unknown): never => {
+  const failure = toFailure(error)
+  // oxlint-disable-next-line no-console -- §8: logged, and the reader can do nothing about it
+  if (!wasCancelled(failure)) console.info('The maintenance notice could not be read.', failure.messageCode)
+  throw error
+}
+
 /** §8: employee and employee configuration count as null where the call fails. */
 export const asNull = unlessCancelled(null)
 /** §8: notification failures are ignored; the list is then empty. */

@@ -27,12 +27,14 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/groupPeople.json') &
   typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
+  typeof import('./messages/en/homeContent.json') &
   typeof import('./messages/en/hotels.json') &
   typeof import('./messages/en/house.json') &
   typeof import('./messages/en/imports.json') &
   typeof import('./messages/en/insights.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
+  typeof import('./messages/en/notices.json') &
   typeof import('./messages/en/organize.json') &
   typeof import('./messages/en/palette.json') &
   typeof import('./messages/en/patterns.json') &

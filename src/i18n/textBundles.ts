@@ -44,7 +44,7 @@ export const coreTexts: readonly TextPrefix[] = [
  * listed is its own bundle.
  */
 export const bundles = {
-  administration: ['companyCards', 'companySettings', 'imports', 'provisioning', 'travelPolicies'],
+  administration: ['companyCards', 'companySettings', 'imports', 'notices', 'provisioning', 'travelPolicies'],
   advice: ['advisories', 'alerts'],
   arranging: ['arranger', 'travellers'],
   fields: ['forms', 'periods', 'tables'],

@@ -10,6 +10,7 @@ export const publicRoutes = {
   brand: { path: '/brand', isPublic: true },
   test: { path: '/test', isPublic: true },
   external: { path: '/external', isPublic: true },
+  browserNotSupported: { path: '/browser-not-supported', isPublic: true },
   arrangerRequest: { path: '/arranger/request/:requestId/:action', isPublic: true },
   invitationConfirmation: { path: '/invitation-confirmation', isPublic: true, title: 'arrangerRequest' },
   rollCallAnswer: { path: '/roll-call/:key', isPublic: true },

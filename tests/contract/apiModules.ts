@@ -41,6 +41,8 @@ import * as findTravelersApi from '@/domains/risk/findTravelers.api'
 import * as underWayApi from '@/domains/risk/underWay.api'
 import * as staysApi from '@/domains/stays/stays.api'
 import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
+import * as homeContentApi from '@/domains/notices/homeContent.api'
+import * as maintenanceApi from '@/domains/notices/maintenance/maintenance.api'
 import * as riskViewsApi from '@/domains/risk/views/riskViews.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
@@ -108,6 +110,8 @@ export const api = {
   advisories: proving(advisoriesApi),
   alerts: proving(alertsApi),
   rollCalls: proving(rollCallApi),
+  homeContent: proving(homeContentApi),
+  maintenance: proving(maintenanceApi),
   carbon: proving(carbonApi),
   reports: proving(reportsApi),
   scores: proving(scoresApi),

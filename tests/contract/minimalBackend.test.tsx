@@ -44,6 +44,8 @@ const addresses: Partial<Record<RouteName, string>> = {
   employeeAdvisories: '/admin/p1/trip-advisories',
   costCenter: '/admin/cost-center/cc1',
   travelPolicy: '/admin/travel-policy/p1',
+  maintenance: '/admin/maintenance/n1',
+  homeContent: '/admin/home-content/c1',
   addPaymentMethod: '/admin/cc1/add-payment-method',
   editPaymentMethod: '/admin/cc1/card1/edit-payment-method',
   assignPaymentMethod: '/admin/cc1/card1/assign-payment-method',

@@ -168,6 +168,15 @@ export const answers: Record<string, JsonBodyType> = {
       invoiceDownloadUrl: `${place}/invoices/i1/document`,
     },
   ],
+  // §3 Maintenance notice, with an unknown component
+  '/maintenance/latest': {
+    status: 'Active',
+    category: 'Upgrade',
+    disclaimerStart: '2020-01-01T00:00:00Z',
+    maintenanceStart: '2099-01-01T00:00:00Z',
+    maintenanceEnd: '2099-01-01T02:00:00Z',
+    impactedComponents: ['Satellite'],
+  },
   // §3 Notification, with an unknown code and type
   [`${place}/notifications`]: [
     {

@@ -7,7 +7,7 @@ import { oidcRecords } from '#server/db/schema/identity.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
-import { companyHttp, setApiBaseUrls, mainHttp, reportingHttp } from '@/http/clients'
+import { communicationHttp, companyHttp, setApiBaseUrls, mainHttp, reportingHttp } from '@/http/clients'
 import { storageKeys } from '@/lib/storage'
 import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 
@@ -44,8 +44,11 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
   // Axios's `fetch` adapter sends files as the browser does. Its `http` adapter does not.
   Object.assign(mainHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
   Object.assign(reportingHttp.defaults, { adapter: 'fetch' })
+  Object.assign(communicationHttp.defaults, { adapter: 'fetch' })
   Object.assign(companyHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
-  setApiBaseUrls(['company', 'reporting', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })))
+  setApiBaseUrls(
+    ['company', 'reporting', 'communication', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })),
+  )
   const at = await openTestApi(variables)
   const wire = setupServer(
     http.all(`${origin}/api/*`, ({ request }) => {
@@ -64,6 +67,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
       wire.close()
       Object.assign(mainHttp.defaults, { baseURL, adapter })
       Object.assign(reportingHttp.defaults, { adapter })
+      Object.assign(communicationHttp.defaults, { adapter })
       Object.assign(companyHttp.defaults, { adapter })
       vi.unstubAllGlobals()
       await at.close()

@@ -127,6 +127,8 @@ const shown: Partial<Record<RouteName, Shown>> = {
   employeeAdvisories: administered('employeeAdvisories', { profileId: 'p-aurora-traveller' }),
   costCenter: administered('costCenter', { costCenterId: card.costCenterId }),
   travelPolicy: administered('travelPolicy', { policyId: 'tp-aurora-standard' }),
+  maintenance: administered('maintenance', { noticeId: 'notice-aurora-planned' }),
+  homeContent: administered('homeContent', { contentId: 'content-aurora-news-1' }),
   addPaymentMethod: administered('addPaymentMethod', { costCenterId: card.costCenterId }),
   editPaymentMethod: administered('editPaymentMethod', card),
   assignPaymentMethod: administered('assignPaymentMethod', card),

@@ -11,6 +11,7 @@ import { rollCallStates } from './states/rollCalls.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { houseStates } from './states/house.ts'
+import { noticeStates } from './states/notices.ts'
 import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
 import { scoreStates } from './states/scores.ts'
@@ -32,6 +33,7 @@ const states = [
   ...advisoryStates,
   ...houseStates,
   ...administrationStates,
+  ...noticeStates,
   ...bookingToolStates,
 ]
 

@@ -72,6 +72,9 @@ export const calls = {
   rollCallEvents: /\/roll-calls\/rc-1\/events/,
   rollCallHistory: /\/roll-calls\/rc-1\/history/,
   mailedQuestion: /\/roll-calls\/answer\/[^/]+$/,
+  latestNotice: /\/maintenance\/latest(\?|$)/,
+  maintenanceNotices: /\/maintenance-notices(\?|$)/,
+  homeContent: /\/home-content$/,
   certifiedHotels: /\/certified-hotels(\?|$)/,
 } as const
 type CallName = keyof typeof calls

@@ -6,6 +6,7 @@ import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { maintenanceDismissals } from '#server/db/schema/notices.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import {
   creditCards,
@@ -34,6 +35,7 @@ const tables = [
   creditCards,
   emergencyContacts,
   idempotencyKeys,
+  maintenanceDismissals,
   memberships,
   otherStays,
   phoneActivations,

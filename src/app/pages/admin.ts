@@ -65,6 +65,26 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
     load: () => import('@/domains/admin/settings/CompanySettingsPage'),
     messages: ['administration', 'forms'],
   },
+  notices: {
+    load: () => import('@/domains/notices/admin/NoticesPage'),
+    messages: ['administration'],
+  },
+  addMaintenance: {
+    load: () => import('@/domains/notices/admin/maintenance/AddMaintenancePage'),
+    messages: ['administration', 'forms'],
+  },
+  maintenance: {
+    load: () => import('@/domains/notices/admin/maintenance/MaintenancePage'),
+    messages: ['administration', 'forms', 'tables'],
+  },
+  addHomeContent: {
+    load: () => import('@/domains/notices/admin/content/AddHomeContentPage'),
+    messages: ['administration', 'forms'],
+  },
+  homeContent: {
+    load: () => import('@/domains/notices/admin/content/HomeContentPage'),
+    messages: ['administration', 'forms', 'tables'],
+  },
   importTable: {
     load: () => import('@/domains/admin/imports/ImportPage'),
     messages: ['administration', 'forms', 'tables'],

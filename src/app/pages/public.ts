@@ -17,6 +17,7 @@ export const publicPages: Record<keyof typeof publicRoutes, PageRow> = {
   brand: { load: () => import('@/domains/site/brand/BrandPage'), messages: ['site', 'house'] },
   test: { load: () => import('@/domains/site/check/CheckPage'), messages: ['site', 'house'] },
   external: { load: () => import('@/domains/site/external/ExternalPage'), messages: ['house'] },
+  browserNotSupported: { load: () => import('@/domains/site/BrowserNotSupportedPage'), messages: ['site'] },
   arrangerRequest: requestPage,
   invitationConfirmation: requestPage,
   rollCallAnswer: {

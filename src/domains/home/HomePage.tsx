@@ -22,6 +22,7 @@ import { OpenQuestions } from './OpenQuestions'
 import { ProfileNotices } from './ProfileNotices'
 
 const OwnAlerts = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/OwnAlerts'))
+const HomeContent = lazyPart(['homeContent'], () => import('@/domains/notices/home/shared/HomeContent'))
 const Responsibilities = lazyPart(['admin', 'arranger', 'events', 'risk', 'scores'], () => import('./Responsibilities'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
@@ -61,6 +62,7 @@ export default function HomePage() {
         isHeldUp={!profile || isHeldUp(profile)}
       />
       {mayRender('home.latestAlerts', roles) && <LatestAlerts />}
+      {isOffered('homecontent') && <CompanyContent />}
     </>
   )
 }
@@ -90,5 +92,12 @@ function Head({ hasNoTrip }: { hasNoTrip: boolean }) {
 const LatestAlerts = () => (
   <Deferred>
     <OwnAlerts />
+  </Deferred>
+)
+
+/** §6: what the company's administrators put on Home. It comes after the first screen, as the alerts do. */
+const CompanyContent = () => (
+  <Deferred>
+    <HomeContent />
   </Deferred>
 )

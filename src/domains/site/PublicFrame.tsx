@@ -12,19 +12,23 @@ import layout from '@/ui/layout/layout.module.css'
 interface PublicFrameProps {
   route: RouteName
   children: ReactNode
+  /** The way on, in place of the way home. */
+  wayOn?: ReactNode
 }
 
 /** The frame of a page to read that everybody may open: the logo, the page, and the way home. */
-export function PublicFrame({ route, children }: PublicFrameProps) {
+export function PublicFrame({ route, children, wayOn }: PublicFrameProps) {
   const locale = useLocale()
   return (
     <main data-route={route} className={styles.page}>
       <Logo label="Waymark" />
       <article className={layout.stack8}>{children}</article>
-      <Link className={styles.back} to={pathTo(locale, 'home')}>
-        <ArrowLeft aria-hidden="true" />
-        <FormattedMessage id="site.home" />
-      </Link>
+      {wayOn ?? (
+        <Link className={styles.back} to={pathTo(locale, 'home')}>
+          <ArrowLeft aria-hidden="true" />
+          <FormattedMessage id="site.home" />
+        </Link>
+      )}
     </main>
   )
 }

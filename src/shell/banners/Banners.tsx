@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { newVersion, switchToNewVersion, watchForNewVersion } from './newVersion'
 import { listOfflineTrips } from '@/domains/trips/offline/listOfflineTrips'
 import { preloadOfflineTrips } from '@/domains/trips/offline/preloadOfflineTrips'
@@ -8,8 +9,13 @@ import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import type { ProfileRef } from '@/http/paths'
 import styles from './Banners.module.css'
-import { isSupportedBrowser } from './supportedBrowsers'
+import { Maintenance } from './Maintenance'
+import { isSupportedBrowser } from '@/lib/supportedBrowsers'
 import { useOnline } from '@/patterns/useOnline'
 
 type Notice = 'offline' | 'newVersion' | 'unsupportedBrowser'
@@ -19,7 +25,8 @@ export default function Banners() {
   const { formatMessage } = useIntl()
   const isOnline = useOnline()
   const isNewVersionReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady)
-  const isUnsupported = useUnsupportedBrowser()
+  const me = useMe()
+  const isUnsupported = useUnsupportedBrowser(me)
   const [putAside, setPutAside] = useState<readonly Notice[]>([])
   useEffect(() => {
     if (import.meta.env.PROD) void watchForNewVersion()
@@ -38,6 +45,7 @@ export default function Banners() {
   const shown = (Object.keys(arisen) as Notice[]).filter((notice) => arisen[notice] && !putAside.includes(notice))
   return (
     <div role="status" aria-atomic="false" className={styles.banners}>
+      <Maintenance me={me} />
       {shown.map((notice) => (
         <Banner
           key={notice}
@@ -56,7 +64,19 @@ export default function Banners() {
   )
 }
 
-const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <OfflineTrips /> }
+const actions: Partial<Record<Notice, ReactNode>> = {
+  newVersion: <Refresh />,
+  offline: <OfflineTrips />,
+  unsupportedBrowser: <SupportedBrowsers />,
+}
+
+function SupportedBrowsers() {
+  return (
+    <Link to={pathTo(useLocale(), 'browserNotSupported')} className={buttonClass('quiet', 'small')}>
+      <FormattedMessage id="banners.unsupportedBrowser.list" />
+    </Link>
+  )
+}
 
 /** If the code of the list cannot be loaded, the notice shows without it; the next notice tries again. */
 function OfflineTrips() {
@@ -82,11 +102,15 @@ function Refresh() {
   )
 }
 
-/** §3, §5: true only where the person's feature is enabled, so never before the person is known. */
-function useUnsupportedBrowser(): boolean {
+/** The signed-in person; undefined before it is known, and for somebody without an employee id or registration (§2). */
+function useMe(): ProfileRef | undefined {
   const { data: who } = sessionEndpoints.endpoints.whoami.useQueryState()
-  const { companyId, profileId } = who ?? {}
-  const isAsked = who?.isRegistered && who.employeeId && companyId && profileId
-  const { data } = useFeatureConfigurationQuery(isAsked ? { companyId, profileId } : skipToken)
+  if (!who?.isRegistered || !who.employeeId || !who.companyId || !who.profileId) return undefined
+  return { companyId: who.companyId, profileId: who.profileId }
+}
+
+/** §3, §5: true only where the person's feature is enabled, so never before the person is known. */
+function useUnsupportedBrowser(me: ProfileRef | undefined): boolean {
+  const { data } = useFeatureConfigurationQuery(me ?? skipToken)
   return data?.features.supportedbrowsers.status === 'enabled' && !isSupportedBrowser(navigator)
 }

@@ -102,5 +102,11 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   await tool.getByRole('link', { name: 'Back to Waymark: see this trip' }).click()
   await expect(tool.locator('main[data-route="trip"]')).toContainText(locator)
   await expect(tool.getByRole('heading', { level: 1 })).toContainText('Lisbon')
+
+  // Nothing is announced, and Home has no content yet.
+  await tool.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await tool.getByRole('link', { name: 'Add content' }).click()
+  await expect(tool.getByText('Nothing is announced.')).toBeVisible()
+  await expectNoViolations(tool)
   expect(server.said()).not.toMatch(/error/i)
 })

@@ -61,6 +61,7 @@ test('only screens without a session are public', () => {
     'brand',
     'test',
     'external',
+    'browserNotSupported',
     'arrangerRequest',
     'invitationConfirmation',
     'rollCallAnswer',

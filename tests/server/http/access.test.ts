@@ -87,6 +87,8 @@ const ids: Record<string, string> = {
   searchId: 'no-such-search',
   permitId: 'no-such-permit',
   stayId: 'no-such-stay',
+  noticeId: 'notice-aurora-planned',
+  contentId: 'content-aurora-news-1',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }

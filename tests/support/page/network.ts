@@ -21,6 +21,7 @@ import { makeFeatureConfiguration } from './featureFactory.ts'
 import { makeCreditPage } from '#tests/support/credits/creditFactory.ts'
 import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.ts'
 import { makeRiskNews } from '#tests/support/risk/riskNewsFactory.ts'
+import { makeHomeContent } from '#tests/support/notices/noticeFactory.ts'
 import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
 import { makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
 
@@ -51,6 +52,8 @@ export const paths = {
   overview: '/reports/score/companies/aurora/overview',
   scores: '/reports/score/companies/aurora',
   features: '/configuration/company/aurora/profile/p1',
+  maintenance: '/maintenance/latest',
+  homeContent: '/companies/aurora/profiles/p1/home-content',
 }
 const at = (path: string) => `*/api/main${path}`
 
@@ -89,6 +92,8 @@ export const network = setupServer(
   http.get(at(`${paths.scores}/formulas`), () => HttpResponse.json(makeFormulas())),
   http.get(at(`${paths.scores}/monthly-summaries`), () => HttpResponse.json(makeScoreMonths())),
   http.get(at(paths.features), () => HttpResponse.json(makeFeatureConfiguration())),
+  http.get(at(paths.maintenance), () => HttpResponse.json(null)),
+  http.get(at(paths.homeContent), () => HttpResponse.json(makeHomeContent())),
 )
 
 export const answer = (path: string, body: JsonBodyType): void =>

@@ -2,10 +2,12 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { CompanyChange } from '#contract/companyChanges.ts'
 import { fullName } from '#contract/fullName.ts'
 import { groupNameOf } from '#contract/groupNames.ts'
+import { textsFor } from '#contract/noticeTexts.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/admin.ts'
 import { companies, costCenters, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
+import { homeContent, maintenanceNotices } from '#server/db/schema/notices.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { policyName } from '#server/domains/reference/policyColumns.ts'
@@ -101,6 +103,16 @@ const namesOfEvents: NamesOf = async ({ db, companyId, ids, language }) => {
   return rows.map(({ id, names }) => [id, groupNameOf(names, language)])
 }
 
+const titlesIn =
+  (table: typeof maintenanceNotices | typeof homeContent): NamesOf =>
+  async ({ db, companyId, ids, language }) => {
+    const rows = await db
+      .select({ id: table.id, texts: table.texts })
+      .from(table)
+      .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
+    return rows.map(({ id, texts }) => [id, textsFor(texts, language).title])
+  }
+
 const namesOf: Record<Entity, NamesOf> = {
   employee: namesOfPeople,
   role: namesOfPeople,
@@ -113,6 +125,8 @@ const namesOf: Record<Entity, NamesOf> = {
   travelPolicy: namesOfPolicies,
   groupTravel: namesOfEvents,
   carbonTargets: namesOfCompany,
+  maintenance: titlesIn(maintenanceNotices),
+  homeContent: titlesIn(homeContent),
 }
 
 /** Current names of changed entities, with one query for each kind; empty for deleted ones. */

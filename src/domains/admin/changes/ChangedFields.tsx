@@ -17,7 +17,7 @@ interface ChangedFieldsProps extends Pick<CompanyChange, 'changes'> {
 /** The fields of a change with both values; for personal data only the field. */
 export function ChangedFields({ changes, further }: ChangedFieldsProps) {
   const { formatList, formatMessage, formatNumber, locale, messages } = useIntl()
-  const { date, month, money } = useFormats()
+  const { date, instant, month, money } = useFormats()
   const find = (ids: readonly string[]) => ids.find((id) => id in messages)
   const name = (field: string) => {
     const id = find(fieldIds(field, further))
@@ -30,7 +30,7 @@ export function ChangedFields({ changes, further }: ChangedFieldsProps) {
     if (part.kind === 'money') return money(part.amount, part.currency)
     if (part.kind === 'minutes') return formatMessage({ id: 'companyChanges.value.minutes' }, { minutes: part.amount })
     if (part.kind === 'withBelow') return formatMessage({ id: 'companyChanges.value.withBelow' }, { number: part.text })
-    const formats = { day: date, month, card: shownNumber, text: String }
+    const formats = { day: date, month, instant, card: shownNumber, text: String }
     return formats[part.kind](part.text)
   }
   const shown = (field: string, value: string | null) => {

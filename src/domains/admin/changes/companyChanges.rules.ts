@@ -12,11 +12,11 @@ export const changesTable: TableShape = {
 export const entityIn = ({ filters }: TableState) => changedEntities.find((each) => filters['entity']?.[0] === each)
 
 /**
- * A part of a value for display: a day, a month, a word of the application, a cost centre with those below it, or the
- * value unchanged.
+ * A part of a value for display: a day, a month, an instant, a word of the application, a cost centre with those below
+ * it, or the value unchanged.
  */
 export type ValuePart =
-  | { kind: 'day' | 'month' | 'withBelow' | 'card' | 'text'; text: string }
+  | { kind: 'day' | 'month' | 'instant' | 'withBelow' | 'card' | 'text'; text: string }
   | { kind: 'word'; id: string }
   | { kind: 'minutes'; amount: number }
   | { kind: 'count'; amount: number }
@@ -28,13 +28,19 @@ export type ValuePart =
  * application.
  */
 const ownWords =
-  /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl)(\.|$)/
+  /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl|title|text|address)(\.|$)/
 /** A card number with most of its digits hidden, as the server stores it. */
 const maskedCard = /^\d+\*+\d{4}$/
 /** The carbon budget of a year, in kilograms. */
 const budgetOfYear = /^budget\.(\d{4})$/
 /** Fields of several values. */
-const lists = ['roles', 'uses', 'costCenters']
+const lists = ['roles', 'uses', 'costCenters', 'impactedComponents']
+/** The beginnings of the ids of words for values that other parts of the application name too. */
+const wordsOf: Record<string, string> = {
+  category: 'banners.maintenance.category',
+  impactedComponents: 'banners.maintenance.component',
+  screen: 'routes',
+}
 
 /** Ids of messages for fields and values that only some kinds of records have. */
 export interface FurtherTexts {
@@ -56,6 +62,7 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
   if (ownWords.test(field)) return { kind: 'text', text }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'day', text }
   if (/^\d{4}-\d{2}$/.test(text)) return { kind: 'month', text }
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return { kind: 'instant', text }
   if (field === 'idleSeconds') return { kind: 'minutes', amount: Number(text) / 60 }
   if (budgetOfYear.test(field)) return { kind: 'kilograms', amount: Number(text) }
   if (field === 'pricePerTonne') {
@@ -67,6 +74,7 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
   const id = find([
     `companyChanges.value.${text}`,
     `profile.account.role.${text}`,
+    ...(field in wordsOf ? [`${wordsOf[field]}.${text}`] : []),
     ...(further ? [further.valueId(text)] : []),
   ])
   return id ? { kind: 'word', id } : { kind: 'text', text }

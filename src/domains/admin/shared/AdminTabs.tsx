@@ -10,23 +10,25 @@ import { titleOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './AdminTabs.module.css'
 
-/** Screens that need an addition to §7. */
-const additions: Partial<Record<AdminTab, Addition>> = {
-  travelPolicies: 'travelpolicies',
-  paymentMethods: 'companycards',
-  provisioning: 'provisioning',
-  companyChanges: 'companychanges',
-  riskViews: 'riskviews',
+/** Screens that need one of these additions to §7. */
+const additions: Partial<Record<AdminTab, readonly Addition[]>> = {
+  travelPolicies: ['travelpolicies'],
+  paymentMethods: ['companycards'],
+  provisioning: ['provisioning'],
+  companyChanges: ['companychanges'],
+  riskViews: ['riskviews'],
+  notices: ['maintenance', 'homecontent'],
 }
 /** Short titles for tabs whose title is long. */
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
   travelPolicies: 'routes.travelPolicies.tab',
   paymentMethods: 'routes.paymentMethods.tab',
   riskViews: 'routes.riskViews.tab',
+  notices: 'routes.notices.tab',
 }
 const isThere = (name: AdminTab) => {
-  const addition = additions[name]
-  return addition === undefined || isOffered(addition)
+  const needed = additions[name]
+  return needed === undefined || needed.some(isOffered)
 }
 
 /** The tabs of the screens of administration; they take as many lines as they need. */

@@ -5,9 +5,14 @@ import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useSession } from './useSession'
 
 /** Whether the reader may open a page: by their roles (§6), and where its features are enabled. */
-export function useMayOpen(name: RouteName): boolean {
+export const useMayOpen = (name: RouteName): boolean => useMayOpenWhich()(name)
+
+/** As `useMayOpen`, for pages that are known only later. */
+export function useMayOpenWhich(): (name: RouteName) => boolean {
   const session = useSession()
   const statusOf = useGateStatus(session)
-  const row = rowOf(name)
-  return mayNavigate(row, session.roles) && gatesOf(row).every((gate) => statusOf(gate) === 'enabled')
+  return (name) => {
+    const row = rowOf(name)
+    return mayNavigate(row, session.roles) && gatesOf(row).every((gate) => statusOf(gate) === 'enabled')
+  }
 }

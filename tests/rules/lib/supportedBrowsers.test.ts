@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSupportedBrowser } from '@/shell/banners/supportedBrowsers'
+import { isSupportedBrowser } from '@/lib/supportedBrowsers'
 
 const chromium = (name: string) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ${name} Safari/537.36`

@@ -1,0 +1,93 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import type { ManagedHomeContent } from '#contract/homeContent.ts'
+import { textsFor } from '#contract/noticeTexts.ts'
+import { useManagedContentQuery, usePutContentMutation } from '@/domains/notices/homeContent.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useDateProblem } from '@/forms/input/useDateProblem'
+import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import { SectionGroup } from '@/forms/section/SaveBar'
+import { SectionForm } from '@/forms/section/SectionForm'
+import type { SaveResult } from '@/forms/section/useSectionSave'
+import { useLocale } from '@/i18n/useLocale'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { useNameInTrail } from '@/patterns/page/trailNames'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { RecordAnswer } from '@/patterns/record/RecordAnswer'
+import page from '@/patterns/record/recordPage.module.css'
+import { pathTo } from '@/routes/pathTo'
+import { ContentFields } from './ContentFields'
+import { ContentMarks } from './ContentMarks'
+import { RemoveContent } from './RemoveContent'
+import { shownContentValue } from './shownContentValue'
+import { useContentForm } from './useContentForm'
+
+/** An entry of Home: its words, where it leads, and deleting it. */
+export default function HomeContentPage() {
+  return (
+    <IfOffered addition="homecontent" title="routes.homeContent" text="notices.notOffered">
+      <Content />
+    </IfOffered>
+  )
+}
+
+function Content() {
+  const { contentId = '' } = useParams()
+  const answer = useManagedContentQuery({ companyId: useSession().companyId })
+  const found = answer.currentData && (answer.currentData.find(({ id }) => id === contentId) ?? null)
+  return (
+    <RecordAnswer
+      answer={{ ...answer, currentData: found }}
+      title="routes.homeContent"
+      failed="notices.one.failed"
+      failedText="tables.failed.text"
+      unknown={{ about: 'notices', back: pathTo(useLocale(), 'notices') }}
+    >
+      {(entry) => <View key={contentId} entry={entry} />}
+    </RecordAnswer>
+  )
+}
+
+function View({ entry }: { entry: ManagedHomeContent }) {
+  const { title } = textsFor(entry.texts, useIntl().locale)
+  useNameInTrail('homeContent', title)
+  return (
+    <div className={page.form}>
+      <PageHeader
+        title={title}
+        mark={<ContentMarks entry={entry} />}
+        facts={[<FormattedMessage key="kind" id={`notices.kind.${entry.kind}`} />]}
+      />
+      <UnsavedWork>
+        <SectionGroup>
+          <ContentForm entry={entry} />
+        </SectionGroup>
+        <RemoveContent entry={entry} />
+      </UnsavedWork>
+    </div>
+  )
+}
+
+function ContentForm({ entry }: { entry: ManagedHomeContent }) {
+  const { companyId } = useSession()
+  const [put] = usePutContentMutation()
+  const section = useContentForm({
+    kind: entry.kind,
+    entry,
+    send: (typed, { version }) =>
+      put({ companyId, contentId: entry.id, content: { ...typed, version } }) as Promise<
+        SaveResult<ManagedHomeContent>
+      >,
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="notices.field"
+      part="routes.homeContent"
+      show={shownContentValue}
+      problem={useDateProblem()}
+    >
+      <ContentFields kind={entry.kind} />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl'
+import type { ManagedNotice } from '#contract/maintenance.ts'
+import { usePostNoticeMutation } from '@/domains/notices/maintenance/maintenance.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useDateProblem } from '@/forms/input/useDateProblem'
+import { useLeave } from '@/forms/leave/unsaved'
+import { SectionForm } from '@/forms/section/SectionForm'
+import type { SaveResult } from '@/forms/section/useSectionSave'
+import { useLocale } from '@/i18n/useLocale'
+import { showToast } from '@/patterns/feedback/toasts'
+import { AddRecordPage } from '@/patterns/record/AddRecordPage'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { pathTo } from '@/routes/pathTo'
+import { NoticeFields } from './NoticeFields'
+import { Preview } from './Preview'
+import { useNoticeForm } from './useNoticeForm'
+
+/** Announces maintenance: the banner shows at its time to everyone in the company. */
+export default function AddMaintenancePage() {
+  return (
+    <IfOffered addition="maintenance" title="routes.addMaintenance" text="notices.notOffered">
+      <AddRecordPage title="routes.addMaintenance" lead="notices.maintenance.lead">
+        <AddForm />
+      </AddRecordPage>
+    </IfOffered>
+  )
+}
+
+function AddForm() {
+  const { companyId } = useSession()
+  const locale = useLocale()
+  const leave = useLeave()
+  const [post] = usePostNoticeMutation()
+  const finish = () => {
+    void showToast({ text: <FormattedMessage id="notices.maintenance.added" /> })
+    leave(pathTo(locale, 'notices'))
+  }
+  const section = useNoticeForm({
+    notice: null,
+    send: (notice) => post({ companyId, notice }) as Promise<SaveResult<ManagedNotice>>,
+    onSaved: finish,
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="notices.field"
+      saveLabel="notices.maintenance.announce"
+      isLong
+      problem={useDateProblem()}
+    >
+      <NoticeFields />
+      <Preview />
+    </SectionForm>
+  )
+}
