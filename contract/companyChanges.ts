@@ -16,6 +16,8 @@ export const changedEntities = [
   'travelPolicy',
   'groupTravel',
   'carbonTargets',
+  'educationModule',
+  'partnerApp',
 ] as const
 export const companyChangeActions = ['added', 'changed', 'removed', 'activated', 'deactivated', 'asked'] as const
 
