@@ -19,6 +19,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/completion.json') &
   typeof import('./messages/en/costCenters.json') &
   typeof import('./messages/en/credits.json') &
+  typeof import('./messages/en/education.json') &
   typeof import('./messages/en/employees.json') &
   typeof import('./messages/en/events.json') &
   typeof import('./messages/en/findTravelers.json') &
@@ -32,6 +33,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/insights.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
+  typeof import('./messages/en/marketplace.json') &
   typeof import('./messages/en/organize.json') &
   typeof import('./messages/en/patterns.json') &
   typeof import('./messages/en/periods.json') &
