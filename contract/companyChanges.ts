@@ -18,6 +18,8 @@ export const changedEntities = [
   'carbonTargets',
   'maintenance',
   'homeContent',
+  'educationModule',
+  'partnerApp',
 ] as const
 export const companyChangeActions = ['added', 'changed', 'removed', 'activated', 'deactivated', 'asked'] as const
 

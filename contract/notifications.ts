@@ -19,6 +19,10 @@ export const notificationTypes = [
   'staylimit',
   /** Addition: a question of a risk advisor that waits for the person's answer. */
   'rollcall',
+  /** Addition: a module that is required before a trip. */
+  'education',
+  /** Addition: the answer to a request for an app. */
+  'marketplace',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
@@ -54,6 +58,10 @@ export type NotificationCode =
   | 'companyCreditLapsing'
   | 'stayTooLong'
   | 'rollCallToAnswer'
+  | 'moduleBeforeTrip'
+  | 'appToDecide'
+  | 'appApproved'
+  | 'appDeclined'
 
 /** The screens this backend's notifications lead to: route names of §2. */
 export const notificationScreens = [
@@ -72,6 +80,8 @@ export const notificationScreens = [
   'ownTravelCredits',
   'travelCredits',
   'stays',
+  'educationModule',
+  'marketplaceApp',
 ] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 

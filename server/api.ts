@@ -25,6 +25,8 @@ import { cityOperations } from '#server/domains/reference/cityOperations.ts'
 import { countryOperations } from '#server/domains/reference/countryOperations.ts'
 import { detailOperations } from '#server/domains/profile/details/operations.ts'
 import { documentOperations } from '#server/domains/trips/documents/operations.ts'
+import { educationOperations } from '#server/domains/education/operations.ts'
+import { marketplaceOperations } from '#server/domains/marketplace/operations.ts'
 import { groupTravelOperations } from '#server/domains/events/employee/employeeOperations.ts'
 import { groupCardOperations } from '#server/domains/events/cards/cardOperations.ts'
 import { groupFileOperations } from '#server/domains/events/files/fileOperations.ts'
@@ -138,6 +140,8 @@ export const operations: readonly Operation[] = [
   ...groupFileOperations,
   ...groupCardOperations,
   ...groupInvitationOperations,
+  ...educationOperations,
+  ...marketplaceOperations,
   ...employeeOperations,
   ...costCenterOperations,
   ...travelPolicyOperations,

@@ -1,3 +1,4 @@
+import { renderCertificate } from './domains/education/certificate.ts'
 import { renderExecutive } from './domains/reports/documents/executive.ts'
 import { renderTraveller } from './domains/reports/documents/traveller.ts'
 import { renderInvoice } from './domains/trips/documents/invoice.ts'
@@ -11,4 +12,5 @@ export const itineraries: DocumentMakers['itineraries'] = (parts) => renderItine
 export const invoice: DocumentMakers['invoice'] = (parts) => renderInvoice(...parts)
 export const executive: DocumentMakers['executive'] = (parts) => renderExecutive(...parts)
 export const traveller: DocumentMakers['traveller'] = (parts) => renderTraveller(...parts)
+export const certificate: DocumentMakers['certificate'] = (parts) => renderCertificate(...parts)
 export const workbook: DocumentMakers['workbook'] = (sheets) => makeWorkbook(sheets)

@@ -32,6 +32,8 @@ import { plantRollCalls } from './rollCalls.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
 import { companyRows, policyRows } from './company/companies.ts'
+import { plantApps } from './catalogs/appRows.ts'
+import { plantEducation } from './catalogs/educationRows.ts'
 import { cardAssignmentRows, companyCardRows } from './administration/companyCards.ts'
 import { companyChangeRows } from './administration/companyHistory.ts'
 import { costCenterRoleRows } from './administration/costCenterRoles.ts'
@@ -103,6 +105,8 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantRollCalls(tx, now)
     await plantDaysAbroad(tx, now)
     await plantNotices(tx, now)
+    await plantEducation(tx, now)
+    await plantApps(tx, now)
   })
 }
 

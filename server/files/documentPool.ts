@@ -45,6 +45,7 @@ export function openDocumentPool(
       invoice: (...parts) => make('invoice', parts),
       executive: (...parts) => make('executive', parts),
       traveller: (...parts) => make('traveller', parts),
+      certificate: (...parts) => make('certificate', parts),
       workbook: async (sheets) => make('workbook', await Promise.all(sheets.map(packSheet))),
     },
     close: () => pool.destroy(),

@@ -13,6 +13,7 @@ export type MessageId =
   | keyof typeof import('./en/bookingTool.json')
   | keyof typeof import('./en/carbon.json')
   | keyof typeof import('./en/credits.json')
+  | keyof typeof import('./en/education.json')
   | keyof typeof import('./en/events.json')
   | keyof typeof import('./en/guests.json')
   | keyof typeof import('./en/identity.json')

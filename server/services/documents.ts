@@ -1,4 +1,5 @@
 import type { AgencyInfo } from '#contract/agency.ts'
+import type { EducationTopic } from '#contract/education.ts'
 import type { KpiBreakdown, MonthlySummary, ScoreFormulas, ScoreSummary } from '#contract/scores.ts'
 import type { Invoice, Trip } from '#contract/trips.ts'
 
@@ -81,6 +82,18 @@ export interface ReportContext {
   compress?: boolean
 }
 
+/** The certificate of a passed module. Days are `yyyy-MM-dd`; `score` is in percent. */
+export interface EducationCertificate {
+  name: string
+  company: string
+  title: string
+  topic: EducationTopic
+  minutes: number
+  score: number
+  passedOn: string
+  validUntil: string
+}
+
 /** Creates PDFs and spreadsheets in another thread than the requests. Each function returns the bytes of the file. */
 export interface Documents {
   /** The itinerary: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
@@ -93,6 +106,8 @@ export interface Documents {
   executive: (report: ExecutiveReport, context: ReportContext) => Promise<Buffer>
   /** The report of a traveler: summary, scores, and each trip with what cost points (§7). */
   traveller: (report: TravellerReport, context: ReportContext) => Promise<Buffer>
+  /** The certificate of a module that a person has passed: one page. */
+  certificate: (certificate: EducationCertificate, context: ReportContext) => Promise<Buffer>
   /** An xlsx file. Every cell is a text or a number, never a formula (§1). */
   workbook: (sheets: readonly Sheet[]) => Promise<Buffer>
 }

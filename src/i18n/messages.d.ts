@@ -19,6 +19,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/completion.json') &
   typeof import('./messages/en/costCenters.json') &
   typeof import('./messages/en/credits.json') &
+  typeof import('./messages/en/education.json') &
   typeof import('./messages/en/employees.json') &
   typeof import('./messages/en/events.json') &
   typeof import('./messages/en/findTravelers.json') &
@@ -35,6 +36,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/itinerary.json') &
   typeof import('./messages/en/manual.json') &
   typeof import('./messages/en/notices.json') &
+  typeof import('./messages/en/marketplace.json') &
   typeof import('./messages/en/organize.json') &
   typeof import('./messages/en/palette.json') &
   typeof import('./messages/en/patterns.json') &

@@ -53,6 +53,7 @@ export const adminRoutes = {
   provisioning: { path: '/admin/provisioning', roles },
   companyChanges: { path: '/admin/changes', roles },
   riskViews: { path: '/admin/views', roles },
+  manageEducation: { path: '/admin/education', roles, gate: 'employee.education' },
 } as const satisfies Rows
 
 /** The screens of administration, in the order of their tabs. */
@@ -64,6 +65,7 @@ export const adminTabs = [
   'companySettings',
   'notices',
   'provisioning',
+  'manageEducation',
   'companyChanges',
   'riskViews',
 ] as const satisfies (keyof typeof adminRoutes)[]

@@ -1,4 +1,14 @@
-import { BadgeCheck, CodeXml, House, Leaf, ListChecks, MapPinned, ShieldAlert } from 'lucide-react'
+import {
+  BadgeCheck,
+  CodeXml,
+  GraduationCap,
+  House,
+  Leaf,
+  ListChecks,
+  MapPinned,
+  ShieldAlert,
+  Store,
+} from 'lucide-react'
 import type { Rows } from './row'
 
 const developers = 'setting.developerOptions'
@@ -19,6 +29,20 @@ export const authenticatedRoutes = {
   sustainability: { path: '/carbon-footprint', gate: 'feature.carbonfootprint', menu: { place: 5.5, icon: Leaf } },
   leedHotels: { path: '/leed-hotels', gate: 'feature.carbonfootprint', menu: { place: 5.6, icon: BadgeCheck } },
   travelAdvisories: { path: '/advisories', gate: 'employee.protect', menu: { place: 5.8, icon: ShieldAlert } },
+  education: { path: '/education', gate: 'employee.education', menu: { place: 5.85, icon: GraduationCap } },
+  educationModule: {
+    path: '/education/:moduleId',
+    gate: 'employee.education',
+    parent: 'education',
+    isNamed: true,
+  },
+  marketplace: { path: '/marketplace', gate: 'feature.marketplace', menu: { place: 5.9, icon: Store } },
+  marketplaceApp: {
+    path: '/marketplace/:appId',
+    gate: 'feature.marketplace',
+    parent: 'marketplace',
+    isNamed: true,
+  },
   findTravelerAdvisories: {
     path: '/find-travelers/advisories/:bookingId',
     roles: ['RiskAdvisor'],

@@ -49,6 +49,8 @@ export const apiSlice = createApi({
     'RollCallPeople',
     'Maintenance',
     'HomeContent',
+    'Education',
+    'Apps',
   ],
   endpoints: () => ({}),
 })

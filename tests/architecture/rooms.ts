@@ -12,7 +12,8 @@ export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as co
 // prettier-ignore
 export const domains = [
   'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'stays', 'hotels', 'credits',
-  'scores', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'notices', 'site', 'support', 'completion',
+  'scores', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'notices', 'education', 'marketplace',
+  'site', 'support', 'completion',
   'actionCenter', 'home',
 ]
 

@@ -11,6 +11,7 @@ import { companyOf, employeeIdOf, type Handle, profileIdOf } from '#tests/suppor
 import { allSent } from '#tests/support/mail/mailQueue.ts'
 import { openOutbox } from '#tests/support/mail/outbox.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
+import { catalogFunctions } from './education/catalogFunctions.ts'
 import { api, unproven } from './apiModules.ts'
 import { boardFunctions } from '#tests/contract/arranger/boardFunctions.ts'
 import { companyFunctions } from '#tests/contract/admin/companyFunctions.ts'
@@ -237,7 +238,8 @@ test('a request to arrange is answered by its mailed key, and the approving pers
   expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 
-for (const functions of [boardFunctions, companyFunctions, staysFunctions, noticeFunctions]) functions(() => at)
+for (const functions of [boardFunctions, companyFunctions, staysFunctions, noticeFunctions, catalogFunctions])
+  functions(() => at)
 
 test('a profile is closed, and its owner requests reopening', async () => {
   at.actAs('newhire@aurora')

@@ -18,8 +18,10 @@ import * as eventsApi from '@/domains/events/events.api'
 import * as organizeApi from '@/domains/events/organize/organize.api'
 import * as peopleApi from '@/domains/events/people/people.api'
 import * as provisioningApi from '@/domains/admin/provisioning/provisioning.api'
+import * as educationApi from '@/domains/education/education.api'
 import * as guestsApi from '@/domains/guests/guests.api'
 import * as hotelsApi from '@/domains/hotels/hotels.api'
+import * as marketplaceApi from '@/domains/marketplace/marketplace.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
@@ -88,6 +90,8 @@ export const api = {
   organize: proving(organizeApi),
   groupCards: proving(groupCardsApi),
   people: proving(peopleApi),
+  education: proving(educationApi),
+  marketplace: proving(marketplaceApi),
   guests: proving(guestsApi),
   hotels: proving(hotelsApi),
   provisioning: proving(provisioningApi),

@@ -132,6 +132,13 @@ const shown: Partial<Record<RouteName, Shown>> = {
   addPaymentMethod: administered('addPaymentMethod', { costCenterId: card.costCenterId }),
   editPaymentMethod: administered('editPaymentMethod', card),
   assignPaymentMethod: administered('assignPaymentMethod', card),
+  education: { person: traveller },
+  educationModule: {
+    person: traveller,
+    open: (visit) => visit.open('educationModule', { moduleId: 'travel-policy' }),
+  },
+  marketplace: { person: traveller },
+  marketplaceApp: { person: traveller, open: (visit) => visit.open('marketplaceApp', { appId: 'kerbside' }) },
   scorePersonal: { person: traveller },
   scoreCompany: { person: finance },
   scoreGroup: ofScores('scoreGroup', 'group'),

@@ -6,12 +6,14 @@ import { advisoryStates } from './states/advisories.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
 import { creditStates } from './states/credits.ts'
+import { educationStates } from './states/education.ts'
 import { findTravelersStates } from './states/findTravelers.ts'
 import { rollCallStates } from './states/rollCalls.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { houseStates } from './states/house.ts'
 import { noticeStates } from './states/notices.ts'
+import { marketplaceStates } from './states/marketplace.ts'
 import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
 import { scoreStates } from './states/scores.ts'
@@ -30,6 +32,8 @@ const states = [
   ...reportStates,
   ...scoreStates,
   ...hotelStates,
+  ...educationStates,
+  ...marketplaceStates,
   ...advisoryStates,
   ...houseStates,
   ...administrationStates,

@@ -15,6 +15,7 @@ import type { RouteName } from '@/routes/table'
 import { watchRequests } from './quiet.ts'
 import type { RouteRow } from '@/routes/row'
 import { wordsOf } from './words.ts'
+import { type CallName, calls } from './calls.ts'
 
 interface Circumstances {
   page: Page
@@ -28,57 +29,6 @@ interface Circumstances {
 }
 
 /** API paths that states hold up, let fail or answer otherwise. */
-export const calls = {
-  groupTasks: /\/group-tasks$/,
-  trips: /\/profiles\/[^/]+\/trips(\/paginated)?(\?|$)/,
-  trip: /\/profiles\/[^/]+\/trips\/[^/]+$/,
-  latestTrips: /\/itineraries\/latest$/,
-  notifications: /\/notifications(\?|$)/,
-  profile: /\/profiles\/[^/]+$/,
-  waitingRequest: /\/arranger-requests\/[^/]+$/,
-  whoami: /\/auth\/whoami$/,
-  missingDetails: /\/missing-details/,
-  itineraryReport: /\/itineraryreport\/search/,
-  bookingTool: /\/obt\?/,
-  employees: /\/employees\?/,
-  employee: /\/employees\/(?!auto-complete)[^/?]+(\?|$)/,
-  costCenters: /\/cost-centers\?/,
-  costCenterRoles: /\/cost-centers\/[^/]+\/roles(\/[^/]+)?$/,
-  travelPolicies: /\/travel-policies(\/[^/]+)?$/,
-  companyCards: /\/payment-methods\?/,
-  companySettings: /\/companies\/[^/]+\/settings$/,
-  import: /\/imports\/[^/]+$/,
-  importSteps: /\/imports\/[^/]+\/(rows|check|run)$/,
-  importProblems: /\/imports\/[^/]+\/problems/,
-  scimTokens: /\/scim-tokens$/,
-  reportJobs: /\/reports\/jobs(\?|$)/,
-  companyChanges: /\/changes\?/,
-  riskViews: /\/risk-views\?/,
-  footprint: /\/footprint(\?|$)/,
-  companyOverview: /\/overview$/,
-  scoreReport: /\/reports\/score\/companies\/[^/]+\/(summaries|groups|cost-centers|travellers)(\/[^?]*)?(\?|$)/,
-  scoreMonths: /\/monthly-summaries(\?|$)/,
-  scoreBookings: /\/reports\/score\/companies\/[^/]+\/bookings(\?|$)/,
-  kpiBreakdown: /\/kpiBreakdown\//,
-  insights: /\/reports\/insights\//,
-  credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
-  cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
-  advisories: /\/api\/.*\/advisories(\?|$)/,
-  tripAdvisories: /\/advisories\/trips\//,
-  alerts: /\/alerts\/garda(\?|$)/,
-  rollCalls: /\/api\/.*\/roll-calls(\?|$)/,
-  rollCall: /\/api\/company\/.*\/roll-calls\/rc-1$/,
-  rollCallPeople: /\/roll-calls\/rc-1\/people/,
-  rollCallEvents: /\/roll-calls\/rc-1\/events/,
-  rollCallHistory: /\/roll-calls\/rc-1\/history/,
-  mailedQuestion: /\/roll-calls\/answer\/[^/]+$/,
-  latestNotice: /\/maintenance\/latest(\?|$)/,
-  maintenanceNotices: /\/maintenance-notices(\?|$)/,
-  homeContent: /\/home-content$/,
-  certifiedHotels: /\/certified-hotels(\?|$)/,
-} as const
-type CallName = keyof typeof calls
-
 /** One page of a browser, and the actions of a person on it. */
 export function visit({ page, table, locale, width, person, token }: Circumstances) {
   const requests = watchRequests(page)

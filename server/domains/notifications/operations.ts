@@ -7,7 +7,9 @@ import { trips } from '#server/db/schema/trips.ts'
 import { lapsingCredits } from '#server/domains/credits/lapsingCredits.ts'
 import { adminAdvisories, arrangerAdvisories } from '#server/domains/notifications/advisoryNotifications.ts'
 import { alertNotifications } from '#server/domains/notifications/alertNotifications.ts'
+import { appAnswers, appTasks } from '#server/domains/notifications/appNotifications.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
+import { modulesBeforeTrips } from '#server/domains/notifications/educationNotifications.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { openQuestions, recentAnnouncements } from '#server/domains/risk/rollCalls/openQuestions.ts'
@@ -78,9 +80,12 @@ export const notificationOperations = [
         overstays: await overstaysAhead(params, ahead, services),
         credits: await lapsingCredits(caller, language, services),
         questions: await openQuestions(params, services),
+        modules: await modulesBeforeTrips(caller, ahead, { language, services }),
+        appAnswers: await appAnswers(caller, language, services),
         announcements: await recentAnnouncements(params, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),
+          ...(await appTasks(caller, language, services)),
           ...(await organizerTasks(caller, language, services)),
         ],
         isDemo: await hasDemoTrips(params, services),

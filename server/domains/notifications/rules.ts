@@ -3,6 +3,7 @@ import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { advisedTripNotification, type AdvisedTrip } from '#server/domains/notifications/advisoryNotifications.ts'
 import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
 import { type CreditFacts, creditNotifications } from '#server/domains/notifications/creditNotifications.ts'
+import { educationNotifications, type ModuleBeforeTrip } from '#server/domains/notifications/educationNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { stayNotifications, type StayLimitFacts } from '#server/domains/notifications/stayNotifications.ts'
@@ -30,6 +31,10 @@ export interface NotificationFacts {
   credits: CreditFacts
   /** Trips of the person's own that would be over the limit of short stays. */
   overstays: StayLimitFacts[]
+  /** Modules that trips ahead require, and that the person has not passed. */
+  modules: ModuleBeforeTrip[]
+  /** Answers to the person's requests for apps: see `appAnswers`. */
+  appAnswers: NotificationDraft[]
   /** Questions of risk advisors that wait for the person's answer. */
   questions: OpenQuestion[]
   /** Announcements of risk advisors to the person in the last days. */
@@ -51,12 +56,14 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
     ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),
+    ...educationNotifications(facts.modules, today, say),
     ...facts.alerts,
     ...announcementNotifications(facts.announcements, say),
     ...facts.advisories,
     ...stayNotifications(facts.overstays, today, say),
     ...creditNotifications(facts.credits, today, culture),
     ...facts.tasks,
+    ...facts.appAnswers,
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),
   ]
   return notes.map((note) => ({ ...note, profileId: facts.profileId }))

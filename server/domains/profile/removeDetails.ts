@@ -4,9 +4,11 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
 import { employees } from '#server/db/schema/company.ts'
+import { educationProgress } from '#server/db/schema/education.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { maintenanceDismissals } from '#server/db/schema/notices.ts'
+import { appRequests } from '#server/db/schema/marketplace.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import {
   creditCards,
@@ -31,8 +33,10 @@ import type { Services } from '#server/services/services.ts'
 /** Tables with personal data of a profile besides its own row. */
 const tables = [
   actionMarks,
+  appRequests,
   calendarSubscriptions,
   creditCards,
+  educationProgress,
   emergencyContacts,
   idempotencyKeys,
   maintenanceDismissals,

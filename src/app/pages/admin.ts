@@ -98,6 +98,10 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
     // The texts of roles and of card uses.
     messages: ['staff', 'administration', 'profile', 'tables'],
   },
+  manageEducation: {
+    load: () => import('@/domains/education/admin/ManageEducationPage'),
+    messages: ['education', 'fields'],
+  },
   riskViews: {
     load: () => import('@/domains/risk/views/RiskViewsPage'),
     messages: ['riskViews', 'findTravelers', 'fields'],

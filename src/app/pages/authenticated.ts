@@ -32,6 +32,10 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
     load: () => import('@/domains/risk/advisories/TravelAdvisoriesPage'),
     messages: ['advice', 'travel', 'tables'],
   },
+  education: { load: () => import('@/domains/education/EducationPage'), messages: ['education'] },
+  educationModule: { load: () => import('@/domains/education/ModulePage'), messages: ['education'] },
+  marketplace: { load: () => import('@/domains/marketplace/MarketplacePage'), messages: ['marketplace'] },
+  marketplaceApp: { load: () => import('@/domains/marketplace/AppPage'), messages: ['marketplace', 'forms'] },
   findTravelerAdvisories: {
     load: () => import('@/domains/risk/advisories/FoundTripAdvisoriesPage'),
     messages: ['advice'],

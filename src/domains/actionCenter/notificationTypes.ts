@@ -3,10 +3,12 @@ import {
   CalendarCog,
   CalendarX2,
   CreditCard,
+  GraduationCap,
   LifeBuoy,
   type LucideIcon,
   Megaphone,
   Siren,
+  Store,
   TicketPercent,
   TriangleAlert,
   UserRoundCog,
@@ -33,6 +35,8 @@ const types: Record<Notification['type'], ShownType> = {
   travelcredit: { icon: TicketPercent, link: 'actionCenter.open.credit' },
   staylimit: { icon: CalendarX2, link: 'actionCenter.open.stays' },
   rollcall: { icon: LifeBuoy, link: 'actionCenter.open.rollCall' },
+  education: { icon: GraduationCap, link: 'actionCenter.open.module' },
+  marketplace: { icon: Store, link: 'actionCenter.open.app' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 
@@ -40,6 +44,7 @@ const types: Record<Notification['type'], ShownType> = {
 const links: Partial<Record<NotificationCode, MessageId>> = {
   eventToApprove: 'actionCenter.open.approve',
   roleToDecide: 'actionCenter.open.decide',
+  appToDecide: 'actionCenter.open.decide',
   profileToReopen: 'actionCenter.open.decide',
   travelAlert: 'actionCenter.open.alert',
   groupToConfirm: 'actionCenter.open.approve',

@@ -64,6 +64,18 @@ test('§2 the menu leads to the travel advisories where the company has them', a
   expect(screen.queryByRole('link', { name: 'Travel advisories' })).toBeNull()
 })
 
+test('§2 the menu leads to education and the marketplace where the company has them', async () => {
+  const features = { ...makeEmployeeConfiguration().features, education: true }
+  answer(paths.configuration, makeEmployeeConfiguration({ features }))
+  answer(paths.features, makeFeatureConfiguration(['marketplace']))
+  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(await screen.findByRole('link', { name: 'Education' })).toHaveAttribute('href', '/en-ca/education')
+  expect(await screen.findByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', '/en-ca/marketplace')
+  unmount()
+  await renderPage(<MainMenu />, { whoami: { roles: ['Guest'] }, messages: ['actionCenter'] })
+  for (const name of ['Education', 'Marketplace']) expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
 test('§2 the menu leads only arrangers to their travelers', async () => {
   expect((await show({ whoami: { roles: ['Arranger'] } })).map(([name]) => name)).toContain('My travellers')
   cleanup()
@@ -104,6 +116,7 @@ test.each([
   '/admin/settings',
   '/admin/import',
   '/admin/provisioning',
+  '/admin/education',
   '/admin/changes',
   '/admin/views',
 ])('every screen of administration belongs to its entry (%s)', async (path) => {
@@ -166,6 +179,8 @@ test('§2 the menu leads the sandbox user nowhere, and shows nothing their roles
     ['Carbon footprint', 'true'],
     ['Certified hotels', 'true'],
     ['Travel advisories', 'true'],
+    ['Education', 'true'],
+    ['Marketplace', 'true'],
   ])
 })
 

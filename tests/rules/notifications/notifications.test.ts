@@ -16,6 +16,8 @@ const nothing: NotificationFacts = {
   overstays: [],
   questions: [],
   announcements: [],
+  modules: [],
+  appAnswers: [],
   isDemo: false,
 }
 const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }

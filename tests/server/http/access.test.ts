@@ -49,6 +49,10 @@ const allowed: Record<string, readonly Principal[]> = {
   eventOrganizer: ['organiser'],
   eventReader: ['organiser', 'admin'],
   guestManager: ['guestManager'],
+  ownEducation: ['self'],
+  educationAdmin: ['admin'],
+  marketplaceReader: people.filter((who) => ![...foreigners, 'guest'].includes(who)),
+  marketplaceAdmin: ['admin'],
   companyMember: people.filter((who) => !foreigners.includes(who)),
 }
 /** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */
@@ -89,6 +93,9 @@ const ids: Record<string, string> = {
   stayId: 'no-such-stay',
   noticeId: 'notice-aurora-planned',
   contentId: 'content-aurora-news-1',
+  moduleId: 'before-you-go',
+  appId: 'kerbside',
+  appRequestId: 'no-such-request',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
@@ -135,7 +142,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
       expect([200, 400, 404, 409, 412, 415], body).toContain(answer.status)
       if (answer.status === 404)
         expect(each.path).toMatch(
-          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId|:rollCallId/,
+          /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId|:rollCallId|:appRequestId/,
         )
       return
     }

@@ -8,10 +8,12 @@ import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/s
 import { companies, costCenters, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { homeContent, maintenanceNotices } from '#server/db/schema/notices.ts'
+import { partnerApps } from '#server/db/schema/marketplace.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { policyName } from '#server/domains/reference/policyColumns.ts'
 import type { Language } from '#server/http/language.ts'
+import { moduleOf } from '#server/reference/education/modules.ts'
 
 type Entity = CompanyChange['entity']
 type Named = Pick<CompanyChange, 'entity' | 'entityId'>
@@ -112,6 +114,22 @@ const titlesIn =
       .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
     return rows.map(({ id, texts }) => [id, textsFor(texts, language).title])
   }
+const namesOfModules: NamesOf = ({ ids, language }) =>
+  Promise.resolve(
+    ids.flatMap((id): [string, string][] => {
+      const content = moduleOf(id)
+      return content ? [[id, content.words[language].title]] : []
+    }),
+  )
+
+/** Apps of partners are the same for all companies. */
+const namesOfApps: NamesOf = async ({ db, ids }) => {
+  const rows = await db
+    .select({ id: partnerApps.id, name: partnerApps.name })
+    .from(partnerApps)
+    .where(inArray(partnerApps.id, ids))
+  return rows.map(({ id, name }) => [id, name])
+}
 
 const namesOf: Record<Entity, NamesOf> = {
   employee: namesOfPeople,
@@ -127,6 +145,8 @@ const namesOf: Record<Entity, NamesOf> = {
   carbonTargets: namesOfCompany,
   maintenance: titlesIn(maintenanceNotices),
   homeContent: titlesIn(homeContent),
+  educationModule: namesOfModules,
+  partnerApp: namesOfApps,
 }
 
 /** Current names of changed entities, with one query for each kind; empty for deleted ones. */

@@ -1,12 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Addition } from '#contract/configuration.ts'
+import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { type AdminTab, adminTabs } from '@/routes/admin'
 import { pathTo } from '@/routes/pathTo'
-import { titleOf } from '@/routes/table'
+import { gatesOf } from '@/routes/row'
+import { rowOf, titleOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './AdminTabs.module.css'
 
@@ -18,6 +21,7 @@ const additions: Partial<Record<AdminTab, readonly Addition[]>> = {
   companyChanges: ['companychanges'],
   riskViews: ['riskviews'],
   notices: ['maintenance', 'homecontent'],
+  manageEducation: ['education'],
 }
 /** Short titles for tabs whose title is long. */
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
@@ -36,16 +40,20 @@ export function AdminTabs() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const here = useRouteName()
+  const statusOf = useGateStatus(useSession())
+  const isOpen = (name: AdminTab) => gatesOf(rowOf(name)).every((gate) => statusOf(gate) === 'enabled')
   return (
     <nav className={styles.nav} aria-label={formatMessage({ id: 'routes.administration' })}>
       <ul role="list" className={styles.tabs}>
-        {adminTabs.filter(isThere).map((name) => (
-          <li key={name}>
-            <Link to={pathTo(locale, name)} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
-              <FormattedMessage id={shortTitles[name] ?? titleOf(name)} />
-            </Link>
-          </li>
-        ))}
+        {adminTabs
+          .filter((name) => isThere(name) && isOpen(name))
+          .map((name) => (
+            <li key={name}>
+              <Link to={pathTo(locale, name)} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
+                <FormattedMessage id={shortTitles[name] ?? titleOf(name)} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { DirectoryInUse } from '#server/db/directoryLock.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { catalogSchema, storeCatalog } from '#server/domains/marketplace/storeCatalog.ts'
+import { loadEnvFile, readEnv } from '#server/services/env.ts'
+
+const usage = `npm run apps -- --file apps.json     adds the apps of a JSON file to the marketplace of all companies, or changes them`
+
+/** Stores the apps of a file, and returns the result. @throws for a file that cannot be read, before anything is changed */
+async function run(): Promise<string> {
+  const { values } = parseArgs({ options: { file: { type: 'string' }, help: { type: 'boolean' } } })
+  if (values.help || !values.file) return usage
+  const read = catalogSchema.safeParse(JSON.parse(await readFile(values.file, 'utf8')))
+  if (!read.success) throw new Error(`Nothing was changed.\n${z.prettifyError(read.error)}`)
+  loadEnvFile()
+  const { db, close } = await openDatabase(readEnv(process.env))
+  try {
+    await storeCatalog(db, read.data)
+  } finally {
+    await close()
+  }
+  return `${read.data.length} in the marketplace: ${read.data.map(({ name }) => name).join(', ')}.`
+}
+
+run().then(console.log, (error: Error) => {
+  console.error(
+    error instanceof DirectoryInUse
+      ? 'A server has the database open. Stop it, and run this again. With PostgreSQL it may run.'
+      : error.message,
+  )
+  process.exitCode = 1
+})

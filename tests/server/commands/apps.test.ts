@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { partnerApps } from '#server/db/schema/marketplace.ts'
+import { catalogSchema, storeCatalog } from '#server/domains/marketplace/storeCatalog.ts'
+import { realPeople } from '#tests/support/commands/companyCommand.ts'
+import { runCommand } from '#tests/support/commands/command.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'waymark-apps-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const words = (text: string) => ({ en: text, fr: text, es: text })
+const app = {
+  id: 'quillrides',
+  name: 'Quill Rides',
+  vendor: 'Quill',
+  category: 'ground',
+  scope: 'person',
+  summary: words('Rides.'),
+  description: words('Rides in ten cities.'),
+  dataShared: [words('Name')],
+  permissions: [],
+  privacyUrl: 'https://quill.example/privacy',
+  signInUrl: 'https://quill.example/sign-in',
+}
+
+/** Runs `npm run apps` with a file of these apps. */
+async function store(apps: unknown) {
+  const file = join(directory, 'apps.json')
+  await writeFile(file, JSON.stringify(apps))
+  return runCommand('server/commands/apps.ts', { ...realPeople, DATA_DIR: directory }, ['--file', file])
+}
+
+test('apps of a file are added to the marketplace, and changed by another file', async () => {
+  expect(await store([app])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 in the marketplace: Quill Rides'),
+  })
+  const { db, close } = await openDatabase({ DATA_DIR: directory })
+  const [added] = await db.select().from(partnerApps)
+  await storeCatalog(db, catalogSchema.parse([{ ...app, name: 'Quill Cars' }]))
+  const changed = await db.select().from(partnerApps)
+  await close()
+  expect(added).toMatchObject({ id: 'quillrides', name: 'Quill Rides', isDemo: false })
+  expect(changed).toEqual([{ ...added, name: 'Quill Cars' }])
+}, 60_000)
+
+test('a file with an address that is not https changes nothing, and one with an id twice is refused', async () => {
+  const insecure = await store([{ ...app, privacyUrl: 'http://quill.example' }])
+  expect(insecure).toMatchObject({ code: 1, said: expect.stringContaining('privacyUrl') })
+  expect(catalogSchema.safeParse([app, app]).success).toBe(false)
+}, 60_000)
