@@ -50,10 +50,12 @@ export const refusals: Record<string, MessageId> = {
   tooManyContacts: 'forms.failed.tooMany',
   tooManyDocuments: 'forms.failed.tooMany',
   tooManyMarks: 'forms.failed.tooMany',
+  tooManyNotices: 'forms.failed.tooMany',
   tooManyReportJobs: 'forms.failed.tooManyReportJobs',
   tooManySearches: 'forms.failed.tooMany',
   tooManyTokens: 'forms.failed.tooManyTokens',
   tooManyTries: 'forms.failed.tooManyTries',
+  tooMuchContent: 'forms.failed.tooMany',
 }
 
 /** The texts of refusals without a code that tells more than their status. */
