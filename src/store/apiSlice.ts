@@ -48,6 +48,7 @@ export const apiSlice = createApi({
     'RollCalls',
     'RollCallPeople',
     'Maintenance',
+    'MaintenanceNotices',
     'HomeContent',
     'Education',
     'Apps',

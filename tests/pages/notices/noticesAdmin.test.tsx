@@ -107,6 +107,7 @@ test('an empty form says what is missing, and sends nothing', async () => {
   const { user } = await renderRoute('addMaintenance', admin)
   await user.click(screen.getByRole('button', { name: 'Announce maintenance' }))
   expect(await screen.findByText('4 fields need your attention')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Booking tool' })).toHaveAccessibleDescription('Choose at least one.')
   expect(sent).toEqual([])
 })
 

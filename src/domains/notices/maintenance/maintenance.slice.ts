@@ -11,7 +11,7 @@ import {
   putNotice,
 } from './maintenance.api'
 
-const changed = ['Maintenance', 'CompanyChanges'] as const
+const changed = ['Maintenance', 'MaintenanceNotices', 'CompanyChanges'] as const
 
 const maintenanceEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +21,7 @@ const maintenanceEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(putDismissedNotice),
       invalidatesTags: (_, failure) => (failure ? [] : ['Maintenance']),
     }),
-    notices: build.query({ queryFn: toQueryFn(getNotices), providesTags: ['Maintenance'] }),
+    notices: build.query({ queryFn: toQueryFn(getNotices), providesTags: ['MaintenanceNotices'] }),
     postNotice: build.mutation({
       queryFn: toQueryFn(postNotice),
       invalidatesTags: (answer) => (answer ? changed : []),

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import type { ManagedNotice } from '#contract/maintenance.ts'
 import { usePostNoticeMutation } from '@/domains/notices/maintenance/maintenance.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { useDateProblem } from '@/forms/input/useDateProblem'
 import { useLeave } from '@/forms/leave/unsaved'
 import { SectionForm } from '@/forms/section/SectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
@@ -14,6 +13,7 @@ import { pathTo } from '@/routes/pathTo'
 import { NoticeFields } from './NoticeFields'
 import { Preview } from './Preview'
 import { useNoticeForm } from './useNoticeForm'
+import { useNoticeProblem } from './useNoticeProblem'
 
 /** Announces maintenance: the banner shows at its time to everyone in the company. */
 export default function AddMaintenancePage() {
@@ -46,7 +46,7 @@ function AddForm() {
       labels="notices.field"
       saveLabel="notices.maintenance.announce"
       isLong
-      problem={useDateProblem()}
+      problem={useNoticeProblem()}
     >
       <NoticeFields />
       <Preview />

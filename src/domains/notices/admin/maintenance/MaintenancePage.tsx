@@ -4,7 +4,6 @@ import type { ManagedNotice } from '#contract/maintenance.ts'
 import { textsFor } from '#contract/noticeTexts.ts'
 import { useNoticesQuery, usePutNoticeMutation } from '@/domains/notices/maintenance/maintenance.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { useDateProblem } from '@/forms/input/useDateProblem'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { SectionGroup } from '@/forms/section/SaveBar'
 import { SectionForm } from '@/forms/section/SectionForm'
@@ -27,6 +26,7 @@ import { RemoveNotice } from './RemoveNotice'
 import { shownNoticeValue } from './shownNoticeValue'
 import { StageMark } from './StageMark'
 import { useNoticeForm } from './useNoticeForm'
+import { useNoticeProblem } from './useNoticeProblem'
 
 /** A maintenance notice of the company: its words and times, ending it before its time, and deleting it. */
 export default function MaintenancePage() {
@@ -97,7 +97,7 @@ function NoticeForm({ notice }: { notice: ManagedNotice }) {
       labels="notices.field"
       part="routes.maintenance"
       show={shownNoticeValue}
-      problem={useDateProblem()}
+      problem={useNoticeProblem()}
     >
       <NoticeFields />
       <Preview />

@@ -34,9 +34,11 @@ export interface NoticeValues extends TextValues, ComponentValues {
   disclaimerStart: string
 }
 
-/** The values of a stored notice; of a new one, planned maintenance of nothing yet. */
+/**
+ * The values of a stored notice; of a new one, planned maintenance of nothing yet. They are in the order of the form,
+ * which the error summary follows.
+ */
 export const noticeValues = (notice: ManagedNotice | null): NoticeValues => ({
-  ...textValues(notice?.texts ?? []),
   category: notice?.category ?? maintenanceCategories[0],
   ...(Object.fromEntries(
     maintenanceComponents.map((each) => [componentField(each), notice?.impactedComponents.includes(each) ?? false]),
@@ -44,6 +46,7 @@ export const noticeValues = (notice: ManagedNotice | null): NoticeValues => ({
   maintenanceStart: localOf(notice?.maintenanceStart ?? null),
   maintenanceEnd: localOf(notice?.maintenanceEnd ?? null),
   disclaimerStart: localOf(notice?.disclaimerStart ?? null),
+  ...textValues(notice?.texts ?? []),
 })
 
 /** The request that the contract's schema checks. A time that cannot be read is empty. */
