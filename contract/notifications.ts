@@ -19,11 +19,13 @@ export const notificationTypes = [
   'staylimit',
   /** Addition: a question of a risk advisor that waits for the person's answer. */
   'rollcall',
+  /** Addition: an answer of the help desk that the person has not read. */
+  'helpdesk',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
-/** Types of tasks that wait for an administrator, an organizer or an answer: one is gone once it is settled. */
-export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall']
+/** Types of tasks that wait for an administrator, an organizer, an answer or a reader: one is gone once it is settled. */
+export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall', 'helpdesk']
 
 /**
  * The codes this backend sends: those of §3, `travelAlert`, `demoNotification`, and those of tasks of administrators and organisers.
@@ -54,6 +56,7 @@ export type NotificationCode =
   | 'companyCreditLapsing'
   | 'stayTooLong'
   | 'rollCallToAnswer'
+  | 'helpDeskAnswered'
 
 /** The screens this backend's notifications lead to: route names of §2. */
 export const notificationScreens = [
@@ -72,6 +75,7 @@ export const notificationScreens = [
   'ownTravelCredits',
   'travelCredits',
   'stays',
+  'helpDeskRequest',
 ] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 

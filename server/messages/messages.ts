@@ -15,6 +15,7 @@ export type MessageId =
   | keyof typeof import('./en/credits.json')
   | keyof typeof import('./en/events.json')
   | keyof typeof import('./en/guests.json')
+  | keyof typeof import('./en/helpDesk.json')
   | keyof typeof import('./en/identity.json')
   | keyof typeof import('./en/imports.json')
   | keyof typeof import('./en/notifications.json')

@@ -27,6 +27,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/groupPeople.json') &
   typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
+  typeof import('./messages/en/helpDesk.json') &
   typeof import('./messages/en/hotels.json') &
   typeof import('./messages/en/imports.json') &
   typeof import('./messages/en/insights.json') &

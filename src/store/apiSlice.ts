@@ -47,6 +47,8 @@ export const apiSlice = createApi({
     'SavedSearches',
     'RollCalls',
     'RollCallPeople',
+    'HelpDesk',
+    'HelpDeskQueue',
   ],
   endpoints: () => ({}),
 })

@@ -8,6 +8,7 @@ import { carbonStates } from './states/carbon.ts'
 import { creditStates } from './states/credits.ts'
 import { findTravelersStates } from './states/findTravelers.ts'
 import { rollCallStates } from './states/rollCalls.ts'
+import { helpDeskStates } from './states/helpDesk.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { profileStates } from './states/profile.ts'
@@ -21,6 +22,7 @@ const states = [
   ...homeStates,
   ...findTravelersStates,
   ...rollCallStates,
+  ...helpDeskStates,
   ...profileStates,
   ...tripStates,
   ...carbonStates,

@@ -12,6 +12,7 @@ import { demoPeople } from '#server/demo/accounts/demoPeople.ts'
 import { employeeIdOf, profileIdOf } from '#server/demo/people/people.ts'
 import type { MessageId } from '@/i18n/messages'
 import type { RouteName } from '@/routes/table'
+import { type CallName, calls } from './calls.ts'
 import { watchRequests } from './quiet.ts'
 import type { RouteRow } from '@/routes/row'
 import { wordsOf } from './words.ts'
@@ -26,55 +27,6 @@ interface Circumstances {
   /** That person's access token. */
   token: string
 }
-
-/** API paths that states hold up, let fail or answer otherwise. */
-export const calls = {
-  groupTasks: /\/group-tasks$/,
-  trips: /\/profiles\/[^/]+\/trips(\/paginated)?(\?|$)/,
-  trip: /\/profiles\/[^/]+\/trips\/[^/]+$/,
-  latestTrips: /\/itineraries\/latest$/,
-  notifications: /\/notifications(\?|$)/,
-  profile: /\/profiles\/[^/]+$/,
-  waitingRequest: /\/arranger-requests\/[^/]+$/,
-  whoami: /\/auth\/whoami$/,
-  missingDetails: /\/missing-details/,
-  itineraryReport: /\/itineraryreport\/search/,
-  bookingTool: /\/obt\?/,
-  employees: /\/employees\?/,
-  employee: /\/employees\/(?!auto-complete)[^/?]+(\?|$)/,
-  costCenters: /\/cost-centers\?/,
-  costCenterRoles: /\/cost-centers\/[^/]+\/roles(\/[^/]+)?$/,
-  travelPolicies: /\/travel-policies(\/[^/]+)?$/,
-  companyCards: /\/payment-methods\?/,
-  companySettings: /\/companies\/[^/]+\/settings$/,
-  import: /\/imports\/[^/]+$/,
-  importSteps: /\/imports\/[^/]+\/(rows|check|run)$/,
-  importProblems: /\/imports\/[^/]+\/problems/,
-  scimTokens: /\/scim-tokens$/,
-  reportJobs: /\/reports\/jobs(\?|$)/,
-  companyChanges: /\/changes\?/,
-  riskViews: /\/risk-views\?/,
-  footprint: /\/footprint(\?|$)/,
-  companyOverview: /\/overview$/,
-  scoreReport: /\/reports\/score\/companies\/[^/]+\/(summaries|groups|cost-centers|travellers)(\/[^?]*)?(\?|$)/,
-  scoreMonths: /\/monthly-summaries(\?|$)/,
-  scoreBookings: /\/reports\/score\/companies\/[^/]+\/bookings(\?|$)/,
-  kpiBreakdown: /\/kpiBreakdown\//,
-  insights: /\/reports\/insights\//,
-  credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
-  cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
-  advisories: /\/api\/.*\/advisories(\?|$)/,
-  tripAdvisories: /\/advisories\/trips\//,
-  alerts: /\/alerts\/garda(\?|$)/,
-  rollCalls: /\/api\/.*\/roll-calls(\?|$)/,
-  rollCall: /\/api\/company\/.*\/roll-calls\/rc-1$/,
-  rollCallPeople: /\/roll-calls\/rc-1\/people/,
-  rollCallEvents: /\/roll-calls\/rc-1\/events/,
-  rollCallHistory: /\/roll-calls\/rc-1\/history/,
-  mailedQuestion: /\/roll-calls\/answer\/[^/]+$/,
-  certifiedHotels: /\/certified-hotels(\?|$)/,
-} as const
-type CallName = keyof typeof calls
 
 /** One page of a browser, and the actions of a person on it. */
 export function visit({ page, table, locale, width, person, token }: Circumstances) {

@@ -5,6 +5,7 @@ import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTo
 import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
+import { helpDeskAgents, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import {
@@ -33,6 +34,8 @@ const tables = [
   calendarSubscriptions,
   creditCards,
   emergencyContacts,
+  helpDeskAgents,
+  helpDeskRequests,
   idempotencyKeys,
   memberships,
   otherStays,

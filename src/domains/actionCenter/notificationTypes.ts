@@ -3,6 +3,7 @@ import {
   CalendarCog,
   CalendarX2,
   CreditCard,
+  Headset,
   LifeBuoy,
   type LucideIcon,
   Megaphone,
@@ -32,6 +33,7 @@ const types: Record<Notification['type'], ShownType> = {
   grouptask: { icon: CalendarCog, link: 'actionCenter.open.people' },
   travelcredit: { icon: TicketPercent, link: 'actionCenter.open.credit' },
   staylimit: { icon: CalendarX2, link: 'actionCenter.open.stays' },
+  helpdesk: { icon: Headset, link: 'actionCenter.open.helpDesk' },
   rollcall: { icon: LifeBuoy, link: 'actionCenter.open.rollCall' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }

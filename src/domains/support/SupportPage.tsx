@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { Articles } from './Articles'
-import { ContactCard } from './ContactCard'
+import { Articles } from './shared/Articles'
+import { ContactCard } from './shared/ContactCard'
 import { ReportTrip } from './ReportTrip'
-import styles from './SupportPage.module.css'
+import styles from './shared/support.module.css'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -22,6 +23,9 @@ export default function SupportPage() {
         </h1>
         <p className={cx(textStyle.measure, layout.above1, textStyle.soft)}>
           <FormattedMessage id="support.lead" />
+        </p>
+        <p className={cx(layout.above3, layout.unseenWhenEmpty)}>
+          <AskHelpDesk />
         </p>
       </header>
       <div className={styles.columns}>

@@ -63,7 +63,9 @@ describe('§3, §4 a notification of another backend', () => {
 })
 
 test('every screen that notifications lead to is a screen of this application', () =>
-  expect(notificationScreens.filter((name) => !isRouteWith(name, { employeeId: 'e', groupTravelId: 'g' }))).toEqual([]))
+  expect(
+    notificationScreens.filter((name) => !isRouteWith(name, { requestId: '1', employeeId: 'e', groupTravelId: 'g' })),
+  ).toEqual([]))
 
 test.each([
   [{ name: 'groupDetail', query: {}, params: { groupTravelId: 'g1' } }, '/fr-ca/events/g1'],

@@ -2,7 +2,8 @@ import type { RouteName } from '@/routes/table'
 import { makeScoreReport } from '#tests/support/scores/reportFactory.ts'
 import { makeScoreSummary } from '#tests/support/scores/scoreFactory.ts'
 import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
-import type { calls, Visit } from '../visit.ts'
+import type { calls } from '../calls.ts'
+import type { Visit } from '../visit.ts'
 
 const finance = { person: aurora('finance') }
 const withheld = makeScoreSummary({

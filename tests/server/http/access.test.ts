@@ -49,6 +49,11 @@ const allowed: Record<string, readonly Principal[]> = {
   eventOrganizer: ['organiser'],
   eventReader: ['organiser', 'admin'],
   guestManager: ['guestManager'],
+  deskUser: people.filter((who) => who !== 'guest'),
+  ownDeskEmployee: ['self'],
+  ownDesk: ['self'],
+  // No person of these companies is an agent: tests/server/helpDesk.
+  deskAgent: [],
   companyMember: people.filter((who) => !foreigners.includes(who)),
 }
 /** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */
@@ -87,6 +92,7 @@ const ids: Record<string, string> = {
   searchId: 'no-such-search',
   permitId: 'no-such-permit',
   stayId: 'no-such-stay',
+  deskRequestId: 'no-such-request',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }
