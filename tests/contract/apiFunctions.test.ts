@@ -14,6 +14,7 @@ import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
 import { boardFunctions } from '#tests/contract/arranger/boardFunctions.ts'
 import { companyFunctions } from '#tests/contract/admin/companyFunctions.ts'
+import { helpDeskFunctions } from '#tests/contract/helpDesk/helpDeskFunctions.ts'
 import { staysFunctions } from '#tests/contract/stays/staysFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
@@ -236,7 +237,7 @@ test('a request to arrange is answered by its mailed key, and the approving pers
   expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 
-for (const functions of [boardFunctions, companyFunctions, staysFunctions]) functions(() => at)
+for (const functions of [boardFunctions, companyFunctions, helpDeskFunctions, staysFunctions]) functions(() => at)
 
 test('a profile is closed, and its owner requests reopening', async () => {
   at.actAs('newhire@aurora')

@@ -38,12 +38,14 @@ export default function HelpDeskPage() {
       />
       <div className={styles.columns}>
         {desk?.is === 'here' && (
-          <div className={layout.stack5}>
+          <div className={cx(layout.stack5, styles.requests)}>
             {isAsking && <NewRequest key={asked} asked={asked} onCancel={() => setQuery({})} />}
             <LiveRequests />
           </div>
         )}
-        <ContactCard />
+        <div className={styles.contact}>
+          <ContactCard isBeside={desk !== undefined} />
+        </div>
         <div className={styles.articles}>
           <Articles />
         </div>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { DeskThread } from '#contract/helpDesk.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { useLeave } from '@/forms/leave/unsaved'
 import { SectionForm } from '@/forms/section/SectionForm'
@@ -23,7 +24,7 @@ interface NewRequestProps {
 
 /** A new request: its topic, a trip of the person, and the first message. */
 export function NewRequest(props: NewRequestProps) {
-  const { data, isError } = useTripsQuery(useDesk())
+  const { data, isError } = useTripsQuery(useOwnProfile())
   return (
     <Card heading={<FormattedMessage id="helpDesk.new" />}>
       {/* A choice of trips that does not load must not prevent asking. */}

@@ -1,11 +1,10 @@
-import type { z } from 'zod/mini'
-import { deskChangeSchema, deskRequestListSchema, deskThreadSchema } from '#contract/helpDesk.ts'
+import { deskRequestListSchema, deskThreadSchema } from '#contract/helpDesk.ts'
 import type { NewDeskRequest } from '#contract/helpDeskChanges.ts'
 import { mayBeEmpty } from '#contract/lenient.ts'
 import { companyHttp } from '@/http/clients'
-import { listenToEvents } from '@/http/eventStream'
 import { type EmployeeRef, profilePath, type ProfileRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
+import { type DeskListener, listenToChanges } from './deskChanges'
 import { withDesk } from './deskToken'
 
 /** The person at the help desk; the employee opens it. */
@@ -13,13 +12,6 @@ export type DeskRef = ProfileRef & EmployeeRef
 export interface DeskRequestRef extends DeskRef {
   requestId: string
 }
-/** A listener to changes, until the server ends the stream after some minutes. */
-export interface DeskListener {
-  signal: AbortSignal
-  onOpen: () => void
-  onChange: (change: z.infer<typeof deskChangeSchema>) => void
-}
-
 const all = (desk: DeskRef) => `${profilePath(desk)}/help-desk/requests`
 const one = ({ requestId, ...desk }: DeskRequestRef) => `${all(desk)}/${encodeURIComponent(requestId)}`
 
@@ -57,23 +49,4 @@ export const putDeskRead = (ref: DeskRequestRef, signal: AbortSignal) =>
 
 /** GET .../help-desk/events: calls back after every change of the person's requests. */
 export const listenToDesk = ({ seen, ...desk }: DeskRef & { seen: number }, listener: DeskListener): Promise<void> =>
-  withDesk(desk, (headers) => listen(`${profilePath(desk)}/help-desk/events`, { seen, headers }, listener))
-
-/** Listens to the events of a path of the help desk. */
-export const listen = (
-  path: string,
-  { seen, headers }: { seen: number; headers: Record<string, string> },
-  { onChange, ...listener }: DeskListener,
-): Promise<void> =>
-  listenToEvents(
-    path,
-    { seen },
-    {
-      ...listener,
-      headers,
-      onEvent: ({ data }) => {
-        const change = deskChangeSchema.safeParse(data)
-        if (change.success) onChange(change.data)
-      },
-    },
-  )
+  withDesk(desk, (headers) => listenToChanges(`${profilePath(desk)}/help-desk/events`, { seen, headers }, listener))

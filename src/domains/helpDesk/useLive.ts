@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '@/i18n/useLocale'
 import { apiSlice } from '@/store/apiSlice'
 import { useAppDispatch } from '@/store/hooks'
-import type { DeskListener } from './helpDesk.api'
+import type { DeskListener } from './deskChanges'
 
 /** The connection to the help desk: being made, there, or lost, while the page tries again and asks meanwhile. */
 export type LiveState = 'connecting' | 'live' | 'lost'

@@ -1,6 +1,6 @@
 import { type HelpDeskStatus, helpDeskLimits, queuePageSchema, queueThreadSchema } from '#contract/helpDesk.ts'
 import { withDesk } from '@/domains/helpDesk/deskToken'
-import { type DeskListener, listen } from '@/domains/helpDesk/helpDesk.api'
+import { type DeskListener, listenToChanges } from '@/domains/helpDesk/deskChanges'
 import { companyHttp } from '@/http/clients'
 import type { EmployeeRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
@@ -56,4 +56,4 @@ export const putQueueAgent = ({ isMine, ...ref }: QueueRef & { isMine: boolean }
 export const listenToQueue = (
   { seen, ...agent }: EmployeeRef & { seen: number },
   listener: DeskListener,
-): Promise<void> => withDesk(agent, (headers) => listen(`${desk(agent)}/events`, { seen, headers }, listener))
+): Promise<void> => withDesk(agent, (headers) => listenToChanges(`${desk(agent)}/events`, { seen, headers }, listener))

@@ -54,11 +54,11 @@ export function useQueueColumns(): Column<QueueRequest>[] {
   ]
 }
 
-/** How long the person has been waiting for an answer, or when the request last changed. */
-function Waits({ request: { waitingSince, changedAt } }: { request: QueueRequest }) {
-  const { instant, duration } = useFormats()
+/** How long the person has been waiting for an answer. */
+function Waits({ request: { waitingSince } }: { request: QueueRequest }) {
+  const { duration } = useFormats()
   const now = useNow()
-  if (waitingSince === null) return <time dateTime={changedAt}>{instant(changedAt)}</time>
+  if (waitingSince === null) return '–'
   const minutes = Math.max(0, Math.round((+now - +new Date(waitingSince)) / 60_000))
   return <time dateTime={waitingSince}>{duration(minutes)}</time>
 }
