@@ -1,18 +1,32 @@
-/** Agents who follow the queue, with the number of their streams, in this process. */
-const agents = new Map<string, number>()
+/** How long an agent still counts as there: going from one page to another ends a stream and begins another. */
+const graceMs = 30_000
+
+interface Presence {
+  streams: number
+  /** When the last stream ended (`performance.now`). */
+  leftAt: number
+}
+
+/** Agents who follow the queue in this process, and those who have just left it. */
+const agents = new Map<string, Presence>()
 
 /** Notes that an agent follows the queue. @returns ends that */
 export function noteAgent(profileId: string): () => void {
-  agents.set(profileId, (agents.get(profileId) ?? 0) + 1)
+  const presence = agents.get(profileId) ?? { streams: 0, leftAt: 0 }
+  agents.set(profileId, presence)
+  presence.streams += 1
   let hasLeft = false
   return () => {
     if (hasLeft) return
     hasLeft = true
-    const left = (agents.get(profileId) ?? 1) - 1
-    if (left > 0) agents.set(profileId, left)
-    else agents.delete(profileId)
+    presence.streams -= 1
+    presence.leftAt = performance.now()
   }
 }
 
-/** The agents who follow the queue. */
-export const listeningAgents = (): string[] => [...agents.keys()]
+/** The agents who are at the help desk. */
+export function listeningAgents(): string[] {
+  const since = performance.now() - graceMs
+  for (const [id, { streams, leftAt }] of agents) if (streams === 0 && leftAt < since) agents.delete(id)
+  return [...agents.keys()]
+}

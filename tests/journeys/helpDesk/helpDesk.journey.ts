@@ -110,7 +110,7 @@ test('signing out leaves the help desk before it goes to the logout route', asyn
     .getByRole('button', { name: /^Compte/ })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Se déconnecter' }).click()
+  await page.getByRole('link', { name: 'Déconnexion' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => order.slice(0, 2)).toEqual(['help desk', 'logout'])
 })
