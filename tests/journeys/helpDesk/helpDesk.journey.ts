@@ -96,6 +96,28 @@ test('a message written without a connection stays, and is sent once when the co
   await expect(sent).toHaveCount(1)
 })
 
+test('another language brings data, answers and stream of the help desk anew', async ({ page }) => {
+  const streams: string[] = []
+  page.on('request', (request) => request.url().includes('/help-desk/events') && streams.push(request.url()))
+  await arriveAs(page, 'traveller@aurora.example', '/en-us/help-desk')
+  const mine = page.getByRole('region', { name: 'My requests' })
+  await expect(mine).toContainText('Montreal →')
+  await expect(page.getByText('Connected: answers appear here by themselves')).toBeVisible()
+  const before = streams.length
+  let loads = 0
+  page.on('load', () => loads++)
+  await page
+    .getByRole('button', { name: /^Account/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: /^Language/ }).selectOption('fr-ca')
+  await expect(page.getByRole('region', { name: 'Mes demandes' })).toContainText('Montréal →')
+  await expect(page.getByText('Comment réserver un voyage?')).toBeVisible()
+  await expect(page.getByText(/^Connexion établie/)).toBeVisible()
+  expect(streams.length).toBeGreaterThan(before)
+  expect(loads, 'loads of the page').toBe(0)
+})
+
 test('signing out leaves the help desk before it goes to the logout route', async ({ page }) => {
   await arriveAs(page, 'vip@aurora.example', '/fr-ca/help-desk')
   await expect(page.getByText('Connexion établie', { exact: false })).toBeVisible()

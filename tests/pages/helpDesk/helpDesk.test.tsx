@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { additionNames } from '#contract/configuration.ts'
 import HelpDeskPage from '@/domains/helpDesk/HelpDeskPage'
-import { HelpLink } from '@/domains/agency/contacts/HelpLink'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import SupportPage from '@/domains/support/SupportPage'
 import { learnAdditions } from '@/http/additions'
 import { AccountPanel } from '@/shell/AccountPanel'
 import { makeDeskRequest, makeDeskThread } from '#tests/support/helpDesk/deskFactory.ts'
@@ -140,7 +140,12 @@ describe('§3, §4 who has which help desk', () => {
     expect(names.indexOf('Support') - names.indexOf('Help desk')).toBe(1)
   })
 
-  test('guests have no entry, and the help link of the header leads them to Support', async () => {
+  test('Support leads to it', async () => {
+    await renderPage(<SupportPage />, { path: '/dashboard/support' })
+    expect(await screen.findByRole('link', { name: 'Ask the help desk' })).toHaveAttribute('href', '/en-ca/help-desk')
+  })
+
+  test('guests have no entry in the account panel, and Support does not lead there', async () => {
     const whoami = { roles: ['Guest' as const] }
     const { unmount } = await renderPage(<AccountPanel onNavigate={() => undefined} />, {
       whoami,
@@ -148,10 +153,8 @@ describe('§3, §4 who has which help desk', () => {
     })
     expect(screen.queryByRole('link', { name: 'Help desk' })).toBeNull()
     unmount()
-    const { unmount: leave } = await renderPage(<HelpLink />, { whoami })
-    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/en-ca/dashboard/support')
-    leave()
-    await renderPage(<HelpLink />)
-    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/en-ca/help-desk')
+    await renderPage(<SupportPage />, { path: '/dashboard/support', whoami })
+    expect(await screen.findByRole('searchbox', { name: 'Search the answers' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Ask the help desk' })).toBeNull()
   })
 })

@@ -128,6 +128,15 @@ test('the automatic answer of the demo is marked', async () => {
   expect(await screen.findByText('Réponse automatique de la démonstration')).toBeVisible()
 })
 
+test('§4 another language begins a new stream', async () => {
+  const { tokens } = stream()
+  answer(one, makeDeskThread())
+  const { router } = await open()
+  await screen.findByText('Connected: answers appear here by themselves')
+  await act(() => router.navigate('/fr-ca/help-desk/requests/hd-1'))
+  await waitFor(() => expect(tokens).toHaveLength(2))
+})
+
 test('§2 signing out of the help desk ends its token once', async () => {
   stream()
   answer(one, makeDeskThread())

@@ -123,7 +123,7 @@ export const helpDeskStates: Screen[] = [
         await visit.answer('deskThread', thread)
         await visit.answerChange('deskMessages', {}, 500)
         await visit.open('helpDeskRequest', { requestId: 'hd-1' })
-        await visit.type('helpDesk.message.text', 'The one at 18:40, please.')
+        await visit.page.getByRole('textbox').fill('The one at 18:40, please.')
         await visit.press('helpDesk.send')
       },
     },

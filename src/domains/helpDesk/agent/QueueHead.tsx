@@ -9,6 +9,7 @@ import { useAction } from '@/patterns/action/useAction'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { Button } from '@/ui/button/Button'
 import { SelectField } from '@/ui/field/SelectField'
+import layout from '@/ui/layout/layout.module.css'
 import type { QueueRef } from './queue.api'
 import { usePutQueueAgentMutation, usePutQueueStatusMutation } from './queue.slice'
 
@@ -32,7 +33,7 @@ export function QueueHead({ thread, queueRef }: { thread: QueueThread; queueRef:
           agent && !isMine && <FormattedMessage key="agent" id="helpDesk.caredFor" values={{ name: agent }} />,
         ]}
         actions={
-          <>
+          <div className={layout.row3}>
             <Button
               variant="quiet"
               size="small"
@@ -55,7 +56,7 @@ export function QueueHead({ thread, queueRef }: { thread: QueueThread; queueRef:
                 </option>
               ))}
             </SelectField>
-          </>
+          </div>
         }
       />
       <ActionFailure failure={take.failure ?? change.failure} />
