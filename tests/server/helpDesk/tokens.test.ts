@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { helpDeskLimits } from '#contract/helpDesk.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { helpDeskCodes, helpDeskSessions } from '#server/db/schema/helpDesk.ts'
-import { type Handle, openTestApi } from '#tests/support/http/api.ts'
+import { profileRoles } from '#server/db/schema/people.ts'
+import { type Handle, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import {
   agent,
   firstEvents,
@@ -102,6 +103,21 @@ test('only an agent reads the queue', async () => {
   expect((await at.send('admin@aurora', `${queuePath}/queue`)).status).toBe(404)
   expect((await at.send('everything@aurora', '/company/companies/aurora/help-desk/queue')).status).toBe(403)
   expect((await desks.send(agent, `${queuePath}/queue`)).status).toBe(200)
+})
+
+test('no administrator gives the role of an agent, or takes it', async () => {
+  const path = (who: Handle) => `/main${placeOf(who)}/roles`
+  const send = (as: Handle, who: Handle, method: string, roles: string[]) =>
+    at.send(as, path(who), {
+      method,
+      body: JSON.stringify({ roles }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  expect((await send('admin@aurora', me, 'POST', ['HelpDeskAgent'])).status).toBe(403)
+  expect((await send('admin@aurora', me, 'PUT', ['Traveller', 'HelpDeskAgent'])).status).toBe(403)
+  await at.services.db.insert(profileRoles).values({ profileId: profileIdOf(agent), role: 'Admin' })
+  const kept = await send(agent, agent, 'PUT', ['Admin'])
+  expect(await kept.json()).toEqual({ roles: ['Admin', 'HelpDeskAgent'] })
 })
 
 test('with a help desk elsewhere the configuration names it, and this one does not open', async () => {
