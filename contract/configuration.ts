@@ -52,6 +52,7 @@ export const additionNames = [
   'groupinvitation',
   'guestmanagement',
   'homecontent',
+  'helpdesk',
   'idempotencykey',
   'imports',
   'insights',
@@ -93,7 +94,11 @@ export type ApiName = (typeof apiNames)[number]
 export const configurationSchema = z.object({
   apis: listOf(z.object({ name: z.string(), url: optionalAddition(z.string()) })),
   features: listOf(z.object({ name: z.string(), status: addition(featureStatusSchema, 'hidden') })),
-  zoho: withFallback(z.optional(z.object({ orgId: z.string() })), undefined),
+  /** A help desk elsewhere (§3). Addition: `url`, where people sign in at it. */
+  zoho: withFallback(
+    z.optional(z.object({ orgId: z.string(), url: optionalAddition(z.url({ protocol: /^https$/ })) })),
+    undefined,
+  ),
 })
 export type Configuration = z.infer<typeof configurationSchema>
 

@@ -23,11 +23,13 @@ export const notificationTypes = [
   'education',
   /** Addition: the answer to a request for an app. */
   'marketplace',
+  /** Addition: an answer of the help desk that the person has not read. */
+  'helpdesk',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
-/** Types of tasks that wait for an administrator, an organizer or an answer: one is gone once it is settled. */
-export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall']
+/** Types of tasks that wait for an administrator, an organizer, an answer or a reader: one is gone once it is settled. */
+export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall', 'helpdesk']
 
 /**
  * The codes this backend sends: those of §3, `travelAlert`, `demoNotification`, and those of tasks of administrators and organisers.
@@ -62,6 +64,7 @@ export type NotificationCode =
   | 'appToDecide'
   | 'appApproved'
   | 'appDeclined'
+  | 'helpDeskAnswered'
 
 /** The screens this backend's notifications lead to: route names of §2. */
 export const notificationScreens = [
@@ -82,6 +85,7 @@ export const notificationScreens = [
   'stays',
   'educationModule',
   'marketplaceApp',
+  'helpDeskRequest',
 ] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 

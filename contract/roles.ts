@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf, withFallback } from './lenient.ts'
 
-/** Roles of §6. A person without any is a traveller. */
+/** Roles of §6, and `HelpDeskAgent`, an addition. A person without any is a traveller. */
 export const roleNames = [
   'VIP',
   'RiskAdvisor',
@@ -13,6 +13,7 @@ export const roleNames = [
   'FinancialOfficer',
   'Arranger',
   'Traveller',
+  'HelpDeskAgent',
 ] as const
 export const roleSchema = z.enum(roleNames)
 export type Role = z.infer<typeof roleSchema>
@@ -47,8 +48,13 @@ export const setRolesSchema = z.strictObject({
   expected: z.optional(z.array(roleSchema)),
 })
 
-/** Roles that an administrator gives and takes. Traveller is the default; Guest comes with guest management. */
-export const givenRoles = roleNames.filter((role) => role !== 'Guest' && role !== 'Traveller')
+/**
+ * Roles that an administrator gives and takes. Traveller is the default; Guest comes with guest management, and
+ * HelpDeskAgent from the operator, because its holders read requests of other companies.
+ */
+export const givenRoles = roleNames.filter(
+  (role) => role !== 'Guest' && role !== 'Traveller' && role !== 'HelpDeskAgent',
+)
 
 /** Roles that need a second administrator: their holders see or decide matters of all employees. */
 export const guardedRoles: readonly Role[] = ['Admin', 'FinancialOfficer', 'RiskAdvisor']

@@ -35,6 +35,9 @@ import { groupTravelerOperations } from '#server/domains/events/travelers/travel
 import { organizerOperations } from '#server/domains/events/organizer/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
 import { guestOperations } from '#server/domains/guests/operations.ts'
+import { ownHelpDeskOperations } from '#server/domains/helpDesk/ownOperations.ts'
+import { helpDeskQueueOperations } from '#server/domains/helpDesk/queueOperations.ts'
+import { helpDeskTokenOperations } from '#server/domains/helpDesk/tokenOperations.ts'
 import { hotelOperations } from '#server/domains/hotels/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/trips/documents/invoiceOperations.ts'
@@ -110,6 +113,9 @@ export const operations: readonly Operation[] = [
   ...documentOperations,
   ...mailOperations,
   ...notificationOperations,
+  ...helpDeskTokenOperations,
+  ...ownHelpDeskOperations,
+  ...helpDeskQueueOperations,
   ...bookingOperations,
   ...airportOperations,
   ...policyOperations,

@@ -26,8 +26,10 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryChangeRows, advisoryFeedRows, advisoryRows } from './advisories.ts'
 import { plantAlerts } from './alerts.ts'
+import { agencyCostCenterRows, agencyPeople, agencyPolicyRows, agencyRow } from './accounts/agency.ts'
 import { plantDaysAbroad } from './daysAbroad.ts'
 import { plantNotices } from './notices/plantNotices.ts'
+import { plantHelpDesk } from './helpDesk.ts'
 import { plantRollCalls } from './rollCalls.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
@@ -107,6 +109,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantNotices(tx, now)
     await plantEducation(tx, now)
     await plantApps(tx, now)
+    await plantAgency(tx, { ...planting, random: createRandom(randomSeed + 4) })
   })
 }
 
@@ -196,6 +199,15 @@ async function plantSmallCompanies(db: Database, planting: Planting) {
     const ours = cards.filter(({ companyId }) => companyId === company)
     await plantTravel(db, { cards: ours, journeys: smallJourneys(company, planting), documents: [], now: planting.now })
   }
+}
+
+/** Inserts the travel agency, its agent, and the requests to its help desk. */
+async function plantAgency(db: Database, planting: Planting) {
+  await plant(db, companies, [agencyRow])
+  await plant(db, costCenters, agencyCostCenterRows)
+  await plant(db, travelPolicies, agencyPolicyRows)
+  await plantPeople(db, agencyPeople, planting)
+  await plantHelpDesk(db, planting.now)
 }
 
 /** Inserts the stays of guests and their trips. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { helpDeskHeader } from '#contract/helpDesk.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { runOnce } from '#server/http/idempotency.ts'
@@ -39,11 +40,12 @@ async function run(each: Operation, c: Context, services: Services, door: Door):
   const [language, locale] = [languageFrom(spoken), localeFrom(spoken)]
   const network = networkOf(c.req.header('X-Forwarded-For') ?? '')
   const giveCookie = (cookie: BrowserCookie) => sendCookie(c, cookie)
+  const deskToken = c.req.header(helpDeskHeader)
   const header = each.creates && c.req.header('Idempotency-Key')
   const request = { header, caller, operation: `${each.method} ${addressOf(each)}`, content: { params, query, body } }
   const work = () =>
     runOnce(request, services, (within) =>
-      each.handle({ caller, params, query, body, language, locale, network, services: within, giveCookie }),
+      each.handle({ caller, params, query, body, language, locale, network, services: within, deskToken, giveCookie }),
     )
   const turn = { isDocument: documentKinds.includes(each.answer), signal: c.req.raw.signal }
   const { answer, endDocument } = caller

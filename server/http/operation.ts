@@ -64,6 +64,8 @@ interface Input<Who, Param extends string, Query, Body> {
   /** The network of the client address (`networkOf`), for limits. */
   network: string
   services: Services
+  /** The header with the token of the help desk, unchecked. */
+  deskToken: string | undefined
   /** Sends a cookie with the response. */
   giveCookie: (cookie: BrowserCookie) => void
 }

@@ -16,6 +16,7 @@ export type MessageId =
   | keyof typeof import('./en/education.json')
   | keyof typeof import('./en/events.json')
   | keyof typeof import('./en/guests.json')
+  | keyof typeof import('./en/helpDesk.json')
   | keyof typeof import('./en/identity.json')
   | keyof typeof import('./en/imports.json')
   | keyof typeof import('./en/mail.json')

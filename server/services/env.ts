@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idleLimits } from '#contract/limits.ts'
 import { feedVariables } from './feedEnv.ts'
+import { helpDeskVariables } from './helpDeskEnv.ts'
 import { oidcProblem, oidcVariables } from './oidcEnv.ts'
 
 const flag = (byDefault: boolean) =>
@@ -72,6 +73,7 @@ const variables = z.object({
     .refine(isSafeFeed, 'must be an https address; http is for localhost only')
     .optional(),
   ...feedVariables,
+  ...helpDeskVariables,
   ...oidcVariables,
 })
 
@@ -84,6 +86,10 @@ const envSchema = variables
     path: ['SEALING_KEY'],
     message:
       'is needed without DEMO: numbers of real people are not sealed with a key that lies beside them. Make one with `openssl rand -base64 32`, and keep it',
+  })
+  .refine(({ ZOHO_DESK_URL, ZOHO_ORG_ID }) => !ZOHO_DESK_URL || ZOHO_ORG_ID, {
+    path: ['ZOHO_ORG_ID'],
+    message: 'is needed with ZOHO_DESK_URL',
   })
   .superRefine((set, context) => {
     const problem = oidcProblem(set)

@@ -16,8 +16,20 @@ export interface StreamedEvent {
  */
 const silentMs = 45_000
 
+/** The server refuses a stream. */
+export class StreamRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`No events, but ${status}`)
+    this.status = status
+  }
+}
+
 interface Listener {
   signal: AbortSignal
+  /** Further headers of the request. */
+  headers?: Record<string, string>
   /** Called once the server has begun to answer. */
   onOpen: () => void
   onEvent: (event: StreamedEvent) => void
@@ -26,15 +38,15 @@ interface Listener {
 /**
  * Listens to the events of a path below the company API, until the server ends the stream or the signal aborts. The
  * browser's own `EventSource` cannot send the token.
- * @throws for an answer outside 200–299, an answer that is no stream, and a lost or silent connection
+ * @throws `StreamRefusal` for an answer outside 200–299, an answer that is no stream, and a lost or silent connection
  */
 export async function listenToEvents(
   path: string,
   params: Record<string, string | number>,
-  { signal, onOpen, onEvent }: Listener,
+  { signal, headers: more, onOpen, onEvent }: Listener,
 ): Promise<void> {
   const url = companyHttp.getUri({ url: path, params })
-  const headers = { Accept: 'text/event-stream', ...bearer(storage.read('accessToken') ?? '') }
+  const headers = { Accept: 'text/event-stream', ...more, ...bearer(storage.read('accessToken') ?? '') }
   const silence = watchForSilence()
   try {
     const answer = await fetch(url, {
@@ -46,7 +58,7 @@ export async function listenToEvents(
     if (!answer.ok || !answer.body || !isStream) {
       // A body that nobody reads would keep the connection.
       await answer.body?.cancel()
-      throw new Error(`No events, but ${answer.status}`)
+      throw new StreamRefusal(answer.status)
     }
     onOpen()
     await readEvents(answer.body.pipeThrough(silence.heard(), { signal: silence.signal }), onEvent)

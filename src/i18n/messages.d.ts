@@ -29,6 +29,7 @@ type Sources = typeof import('#contract/messages/en/reports.json') &
   typeof import('./messages/en/guests.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/homeContent.json') &
+  typeof import('./messages/en/helpDesk.json') &
   typeof import('./messages/en/hotels.json') &
   typeof import('./messages/en/house.json') &
   typeof import('./messages/en/imports.json') &

@@ -29,7 +29,7 @@ export const menuEntries = routeNames
 /** The number of entries in the bar of a phone besides booking and the account. The account panel lists the others. */
 export const barPlaces = 3
 
-const inAccountPanel: readonly RouteName[] = ['profile', 'support']
+const inAccountPanel: readonly RouteName[] = ['profile', 'support', 'helpDesk']
 
 /**
  * Whether a screen belongs to the account panel, which is an entry in the bar of a phone: the panel links to it, or to

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard'
 import { eventRoutes } from './events'
 import { organizeRoutes } from './organize'
 import { guestRoutes } from './guests'
+import { helpDeskRoutes } from './helpDesk'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import { rollCallRoutes } from './rollCalls'
@@ -23,6 +24,7 @@ export const table = {
   ...eventRoutes,
   ...organizeRoutes,
   ...rollCallRoutes,
+  ...helpDeskRoutes,
   ...scoreRoutes,
   ...adminRoutes,
 } as const

@@ -1,11 +1,13 @@
-import { FileText, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
+import { FileText, Headset, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useHelpDesk } from '@/domains/agency/shared/useHelpDesk'
 import { ThemePicker } from '@/domains/profile/account/ThemePicker'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { profileGroups } from '@/domains/profile/profilePages'
 import { ReadinessLine } from '@/domains/completion/ReadinessLine'
+import { LogoutLink } from '@/domains/session/shared/LogoutLink'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -23,8 +25,9 @@ import { useMenuEntries } from './useMenuEntries'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-type PlainEntry = 'support' | 'legal' | 'terms'
+type PlainEntry = 'helpDesk' | 'support' | 'legal' | 'terms'
 const icons: Record<PlainEntry, ReactNode> = {
+  helpDesk: <Headset aria-hidden="true" />,
   support: <LifeBuoy aria-hidden="true" />,
   legal: <ShieldCheck aria-hidden="true" />,
   terms: <FileText aria-hidden="true" />,
@@ -42,8 +45,9 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const isWide = useIsWide()
   const entries = useMenuEntries()
   const isEmployee = employeeId !== null
-  const names = (['support', 'legal', 'terms'] as const).filter(
-    (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
+  const hasDesk = useHelpDesk() !== undefined
+  const names = (['helpDesk', 'support', 'legal', 'terms'] as const).filter((name) =>
+    name === 'helpDesk' ? hasDesk : rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
   )
   return (
     <div className={layout.stack6}>
@@ -56,10 +60,10 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
             <span>{data.email}</span>
           </p>
         )}
-        <Link to={pathTo(locale, 'logout')} className={buttonClass('secondary', 'small')} onClick={onNavigate}>
+        <LogoutLink className={buttonClass('secondary', 'small')} onNavigate={onNavigate}>
           <LogOut aria-hidden="true" />
           <FormattedMessage id="routes.logout" />
-        </Link>
+        </LogoutLink>
       </div>
       {isEmployee && (
         <>

@@ -52,6 +52,8 @@ export const apiSlice = createApi({
     'HomeContent',
     'Education',
     'Apps',
+    'HelpDesk',
+    'HelpDeskQueue',
   ],
   endpoints: () => ({}),
 })

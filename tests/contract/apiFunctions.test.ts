@@ -16,6 +16,7 @@ import { api, unproven } from './apiModules.ts'
 import { boardFunctions } from '#tests/contract/arranger/boardFunctions.ts'
 import { companyFunctions } from '#tests/contract/admin/companyFunctions.ts'
 import { noticeFunctions } from '#tests/contract/notices/noticeFunctions.ts'
+import { helpDeskFunctions } from '#tests/contract/helpDesk/helpDeskFunctions.ts'
 import { staysFunctions } from '#tests/contract/stays/staysFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
@@ -238,7 +239,14 @@ test('a request to arrange is answered by its mailed key, and the approving pers
   expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 
-for (const functions of [boardFunctions, companyFunctions, staysFunctions, noticeFunctions, catalogFunctions])
+for (const functions of [
+  boardFunctions,
+  companyFunctions,
+  staysFunctions,
+  noticeFunctions,
+  catalogFunctions,
+  helpDeskFunctions,
+])
   functions(() => at)
 
 test('a profile is closed, and its owner requests reopening', async () => {

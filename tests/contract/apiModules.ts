@@ -22,6 +22,9 @@ import * as educationApi from '@/domains/education/education.api'
 import * as guestsApi from '@/domains/guests/guests.api'
 import * as hotelsApi from '@/domains/hotels/hotels.api'
 import * as marketplaceApi from '@/domains/marketplace/marketplace.api'
+import * as queueApi from '@/domains/helpDesk/agent/queue.api'
+import * as helpDeskApi from '@/domains/helpDesk/helpDesk.api'
+import * as helpDeskTokenApi from '@/domains/helpDesk/helpDeskToken.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
@@ -94,6 +97,9 @@ export const api = {
   marketplace: proving(marketplaceApi),
   guests: proving(guestsApi),
   hotels: proving(hotelsApi),
+  helpDesk: proving(helpDeskApi),
+  helpDeskToken: proving(helpDeskTokenApi),
+  queue: proving(queueApi),
   provisioning: proving(provisioningApi),
   notifications: proving(notificationsApi),
   account: proving(accountApi),

@@ -54,5 +54,11 @@ export const calls = {
   completion: /\/education\/[^/]+\/completion/,
   apps: /\/api\/company\/companies\/[^/]+\/marketplace$/,
   app: /\/api\/company\/companies\/[^/]+\/marketplace\/[^/]+$/,
+  deskRequests: /\/api\/.*\/help-desk\/requests$/,
+  deskThread: /\/api\/.*\/help-desk\/requests\/hd-1$/,
+  deskMessages: /\/help-desk\/requests\/hd-1\/messages$/,
+  deskEvents: /\/help-desk\/events/,
+  agencyInfo: /\/agency-info$/,
+  queue: /\/api\/.*\/help-desk\/queue(\?|$)/,
 } as const
 export type CallName = keyof typeof calls

@@ -1,6 +1,7 @@
 import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
 import { mailedQuestion, makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
+import { agentOfDesk, openDeskPage } from './states/helpDesk.ts'
 import { aurora, type Screen, traveller } from './screen.ts'
 import type { Visit } from './visit.ts'
 
@@ -49,6 +50,10 @@ const shown: Partial<Record<RouteName, Shown>> = {
       await visit.open('rollCall', { rollCallId: 'rc-1' })
     },
   },
+  helpDesk: { person: traveller, open: openDeskPage('helpDesk') },
+  helpDeskRequest: { person: traveller, open: openDeskPage('helpDeskRequest', 'hd-aurora-dates') },
+  helpDeskAgent: { person: agentOfDesk, open: openDeskPage('helpDeskAgent') },
+  helpDeskAgentRequest: { person: agentOfDesk, open: openDeskPage('helpDeskAgentRequest', 'hd-aurora-dates') },
   invitationConfirmation: {
     person: undefined,
     open: async (visit) => {

@@ -9,6 +9,7 @@ import { creditStates } from './states/credits.ts'
 import { educationStates } from './states/education.ts'
 import { findTravelersStates } from './states/findTravelers.ts'
 import { rollCallStates } from './states/rollCalls.ts'
+import { helpDeskStates } from './states/helpDesk.ts'
 import { homeStates } from './states/home.ts'
 import { hotelStates } from './states/hotels.ts'
 import { houseStates } from './states/house.ts'
@@ -25,6 +26,7 @@ const states = [
   ...homeStates,
   ...findTravelersStates,
   ...rollCallStates,
+  ...helpDeskStates,
   ...profileStates,
   ...tripStates,
   ...carbonStates,

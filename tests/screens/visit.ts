@@ -12,10 +12,10 @@ import { demoPeople } from '#server/demo/accounts/demoPeople.ts'
 import { employeeIdOf, profileIdOf } from '#server/demo/people/people.ts'
 import type { MessageId } from '@/i18n/messages'
 import type { RouteName } from '@/routes/table'
+import { type CallName, calls } from './calls.ts'
 import { watchRequests } from './quiet.ts'
 import type { RouteRow } from '@/routes/row'
 import { wordsOf } from './words.ts'
-import { type CallName, calls } from './calls.ts'
 
 interface Circumstances {
   page: Page
@@ -28,7 +28,6 @@ interface Circumstances {
   token: string
 }
 
-/** API paths that states hold up, let fail or answer otherwise. */
 /** One page of a browser, and the actions of a person on it. */
 export function visit({ page, table, locale, width, person, token }: Circumstances) {
   const requests = watchRequests(page)

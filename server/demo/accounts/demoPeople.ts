@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
 import type { PersonPlan } from '#server/demo/people/people.ts'
+import { agencyPeople } from './agency.ts'
 import { isListed, smallPeople } from './smallCompanies.ts'
 
 type Row = [
@@ -164,4 +165,9 @@ export const unregisteredPeople: PersonPlan[] = (['aurora', 'boreal'] as const).
 export const registeredPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
 
 /** The people the sign-in page lists. */
-export const demoPeople: PersonPlan[] = [...registeredPeople, ...unregisteredPeople, ...smallPeople.filter(isListed)]
+export const demoPeople: PersonPlan[] = [
+  ...registeredPeople,
+  ...unregisteredPeople,
+  ...smallPeople.filter(isListed),
+  ...agencyPeople,
+]

@@ -1,9 +1,12 @@
 import { fullName } from '#contract/fullName.ts'
 import { companyRows } from '#server/demo/company/companies.ts'
+import { agencyRow } from './agency.ts'
 import { demoPassword, demoPeople } from './demoPeople.ts'
 import { smallCompanyRows } from './smallCompanies.ts'
 
-const companyNames = new Map([...companyRows, ...smallCompanyRows].map(({ id, displayName }) => [id, displayName]))
+const companyNames = new Map(
+  [...companyRows, ...smallCompanyRows, agencyRow].map(({ id, displayName }) => [id, displayName]),
+)
 
 /** The demo people as the sign-in page lists them, and the password they share. */
 export const demoSignIn = {

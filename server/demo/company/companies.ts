@@ -2,10 +2,11 @@ import type { FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import { policyNameLocales } from '#contract/travelPolicies.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 
-/** The two main demo companies; the small ones demonstrate other booking tools. */
+/** The two main demo companies; the small ones demonstrate other booking tools, and one is the travel agency. */
 export type LargeCompanyId = 'aurora' | 'boreal'
 export type SmallCompanyId = 'cedar' | 'dune'
-export type CompanyId = LargeCompanyId | SmallCompanyId
+export type AgencyId = 'northline'
+export type CompanyId = LargeCompanyId | SmallCompanyId | AgencyId
 
 export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): Record<FeatureName, FeatureStatus> => ({
   supportedbrowsers: 'enabled',
@@ -130,6 +131,7 @@ const titles: Record<PolicyName, Titles> = {
 const policyTitles: Record<CompanyId, Record<PolicyName, Titles>> = {
   cedar: titles,
   dune: titles,
+  northline: titles,
   aurora: titles,
   boreal: {
     standard: ['Boreal standard', 'Boreal – standard', 'Boreal: estándar'],

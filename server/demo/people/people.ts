@@ -52,6 +52,7 @@ const head: Record<CompanyId, string> = {
   boreal: 'finance',
   cedar: 'admin',
   dune: 'admin',
+  northline: 'agent',
 }
 
 export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$inferInsert {
@@ -113,7 +114,13 @@ export const accountRow = (plan: PersonPlan, passwordHash: string): typeof accou
 export const roleRows = (plan: PersonPlan): (typeof profileRoles.$inferInsert)[] =>
   plan.roles.map((role) => ({ profileId: profileIdOf(plan.company, plan.key), role }))
 
-const payrollPrefix: Record<CompanyId, string> = { aurora: 'A', boreal: 'BOREAL-', cedar: 'C', dune: 'D' }
+const payrollPrefix: Record<CompanyId, string> = {
+  aurora: 'A',
+  boreal: 'BOREAL-',
+  cedar: 'C',
+  dune: 'D',
+  northline: 'N',
+}
 
 /** Payroll number: five pseudo-random digits. */
 export function externalIdOf(plan: PersonPlan): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
+import { helpDeskCodes, helpDeskSessions } from '#server/db/schema/helpDesk.ts'
 import { invitations, providerLinks } from '#server/db/schema/identity.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { endAllSignIns, endSignIns } from '#server/domains/grants/grants.ts'
@@ -68,8 +69,8 @@ export async function deleteAccount(profileId: string, services: Services): Prom
   }
 }
 
-/** Deletes sessions, codes and artifacts of the booking tool. */
+/** Deletes sessions, codes and artifacts of the booking tool, and those of the help desk. */
 async function deleteVisits(db: Database, accountIds: string[]) {
-  for (const table of [ssoCodes, toolSessions, samlAnswers])
+  for (const table of [ssoCodes, toolSessions, samlAnswers, helpDeskCodes, helpDeskSessions])
     await db.delete(table).where(inArray(table.accountId, accountIds))
 }

@@ -11,6 +11,7 @@ import { appAnswers, appTasks } from '#server/domains/notifications/appNotificat
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { modulesBeforeTrips } from '#server/domains/notifications/educationNotifications.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
+import { unreadAnswers } from '#server/domains/helpDesk/unreadAnswers.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { openQuestions, recentAnnouncements } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { homeCountry } from '#server/domains/profile/homeCountry.ts'
@@ -20,8 +21,10 @@ import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { overstaysAhead } from '#server/domains/notifications/stayNotifications.ts'
 import { ownProfile } from '#server/http/access.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
+import { isDeskElsewhere } from '#server/services/helpDeskEnv.ts'
 import type { Services } from '#server/services/services.ts'
 
 const cardsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
@@ -54,13 +57,17 @@ async function hasDemoTrips({ companyId }: ProfileRef, { db }: Services): Promis
   return company?.features.demonotifications === 'enabled'
 }
 
+/** The unread answers of the help desk; guests have no help desk (§4), and one elsewhere tells of its own. */
+const deskAnswersOf = (caller: Caller, services: Services) =>
+  caller.roles.includes('Guest') || isDeskElsewhere(services.env) ? [] : unreadAnswers(caller, services)
+
 export const notificationOperations = [
   operation({
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, and tasks of administrators and organizers.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, unread answers of the help desk, and tasks of administrators and organizers.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -82,6 +89,7 @@ export const notificationOperations = [
         questions: await openQuestions(params, services),
         modules: await modulesBeforeTrips(caller, ahead, { language, services }),
         appAnswers: await appAnswers(caller, language, services),
+        deskAnswers: await deskAnswersOf(caller, services),
         announcements: await recentAnnouncements(params, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),

@@ -4,6 +4,7 @@ import { advisedTripNotification, type AdvisedTrip } from '#server/domains/notif
 import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
 import { type CreditFacts, creditNotifications } from '#server/domains/notifications/creditNotifications.ts'
 import { educationNotifications, type ModuleBeforeTrip } from '#server/domains/notifications/educationNotifications.ts'
+import { deskNotifications } from '#server/domains/notifications/deskNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { stayNotifications, type StayLimitFacts } from '#server/domains/notifications/stayNotifications.ts'
@@ -11,6 +12,7 @@ import {
   announcementNotifications,
   questionNotifications,
 } from '#server/domains/notifications/questionNotifications.ts'
+import type { UnreadAnswer } from '#server/domains/helpDesk/unreadAnswers.ts'
 import type { Announcement, OpenQuestion } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
@@ -39,6 +41,8 @@ export interface NotificationFacts {
   questions: OpenQuestion[]
   /** Announcements of risk advisors to the person in the last days. */
   announcements: Announcement[]
+  /** Requests to the help desk with an unread answer. */
+  deskAnswers: UnreadAnswer[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
@@ -53,6 +57,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   const { say } = formatterFor(culture)
   const notes: NotificationDraft[] = [
     ...questionNotifications(facts.questions, say),
+    ...deskNotifications(facts.deskAnswers, say),
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
     ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),

@@ -6,6 +6,7 @@ import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { educationProgress } from '#server/db/schema/education.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
+import { helpDeskAgents, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { maintenanceDismissals } from '#server/db/schema/notices.ts'
 import { appRequests } from '#server/db/schema/marketplace.ts'
@@ -38,6 +39,8 @@ const tables = [
   creditCards,
   educationProgress,
   emergencyContacts,
+  helpDeskAgents,
+  helpDeskRequests,
   idempotencyKeys,
   maintenanceDismissals,
   memberships,

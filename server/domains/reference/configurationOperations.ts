@@ -16,6 +16,8 @@ import { employeeReader } from '#server/http/employeeAccess.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
+import type { Env } from '#server/services/env.ts'
+import { isDeskElsewhere, zohoOf } from '#server/services/helpDeskEnv.ts'
 import { idleTimes } from '#server/services/sessionLifetimes.ts'
 
 /** The browser knows only the main API when built; the company API returns the same for other clients. */
@@ -35,10 +37,18 @@ const configurationOn = (api: ApiName) =>
         { name: 'sessiontimeoutalert', status: 'enabled' as const },
         ...additionNames
           .filter((name) => name !== 'signout' || isExternal(services.env))
+          .filter((name) => name !== 'helpdesk' || !isDeskElsewhere(services.env))
           .map((name) => ({ name, status: 'enabled' as const })),
       ],
+      ...withZoho(services.env),
     }),
   })
+
+/** The block of a help desk elsewhere (§3), where one is configured. */
+function withZoho(env: Env) {
+  const zoho = zohoOf(env)
+  return zoho ? { zoho } : {}
+}
 
 export const configurationOperations = [
   configurationOn('main'),

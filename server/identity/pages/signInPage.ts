@@ -66,7 +66,7 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, page: Si
 /** Groups of demo people by role. */
 const roleGroups = {
   travel: ['traveller', 'newhire', 'newcomer', 'vip', 'guest', 'nobody'],
-  others: ['arranger', 'guestbooker', 'guestmanager', 'organiser'],
+  others: ['arranger', 'guestbooker', 'guestmanager', 'organiser', 'agent'],
   company: ['admin', 'finance', 'risk', 'everything'],
 }
 type RoleGroup = keyof typeof roleGroups

@@ -9,6 +9,7 @@ import { organizePages } from './organize'
 import type { PageRow } from './pageRow'
 import { profilePages } from './profile'
 import { publicPages } from './public'
+import { helpDeskPages } from './helpDesk'
 import { rollCallPages } from './rollCalls'
 import { scorePages } from './score'
 
@@ -23,6 +24,7 @@ const pages: Record<RouteName, PageRow> = {
   ...eventPages,
   ...organizePages,
   ...rollCallPages,
+  ...helpDeskPages,
   ...scorePages,
   ...adminPages,
 }

@@ -1,15 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
+import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { mayNavigate } from '@/routes/permissions'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
-import { Articles } from './Articles'
-import { ContactCard } from './ContactCard'
+import { Articles } from './shared/Articles'
+import { ContactCard } from './shared/ContactCard'
 import { ReportTrip } from './ReportTrip'
-import styles from './SupportPage.module.css'
+import styles from './shared/support.module.css'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -26,6 +27,9 @@ export default function SupportPage() {
         </h1>
         <p className={cx(textStyle.measure, layout.above1, textStyle.soft)}>
           <FormattedMessage id="support.lead" />
+        </p>
+        <p className={cx(layout.above3, layout.unseenWhenEmpty)}>
+          <AskHelpDesk />
         </p>
       </header>
       <div className={styles.columns}>

@@ -3,12 +3,14 @@ import { inLocale } from '@/routes/inLocale'
 import { apiSlice } from '@/store/apiSlice'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Tags of data with texts in the reader's language: a company's note before booking, names of cost centres. */
+/** Tags of data with texts in the reader's language: a company's note before booking, names of cost centres, cities of trips. */
 const translatedTags = [
   'CompanySettings',
   'Employee',
   'Employees',
   'Groups',
+  'HelpDesk',
+  'HelpDeskQueue',
   'Imports',
   'Notifications',
   'Trips',

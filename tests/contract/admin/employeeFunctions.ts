@@ -68,7 +68,9 @@ export function employeeFunctions(backend: () => Awaited<ReturnType<typeof openR
     backend().actAs('admin@aurora')
     const own = { ...aurora, employeeId: employeeIdOf('admin@aurora') }
     const { version, roles } = await api.employees.getEmployee(own, signal)
-    const wanted = [...new Set([...roles, 'VIP' as const])].filter((role) => role !== 'Guest' && role !== 'Traveller')
+    const wanted = [...new Set([...roles, 'VIP' as const])].filter(
+      (role) => role !== 'Guest' && role !== 'Traveller' && role !== 'HelpDeskAgent',
+    )
     await api.employees.patchEmployee({ ...own, patch: { roles: wanted, version } }, signal)
     const [request] = await api.employees.getRoleRequests(aurora, signal)
     expect(request).toMatchObject({ role: 'VIP', isOwn: true })

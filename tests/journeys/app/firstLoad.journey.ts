@@ -73,7 +73,7 @@ const screens: Screen[] = [
     data: ['main[data-route="editEmployee"] input'],
     requests: 36,
     // With the font, which may come before or after the data.
-    kilobytes: 360,
+    kilobytes: 362,
   },
   {
     name: 'the board of travelers',
@@ -81,7 +81,7 @@ const screens: Screen[] = [
     path: '/en-us/arranger/profiles',
     data: ['main[data-route="arranger-profiles"] tbody tr'],
     requests: 27,
-    kilobytes: 294,
+    kilobytes: 297,
   },
   {
     name: 'the list of events',

@@ -63,7 +63,7 @@ describe('§3, §4 a notification of another backend', () => {
 })
 
 test('every screen that notifications lead to is a screen of this application', () => {
-  const params = { employeeId: 'e', groupTravelId: 'g', moduleId: 'm', appId: 'a' }
+  const params = { employeeId: 'e', groupTravelId: 'g', moduleId: 'm', appId: 'a', requestId: '1' }
   expect(notificationScreens.filter((name) => !isRouteWith(name, params))).toEqual([])
 })
 

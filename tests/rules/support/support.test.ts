@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '#contract/agency.ts'
 import { contactChannels } from '@/domains/agency/contactChannels.rules'
-import { findArticles } from '@/domains/support/articles.rules'
+import { findArticles } from '@/domains/support/shared/articles.rules'
 import { openPeriods, openingState, periodsAround } from '@/domains/agency/openingHours.rules'
 import { reportableTrips } from '@/domains/support/support.rules'
 import { makeAgencyInfo, makeEmployeeConfiguration, makeTrip } from '#tests/support/page/factories.ts'

@@ -86,6 +86,7 @@ describe('the named people', () => {
     const holders = new Set((await opened.db.select().from(creditCards)).map(({ profileId }) => profileId))
     const without = everybody.filter(({ id }) => !holders.has(id)).map(({ email }) => email)
     expect(without.toSorted()).toEqual([
+      'agent@northline.example',
       'newcomer@aurora.example',
       'newcomer@boreal.example',
       'newhire@aurora.example',

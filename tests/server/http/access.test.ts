@@ -53,6 +53,11 @@ const allowed: Record<string, readonly Principal[]> = {
   educationAdmin: ['admin'],
   marketplaceReader: people.filter((who) => ![...foreigners, 'guest'].includes(who)),
   marketplaceAdmin: ['admin'],
+  deskUser: people.filter((who) => who !== 'guest'),
+  ownDeskEmployee: ['self'],
+  ownDesk: ['self'],
+  // No person of these companies is an agent: tests/server/helpDesk.
+  deskAgent: [],
   companyMember: people.filter((who) => !foreigners.includes(who)),
 }
 /** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */
@@ -96,6 +101,7 @@ const ids: Record<string, string> = {
   moduleId: 'before-you-go',
   appId: 'kerbside',
   appRequestId: 'no-such-request',
+  deskRequestId: 'no-such-request',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }

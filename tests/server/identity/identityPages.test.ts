@@ -181,7 +181,7 @@ describe('typed credentials', () => {
 describe('demo people', () => {
   test('demo people sign in with one click', async () => {
     const { page, send } = await formOf(demo)
-    expect(page.html.match(/name="person"/g)).toHaveLength(24)
+    expect(page.html.match(/name="person"/g)).toHaveLength(25)
     expect((await send(asPerson('organiser@aurora'))).location?.searchParams.get('code')).toBeTruthy()
   })
 

@@ -7,7 +7,7 @@ import { openTestServices } from './server.ts'
 import { runBegan } from '#tests/support/db/testStorage.ts'
 
 /** A demo person, named as their sign-in is: `traveller@aurora`. */
-export type Handle = `${string}@${'aurora' | 'boreal' | 'cedar' | 'dune'}`
+export type Handle = `${string}@${'aurora' | 'boreal' | 'cedar' | 'dune' | 'northline'}`
 
 export const profileIdOf = (handle: Handle) => `p-${handle.split('@').toReversed().join('-')}`
 export const employeeIdOf = (handle: Handle) => `e-${handle.split('@').toReversed().join('-')}`

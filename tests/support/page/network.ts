@@ -40,6 +40,12 @@ export const paths = {
   alerts: '/companies/aurora/profiles/p1/alerts/garda',
   agency: '/companies/aurora/profiles/p1/agency-info',
   configuration: '/companies/aurora/employees/e1/configuration',
+  deskRequests: '/companies/aurora/profiles/p1/help-desk/requests',
+  deskToken: '/companies/aurora/employees/e1/help-desk-token',
+  deskValidation: '/zoho/token-validation/identity-server',
+  deskEvents: '/companies/aurora/profiles/p1/help-desk/events',
+  queue: '/companies/aurora/help-desk/queue',
+  queueEvents: '/companies/aurora/help-desk/events',
   policy: '/admin/companies/aurora/travel-policies/standard',
   travellers: '/companies/aurora/profiles/p1/arranger',
   groups: '/companies/aurora/employees/e1/group-travels',
@@ -59,6 +65,15 @@ const at = (path: string) => `*/api/main${path}`
 
 /** The key that encrypts a person's drafts. */
 export const draftKey = { key: btoa('k'.repeat(32)) }
+
+/** A stream that opens and has no events. */
+const neverEnding = () =>
+  new HttpResponse(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(': open\n\n')),
+    }),
+    { headers: { 'Content-Type': 'text/event-stream' } },
+  )
 
 /** The network of page tests: by default a person without problems and one trip ahead. */
 export const network = setupServer(
@@ -84,6 +99,11 @@ export const network = setupServer(
   http.get(at(paths.riskNews), () => HttpResponse.json(makeRiskNews())),
   http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
+  http.get(at(paths.deskRequests), () => HttpResponse.json([])),
+  http.get(at(paths.deskToken), () => HttpResponse.json({ token: 'c'.repeat(43) })),
+  http.get(at(paths.deskValidation), () => HttpResponse.json({ token: 't'.repeat(43), expiresAt: null })),
+  http.get(at(paths.deskEvents), neverEnding),
+  http.get(at(paths.queueEvents), neverEnding),
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
   http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
   http.get(at('/companies/aurora/credits'), () => HttpResponse.json(makeCreditPage([]))),

@@ -5,7 +5,7 @@ import { addOrRequestRoles } from '#server/domains/profile/account/secondYes.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { changedMeanwhile } from '#server/http/envelope.ts'
+import { changedMeanwhile, notAllowed } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Changing {
@@ -32,7 +32,7 @@ export const changeRoles = (
     await lockCompany(tx, companyId)
     const held = await rolesOf(tx, profileId)
     if (expected && !isSame(held, expected)) throw changedMeanwhile({ roles: held })
-    const after = [...new Set(wanted(held))].toSorted()
+    const after = withAgency([...new Set(wanted(held))], held).toSorted()
     const added = after.filter((role) => !held.includes(role))
     const removed = held.filter((role) => !after.includes(role))
     await addOrRequestRoles([{ profileRef, roles: added }], caller, { ...services, db: tx })
@@ -40,6 +40,17 @@ export const changeRoles = (
     if (removed.includes('Admin') && (await adminsOf(tx, companyId)).length === 0) throw lastAdmin()
     return { roles: await rolesOf(tx, profileId) }
   })
+
+/**
+ * The wanted roles of an Admin, with the role of an agent of the help desk as it is held: its holders read requests of
+ * other companies, so only the operator gives and takes it (docs/decisions/0048).
+ * @throws 403 where it is wanted and not held
+ */
+function withAgency(wanted: readonly Role[], held: readonly Role[]): Role[] {
+  const isHeld = held.includes('HelpDeskAgent')
+  if (wanted.includes('HelpDeskAgent') && !isHeld) throw notAllowed()
+  return isHeld && !wanted.includes('HelpDeskAgent') ? [...wanted, 'HelpDeskAgent'] : [...wanted]
+}
 
 const isSame = (held: readonly Role[], expected: readonly Role[]) =>
   held.length === new Set(expected).size && held.every((role) => expected.includes(role))

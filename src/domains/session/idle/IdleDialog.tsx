@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { minuteMs } from '#contract/durations.ts'
 import { countdown, milestoneOf } from './idle.rules'
+import { leaveHelpDesk } from '@/domains/session/shared/helpDeskSession'
 import { hasEnded } from '@/domains/session/hasEnded'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { Banner } from '@/ui/notice/Banner'
@@ -48,7 +49,7 @@ export default function IdleDialog({ endsAt, warningMs, onStay }: IdleDialogProp
       title={formatMessage({ id: 'session.idle.title' })}
       footer={
         <>
-          <Button variant="secondary" onClick={() => location.assign('/logout')}>
+          <Button variant="secondary" onClick={() => void leaveHelpDesk().then(() => location.assign('/logout'))}>
             <FormattedMessage id="session.idle.leave" />
           </Button>
           <Button ref={stay} isPending={isRenewing} onClick={renew}>

@@ -7,6 +7,7 @@ import { forgetAttempts } from '@/domains/session/attempts'
 import { env } from '@/lib/env'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { forgetDrafts, storage } from '@/lib/storage'
+import { leaveHelpDesk } from '@/domains/session/shared/helpDeskSession'
 import { forgetSession } from './signedOutElsewhere'
 
 /** The reason of a sign-out, part of the landing page's address. */
@@ -23,12 +24,14 @@ export type Remains = 'nothing' | 'providerSession'
 export function signOut(reason: SignOutReason | undefined): Promise<Remains> {
   if (leaving) return leaving
   const stored = { idToken: storage.read('identityToken'), accessToken: storage.read('accessToken') }
+  // First of all (§2), where the address was opened without the link that does it.
+  const desk = leaveHelpDesk()
   // Runs before any waiting: from now on no call is made in this person's name.
   endSessionEpoch()
   storage.clearAll()
   forgetAttempts()
   // Only one tab goes to the provider; the others then find no session left to end.
-  leaving = navigator.locks.request('waymark.signOut', () => leave(reason, stored))
+  leaving = navigator.locks.request('waymark.signOut', () => desk.then(() => leave(reason, stored)))
   return leaving
 }
 

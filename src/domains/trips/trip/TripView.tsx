@@ -12,12 +12,12 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { Banner } from '@/ui/notice/Banner'
 import { Skeleton } from '@/ui/progress/Skeleton'
+import { AgencyActions } from './AgencyActions'
 import { AgencyCard } from './AgencyCard'
 import { CancelledBanner } from './CancelledBanner'
 import { InvoicesCard } from './InvoicesCard'
 import { nightsWithoutHotel } from './nights.rules'
 import { overlappingSegments, overlappingTrips } from './overlaps.rules'
-import { ReportButton } from './ReportButton'
 import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
@@ -85,7 +85,7 @@ export function TripView({ trip, offline, notice, check }: TripViewProps) {
         </div>
         <div className={styles.side}>
           {trip.invoiceId !== null && !notice && <InvoicesCard trip={trip} />}
-          <AgencyCard kept={offline.copy?.agency} actions={<ReportButton trip={trip} />} />
+          <AgencyCard kept={offline.copy?.agency} actions={<AgencyActions trip={trip} />} />
         </div>
       </div>
     </>

@@ -16,7 +16,7 @@ import { Card } from '@/ui/display/Card'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { OpeningTimes } from './OpeningTimes'
-import styles from './SupportPage.module.css'
+import styles from './support.module.css'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -24,13 +24,18 @@ import layout from '@/ui/layout/layout.module.css'
 /** A telephone number with non-breaking spaces. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
 
+interface ContactCardProps {
+  /** The page has another main action than calling. */
+  isBeside?: boolean
+}
+
 /** The agency's contact details, the number to call now first, and whether its desk is open. */
-export function ContactCard() {
+export function ContactCard({ isBeside = false }: ContactCardProps) {
   const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   return (
     <Card heading={<FormattedMessage id="support.contact.title" />}>
       {data ? (
-        <Contact info={data} />
+        <Contact info={data} isBeside={isBeside} />
       ) : isError ? (
         <QueryFailure query={{ refetch, isFetching }} title="support.contact.failed" />
       ) : (
@@ -40,7 +45,7 @@ export function ContactCard() {
   )
 }
 
-function Contact({ info }: { info: AgencyInfo }) {
+function Contact({ info, isBeside }: { info: AgencyInfo; isBeside: boolean }) {
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const { phone, email, isVip } = contactChannels(configuration, info)
   const lines = helpLines(phone, info, useNow())
@@ -63,7 +68,7 @@ function Contact({ info }: { info: AgencyInfo }) {
           <ButtonLink
             key={is}
             href={wholePhoneAddress(phone)}
-            variant={place === 0 ? 'primary' : 'secondary'}
+            variant={place === 0 && !isBeside ? 'primary' : 'secondary'}
             icon={is === 'desk' ? <Phone aria-hidden="true" /> : <Siren aria-hidden="true" />}
             isFullWidth
           >

@@ -9,7 +9,7 @@ import { openingState, periodsAround } from '@/domains/agency/openingHours.rules
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { cx } from '@/ui/cx'
-import styles from './SupportPage.module.css'
+import styles from './support.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Whether the agency is open, and its coming hours in the reader's time zone; without hours, the agency's own text. */

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { recordId } from './envelope.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { textBlock } from './fields.ts'
+import { helpDeskLimits, helpDeskStatuses, helpDeskTopics } from './helpDesk.ts'
+
+// Requests to the help desk. The checks of texts, which know card numbers, are loaded with the forms.
+
+const messageText = textBlock(helpDeskLimits.message).check(z.minLength(1, fieldProblem('required')))
+
+/** POST companies/{companyId}/profiles/{profileId}/help-desk/requests. */
+export const newDeskRequestSchema = z.strictObject({
+  topic: z.enum(helpDeskTopics, fieldProblem('required')),
+  /** Record locator of a trip of the person; left out for none. */
+  bookingId: z.optional(recordId),
+  text: messageText,
+})
+export type NewDeskRequest = z.input<typeof newDeskRequestSchema>
+
+/** POST .../help-desk/requests/{requestId}/messages, and .../help-desk/queue/{requestId}/messages. */
+export const newDeskMessageSchema = z.strictObject({ text: messageText })
+
+/** PUT .../help-desk/requests/{requestId}/status: a person can only solve a request. A message opens it again. */
+export const ownDeskStatusSchema = z.strictObject({ status: z.literal('solved') })
+
+/** PUT .../help-desk/queue/{requestId}/status, by an agent. */
+export const queueStatusSchema = z.strictObject({ status: z.enum(helpDeskStatuses) })
+
+/** PUT .../help-desk/queue/{requestId}/agent: the caller takes care of it, or no agent does. */
+export const queueAgentSchema = z.strictObject({ isMine: z.boolean() })

@@ -1,0 +1,61 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { type DeskRequest, type DeskThread, helpDeskLimits } from '#contract/helpDesk.ts'
+import { helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { presentRequests, type RequestRow } from '#server/domains/helpDesk/present.ts'
+import { readMessages } from '#server/domains/helpDesk/readMessages.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Identifies a request of a person. */
+export interface OwnRequestRef extends ProfileRef {
+  requestId: string
+}
+
+/** Condition: requests of this person. */
+export const ownRequestsCondition = ({ companyId, profileId }: ProfileRef): SQL | undefined =>
+  and(eq(helpDeskRequests.companyId, companyId), eq(helpDeskRequests.profileId, profileId))
+
+/** Condition: this request of this person. */
+export const ownRequestCondition = ({ requestId, ...profileRef }: OwnRequestRef): SQL | undefined =>
+  and(ownRequestsCondition(profileRef), eq(helpDeskRequests.id, requestId))
+
+/** The latest requests of a person, the last changed first. */
+export async function listOwnRequests(
+  profileRef: ProfileRef,
+  language: Language,
+  services: Services,
+): Promise<DeskRequest[]> {
+  const rows = await services.db
+    .select()
+    .from(helpDeskRequests)
+    .where(ownRequestsCondition(profileRef))
+    .orderBy(desc(helpDeskRequests.changedAt), desc(helpDeskRequests.id))
+    .limit(helpDeskLimits.requestsListed)
+  return presentRequests(rows, language, services)
+}
+
+/** A request of a person with its messages. @throws 404 */
+export async function readOwnThread(ref: OwnRequestRef, language: Language, services: Services): Promise<DeskThread> {
+  const row = await findOwnRequest(ref, services)
+  const [request] = await presentRequests([row], language, services)
+  return { ...request!, messages: await readMessages(row.id, language, services) }
+}
+
+/** @throws 404 */
+export async function findOwnRequest(ref: OwnRequestRef, { db }: Services): Promise<RequestRow> {
+  const [row] = await db.select().from(helpDeskRequests).where(ownRequestCondition(ref))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Notes that the person has read the answers of agents until now. @throws 404 */
+export async function noteRead(ref: OwnRequestRef, { db, now }: Services): Promise<void> {
+  const read = await db
+    .update(helpDeskRequests)
+    .set({ readAt: now() })
+    .where(ownRequestCondition(ref))
+    .returning({ id: helpDeskRequests.id })
+  if (read.length === 0) throw notFound()
+}

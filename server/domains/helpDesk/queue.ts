@@ -1,0 +1,178 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import {
+  helpDeskLimits,
+  type HelpDeskStatus,
+  helpDeskStatuses,
+  type QueueRequest,
+  type QueueThread,
+} from '#contract/helpDesk.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { helpDeskAgents, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { presentRequests, type RequestRow, urgentUntil } from '#server/domains/helpDesk/present.ts'
+import { readMessages } from '#server/domains/helpDesk/readMessages.ts'
+import { addMessage, changeStatus, touch } from '#server/domains/helpDesk/writeRequests.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import { page } from '#server/http/paging.ts'
+import { takeAllowance } from '#server/services/allowance.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** An agent who calls, and what the call is answered with. */
+export interface AgentContext {
+  caller: Caller
+  language: Language
+  services: Services
+}
+
+/** Condition: requests of the companies that an agent serves. */
+export const servedCondition = ({ profileId }: Pick<Caller, 'profileId'>, { db }: Pick<Services, 'db'>): SQL =>
+  inArray(
+    helpDeskRequests.companyId,
+    db.select({ id: helpDeskAgents.companyId }).from(helpDeskAgents).where(eq(helpDeskAgents.profileId, profileId)),
+  )
+
+interface QueueQuery {
+  pageNumber: number
+  pageSize: number
+  status: HelpDeskStatus | undefined
+}
+
+/** A page of the queue of an agent: open requests first, urgent ones before others, the longest waiting first. */
+export async function listQueue(query: QueueQuery, { caller, language, services }: AgentContext) {
+  const { db, now } = services
+  const served = servedCondition(caller, services)
+  const counts = await countStatuses(served, services)
+  const { pageNumber, pageSize, status } = query
+  const statusCondition = status && eq(helpDeskRequests.status, status)
+  const rows = await db
+    .select({ request: helpDeskRequests })
+    .from(helpDeskRequests)
+    .leftJoin(trips, eq(trips.id, helpDeskRequests.tripId))
+    .where(and(served, statusCondition))
+    .orderBy(...queueOrder(now()))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const total = status ? counts[status] : counts.open + counts.waiting + counts.solved
+  const shown = await presentQueue(
+    rows.map(({ request }) => request),
+    { caller, language, services },
+  )
+  return { ...page(shown, total, query), statusCounts: counts }
+}
+
+function queueOrder(now: Date): SQL[] {
+  const { status, waitingSince, changedAt, id } = helpDeskRequests
+  const [at, soon] = [now, urgentUntil(now)].map((each) => sql`${each.toISOString()}::timestamptz`)
+  const urgent = sql`${trips.status} <> 'cancelled' and ${trips.endsAt} > ${at} and ${trips.startsAt} <= ${soon}`
+  return [
+    sql`case ${status} when 'open' then 0 when 'waiting' then 1 else 2 end`,
+    sql`case when ${status} <> 'solved' and ${urgent} then 0 else 1 end`,
+    sql`${waitingSince} asc nulls last`,
+    sql`${changedAt} desc`,
+    sql`${id}`,
+  ]
+}
+
+async function countStatuses(served: SQL, { db }: Services): Promise<Record<HelpDeskStatus, number>> {
+  const rows = await db
+    .select({ status: helpDeskRequests.status, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(helpDeskRequests)
+    .where(served)
+    .groupBy(helpDeskRequests.status)
+  const of = (status: HelpDeskStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return Object.fromEntries(helpDeskStatuses.map((status) => [status, of(status)])) as Record<HelpDeskStatus, number>
+}
+
+/** Requests with the names of person and company; nothing else of the profile. */
+async function presentQueue(
+  rows: readonly RequestRow[],
+  { caller, language, services }: AgentContext,
+): Promise<QueueRequest[]> {
+  if (rows.length === 0) return []
+  const people = await services.db
+    .select({
+      id: profiles.id,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      company: companies.displayName,
+    })
+    .from(profiles)
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
+    .where(
+      inArray(
+        profiles.id,
+        rows.map(({ profileId }) => profileId),
+      ),
+    )
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const presented = await presentRequests(rows, language, services)
+  return rows.map((row, at) => {
+    const person = personOf.get(row.profileId)
+    return {
+      ...presented[at]!,
+      person: person ? fullName(person) : '',
+      company: person?.company ?? '',
+      waitingSince: row.waitingSince?.toISOString() ?? null,
+      isMine: row.agentProfileId === caller.profileId,
+    }
+  })
+}
+
+/** A request of the queue with its messages. @throws 404 also for a company that the agent does not serve */
+export async function readQueueThread(requestId: string, context: AgentContext): Promise<QueueThread> {
+  const row = await findServed(requestId, context)
+  const [request] = await presentQueue([row], context)
+  return { ...request!, messages: await readMessages(row.id, context.language, context.services) }
+}
+
+async function findServed(requestId: string, { caller, services }: AgentContext): Promise<RequestRow> {
+  const served = servedCondition(caller, services)
+  const [row] = await services.db
+    .select()
+    .from(helpDeskRequests)
+    .where(and(served, eq(helpDeskRequests.id, requestId)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Adds a message of the agent: the request waits for the person then. The agent takes it where no agent has. */
+export async function answerRequest(requestId: string, text: string, context: AgentContext): Promise<void> {
+  const { caller, services } = context
+  const row = await findServed(requestId, context)
+  const { messages, messagesMinutes } = helpDeskLimits
+  // An agent writes to many people.
+  const allowance = { most: 10 * messages, seconds: messagesMinutes * 60 }
+  const wait = await takeAllowance({ key: `helpDeskAnswers ${caller.profileId}`, ...allowance }, services)
+  if (wait > 0)
+    throw new Refusal(429, 'tooManyMessages', 'You have sent very many messages. Wait a while.', {
+      retryAfterSeconds: wait,
+    })
+  const at = services.now()
+  await services.db.transaction(async (tx) => {
+    const position = await touch(tx, row.id, {
+      status: 'waiting',
+      waitingSince: null,
+      answeredAt: at,
+      changedAt: at,
+      agentProfileId: row.agentProfileId ?? caller.profileId,
+    })
+    await addMessage(tx, { requestId: row.id, position, from: 'agent', author: caller.profileId, text, at })
+  })
+}
+
+/** Sets the status of a request. @throws 404 */
+export const setQueueStatus = async (requestId: string, status: HelpDeskStatus, context: AgentContext) =>
+  changeStatus(await findServed(requestId, context), status, context.services)
+
+/** The agent takes a request, or leaves it to the others. @throws 404 */
+export async function setAgent(requestId: string, isMine: boolean, context: AgentContext): Promise<void> {
+  const { caller, services } = context
+  const row = await findServed(requestId, context)
+  const agentProfileId = isMine ? caller.profileId : null
+  if (row.agentProfileId === agentProfileId) return
+  await touch(services.db, row.id, { agentProfileId, changedAt: services.now() })
+}

@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm'
+import { fullName } from '#contract/fullName.ts'
+import { type DeskMessage, helpDeskLimits } from '#contract/helpDesk.ts'
+import { helpDeskMessages } from '#server/db/schema/helpDesk.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import type { Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** The latest messages of a request, the earliest first. Agents are called by their first name. */
+export async function readMessages(requestId: string, language: Language, { db }: Services): Promise<DeskMessage[]> {
+  const rows = await db
+    .select({
+      message: helpDeskMessages,
+      author: { firstName: profiles.firstName, lastName: profiles.lastName },
+    })
+    .from(helpDeskMessages)
+    .leftJoin(profiles, eq(profiles.id, helpDeskMessages.authorProfileId))
+    .where(eq(helpDeskMessages.requestId, requestId))
+    .orderBy(desc(helpDeskMessages.position))
+    .limit(helpDeskLimits.messagesListed)
+  const { say } = formatterFor(language)
+  return rows.toReversed().map(({ message: { id, from, text, at }, author }) => ({
+    id,
+    from,
+    author: author ? (from === 'agent' ? author.firstName : fullName(author)) : '',
+    text: from === 'automatic' ? say('helpDesk.automatic') : text,
+    at: at.toISOString(),
+  }))
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { helpDeskLimits, type HelpDeskStatus } from '#contract/helpDesk.ts'
+import type { NewDeskRequest } from '#contract/helpDeskChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { findOwnRequest, type OwnRequestRef } from '#server/domains/helpDesk/ownRequests.ts'
+import { reopensUntil, type RequestRow } from '#server/domains/helpDesk/present.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { findTrip } from '#server/domains/trips/findTrip.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { takeAllowances } from '#server/services/allowance.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * Opens a request with its first message.
+ * @returns its id
+ * @throws 404 for an unknown trip of the person; 429 for too many requests or messages
+ */
+export async function openRequest(
+  { topic, bookingId, text }: NewDeskRequest,
+  profileRef: ProfileRef,
+  services: Services,
+): Promise<string> {
+  const trip = bookingId === undefined ? undefined : await findTrip(services.db, { ...profileRef, bookingId })
+  await limitMessages(profileRef, { isNew: true }, services)
+  const at = services.now()
+  const { companyId, profileId } = profileRef
+  const requestId = randomUUID()
+  const begun = { status: 'open' as const, openedAt: at, changedAt: at, waitingSince: at }
+  await services.db.transaction(async (tx) => {
+    const tripId = trip?.trip.id ?? null
+    await tx.insert(helpDeskRequests).values({ id: requestId, companyId, profileId, topic, tripId, ...begun })
+    await addMessage(tx, { requestId, position: 1, from: 'person', author: profileId, text, at })
+  })
+  return requestId
+}
+
+/**
+ * Adds a message of the person. The request waits for the agency then, also where it was solved.
+ * @throws 404; 409 `helpDeskRequestClosed` for one that was solved too long ago; 429
+ */
+export async function writeOwnMessage(ref: OwnRequestRef, text: string, services: Services): Promise<void> {
+  const before = await findOwnRequest(ref, services)
+  const { db, now } = services
+  const at = now()
+  if (before.status === 'solved' && reopensUntil(before) <= at)
+    throw new Refusal(409, 'helpDeskRequestClosed', 'This request was solved long ago. Open a new one.')
+  await limitMessages(ref, { isNew: false }, services)
+  await db.transaction(async (tx) => {
+    const position = await touch(tx, before.id, {
+      status: 'open',
+      waitingSince: sql`coalesce(${helpDeskRequests.waitingSince}, ${at.toISOString()}::timestamptz)`,
+      changedAt: at,
+      // Somebody who writes has read what was there.
+      readAt: at,
+    })
+    await addMessage(tx, { requestId: before.id, position, from: 'person', author: ref.profileId, text, at })
+  })
+}
+
+/** Changes the status of a request. A request of that status stays as it is. */
+export async function changeStatus(
+  { id, status: before }: Pick<RequestRow, 'id' | 'status'>,
+  status: HelpDeskStatus,
+  { db, now }: Services,
+): Promise<void> {
+  if (before === status) return
+  const at = now()
+  await touch(db, id, { status, changedAt: at, waitingSince: status === 'open' ? at : null })
+}
+
+type Changed = Parameters<ReturnType<Database['update']>['set']>[0]
+
+/** Changes a request and raises its version. @returns the version, which is the position of a message of this change */
+export async function touch(db: Database, id: string, changed: Changed): Promise<number> {
+  const [row] = await db
+    .update(helpDeskRequests)
+    .set({ ...changed, version: sql`${helpDeskRequests.version} + 1` })
+    .where(eq(helpDeskRequests.id, id))
+    .returning({ version: helpDeskRequests.version })
+  return row?.version ?? 0
+}
+
+type Message = typeof helpDeskMessages.$inferInsert
+
+/** Stores a message at a position. */
+export const addMessage = (
+  db: Database,
+  { author, ...message }: Omit<Message, 'id' | 'authorProfileId'> & { author: string | null },
+) => db.insert(helpDeskMessages).values({ id: randomUUID(), authorProfileId: author, ...message })
+
+/** Counts a message, and a request where it is new. @throws 429 `tooManyMessages` */
+async function limitMessages(
+  { profileId }: ProfileRef,
+  { isNew }: { isNew: boolean },
+  services: Services,
+): Promise<void> {
+  const { messages, messagesMinutes, requestsPerDay } = helpDeskLimits
+  const wait = await takeAllowances(
+    [
+      ...(isNew ? [{ key: `helpDeskRequests ${profileId}`, most: requestsPerDay, seconds: 86_400 }] : []),
+      { key: `helpDeskMessages ${profileId}`, most: messages, seconds: messagesMinutes * 60 },
+    ],
+    services,
+  )
+  if (wait > 0)
+    throw new Refusal(429, 'tooManyMessages', 'You have sent many messages to the help desk. Wait a while, or call.', {
+      retryAfterSeconds: wait,
+    })
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { helpDeskLimits, helpDeskStatuses } from '#contract/helpDesk.ts'
+import { ConnectionState } from '@/domains/helpDesk/ConnectionState'
+import { useDesk } from '@/domains/helpDesk/useDesk'
+import { useLive } from '@/domains/helpDesk/useLive'
+import { PageHeader } from '@/patterns/page/PageHeader'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { DataTable } from '@/patterns/table/DataTable'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
+import { searchOfValue, useTableAddress } from '@/patterns/table/tableAddress'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import layout from '@/ui/layout/layout.module.css'
+import { listenToQueue } from './queue.api'
+import { useQueueQuery } from './queue.slice'
+import { queueQuery, queueTable } from './queueTable.rules'
+import { useQueueColumns } from './useQueueColumns'
+
+/** The requests of the companies that an agent serves, the most urgent first. */
+export default function HelpDeskAgentPage() {
+  return (
+    <IfOffered addition="helpdesk" title="routes.helpDeskAgent" text="helpDesk.notOffered">
+      <Queue />
+    </IfOffered>
+  )
+}
+
+function Queue() {
+  const { formatMessage } = useIntl()
+  const { companyId, employeeId } = useDesk()
+  const agent = { companyId, employeeId }
+  const address = useTableAddress(queueTable)
+  const query = queueQuery(address.state)
+  const answer = useQueueQuery({ ...agent, ...query })
+  const live = useLive(employeeId, (seen, listener) => listenToQueue({ ...agent, seen }, listener), ['HelpDeskQueue'])
+  const counts = answer.data?.statusCounts
+  return (
+    <div className={layout.stack5}>
+      <PageHeader title={<FormattedMessage id="routes.helpDeskAgent" />} note={<ConnectionState state={live} />} />
+      <StatusLinks
+        label={formatMessage({ id: 'helpDesk.agent.statuses' })}
+        links={[undefined, ...helpDeskStatuses].map((status) => ({
+          key: status ?? 'all',
+          label: <FormattedMessage id={`helpDesk.agent.tab.${status ?? 'all'}`} />,
+          search: searchOfValue(address, 'status', status),
+          count: counts && (status ? counts[status] : counts.open + counts.waiting + counts.solved),
+          isCurrent: status === query.status,
+        }))}
+      />
+      <DataTable
+        label={formatMessage({ id: 'routes.helpDeskAgent' })}
+        columns={useQueueColumns()}
+        answer={answer}
+        address={address}
+        pageSize={helpDeskLimits.queuePage}
+        keyOf={({ id }) => id}
+        nameOf={({ person }) => person}
+        empty={
+          <EmptyState
+            title={<FormattedMessage id="helpDesk.agent.none" />}
+            text={<FormattedMessage id="helpDesk.agent.none.text" />}
+            illustration={<Illustration of="nothingNew" />}
+          />
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useParams } from 'react-router-dom'
+import { FormattedMessage } from 'react-intl'
+import type { QueueThread } from '#contract/helpDesk.ts'
+import { Composer } from '@/domains/helpDesk/Composer'
+import { ConnectionState } from '@/domains/helpDesk/ConnectionState'
+import { Conversation } from '@/domains/helpDesk/Conversation'
+import { useDesk } from '@/domains/helpDesk/useDesk'
+import { useLive } from '@/domains/helpDesk/useLive'
+import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import { failureOf } from '@/http/failure'
+import { useLocale } from '@/i18n/useLocale'
+import { useNameInTrail } from '@/patterns/page/trailNames'
+import { IfOffered } from '@/patterns/record/IfOffered'
+import { RecordAnswer } from '@/patterns/record/RecordAnswer'
+import { pathTo } from '@/routes/pathTo'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { QueueHead } from './QueueHead'
+import { listenToQueue, type QueueRef } from './queue.api'
+import { usePostQueueMessageMutation, useQueueThreadQuery } from './queue.slice'
+
+/** A request as its agent reads and answers it. */
+export default function HelpDeskAgentRequestPage() {
+  return (
+    <IfOffered addition="helpdesk" title="routes.helpDeskAgentRequest" text="helpDesk.notOffered">
+      <UnsavedWork>
+        <OneRequest />
+      </UnsavedWork>
+    </IfOffered>
+  )
+}
+
+function OneRequest() {
+  const { requestId = '' } = useParams()
+  const locale = useLocale()
+  const { companyId, employeeId } = useDesk()
+  const ref = { companyId, employeeId, requestId }
+  const answer = useQueueThreadQuery(ref)
+  return (
+    <RecordAnswer
+      answer={answer}
+      title="routes.helpDeskAgentRequest"
+      failed="helpDesk.failed"
+      unknown={{ about: 'helpDesk', back: pathTo(locale, 'helpDeskAgent') }}
+    >
+      {(thread) => <Shown key={thread.id} thread={thread} queueRef={ref} />}
+    </RecordAnswer>
+  )
+}
+
+function Shown({ thread, queueRef }: { thread: QueueThread; queueRef: QueueRef }) {
+  useNameInTrail('helpDeskAgentRequest', thread.person || undefined)
+  const { requestId, ...agent } = queueRef
+  const live = useLive(agent.employeeId, (seen, listener) => listenToQueue({ ...agent, seen }, listener), [
+    'HelpDeskQueue',
+  ])
+  const [post] = usePostQueueMessageMutation()
+  const send = async (text: string) => {
+    const { error } = await post({ ...queueRef, text })
+    return error ? { error: failureOf(error) } : { data: null }
+  }
+  return (
+    <div className={layout.stack5}>
+      <QueueHead thread={thread} queueRef={queueRef} />
+      <Conversation messages={thread.messages} reader="agent" />
+      <ConnectionState state={live} />
+      {thread.status === 'solved' && (
+        <p className={textStyle.soft}>
+          <FormattedMessage id="helpDesk.agent.reopens" />
+        </p>
+      )}
+      <Composer id={`helpDesk.answer.${requestId}`} owner={useDesk()} live={live} send={send} />
+    </div>
+  )
+}

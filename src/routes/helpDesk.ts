@@ -1,0 +1,20 @@
+import { Headset } from 'lucide-react'
+import type { Rows } from './row'
+
+const agent = { roles: ['HelpDeskAgent'] } as const
+
+/**
+ * §2: the help desk, which guests do not have (§4). The pages of a request, and those of an agent of the travel agency,
+ * are additions.
+ */
+export const helpDeskRoutes = {
+  helpDesk: { path: '/help-desk' },
+  helpDeskRequest: { path: '/help-desk/requests/:requestId', parent: 'helpDesk', isNamed: true },
+  helpDeskAgent: { path: '/help-desk/agent', ...agent, menu: { place: 11, icon: Headset } },
+  helpDeskAgentRequest: {
+    path: '/help-desk/agent/:requestId',
+    ...agent,
+    parent: 'helpDeskAgent',
+    isNamed: true,
+  },
+} as const satisfies Rows

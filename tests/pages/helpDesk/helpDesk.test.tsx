@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { additionNames } from '#contract/configuration.ts'
+import HelpDeskPage from '@/domains/helpDesk/HelpDeskPage'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import SupportPage from '@/domains/support/SupportPage'
+import { learnAdditions } from '@/http/additions'
+import { AccountPanel } from '@/shell/AccountPanel'
+import { makeDeskRequest, makeDeskThread } from '#tests/support/helpDesk/deskFactory.ts'
+import { makeAgencyInfo, makeTrip } from '#tests/support/page/factories.ts'
+import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
+import { renderPage, setClock } from '#tests/support/page/render.tsx'
+
+const open = (path = '/help-desk') => renderPage(<HelpDeskPage />, { path })
+const elsewhere = { apis: [], features: [], zoho: { orgId: '60001', url: 'https://desk.example/portal' } }
+const desk = () => screen.getByRole('link', { name: 'Help desk' })
+
+describe('the requests', () => {
+  test('each request has its topic, trip and status, and tells of a new answer', async () => {
+    answer(paths.deskRequests, [
+      makeDeskRequest({ status: 'waiting', isUnread: true, isUrgent: true }),
+      makeDeskRequest({ id: 'hd-2', topic: 'invoice', status: 'solved', trip: null }),
+    ])
+    await open()
+    const [first, second] = within(await screen.findByRole('region', { name: 'My requests' })).getAllByRole('listitem')
+    expect(within(first!).getByRole('link')).toHaveAttribute('href', '/en-ca/help-desk/requests/hd-1')
+    expect(first).toHaveTextContent(/Change dates or times.*Montréal → Vancouver.*ABC123/)
+    for (const mark of ['New answer', 'Urgent', 'Waiting for you']) expect(first).toHaveTextContent(mark)
+    expect(second).toHaveTextContent(/Invoice.*Solved/)
+  })
+
+  test('without requests the page says where they will be', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Search the answers' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /^Call/ })).toBeVisible()
+  })
+
+  test('requests that do not load can be loaded again', async () => {
+    fail(paths.deskRequests)
+    const { user } = await open()
+    const part = await screen.findByRole('region', { name: 'My requests' })
+    const again = await within(part).findByRole('button', { name: 'Try again' })
+    answer(paths.deskRequests, [makeDeskRequest()])
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: 'Change dates or times' })).toBeVisible()
+  })
+
+  test('the token in the address is the one-time token of the employee', async () => {
+    const asked: (string | null)[] = []
+    network.use(
+      http.get(`*/api/main${paths.deskValidation}`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('user_token'))
+        return HttpResponse.json({ token: 't'.repeat(43), expiresAt: null })
+      }),
+    )
+    await open()
+    await screen.findByRole('heading', { name: 'No requests yet' })
+    for (const token of asked) expect(token).toBe('c'.repeat(43))
+  })
+})
+
+describe('a new request', () => {
+  test('it is sent with its topic, trip and text, and opens', async () => {
+    answer(paths.trips, [makeTrip()])
+    const sent = answerChange('post', paths.deskRequests, makeDeskThread())
+    const { user, address } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Ask the help desk' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is it about?' }), 'Names')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Trip' }),
+      screen.getAllByRole('option', { name: /→/ })[0]!,
+    )
+    await user.type(screen.getByRole('textbox', { name: /^Your message/ }), 'My second name is missing.')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(address()).toBe('/en-ca/help-desk/requests/hd-1'))
+    expect(sent).toEqual([{ topic: 'names', bookingId: makeTrip().bookingId, text: 'My second name is missing.' }])
+  })
+
+  test('the trip that the address names is chosen, and urgent where it leaves soon', async () => {
+    const trip = makeTrip({ tripStatus: 'InProgress' })
+    answer(paths.trips, [trip])
+    await open(`/help-desk?bookingId=${trip.bookingId}`)
+    expect(await screen.findByRole('combobox', { name: 'Trip' })).toHaveValue(trip.bookingId)
+    expect(screen.getByText('Urgent')).toBeVisible()
+  })
+
+  test('topic and text are required', async () => {
+    const { user } = await open('/help-desk?ask=yes')
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('combobox', { name: 'What is it about?' })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: /^Your message/ })).toBeInvalid()
+  })
+
+  test('a request that was not sent stays as it is', async () => {
+    failChange('post', paths.deskRequests)
+    const { user } = await open('/help-desk?ask=yes')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is it about?' }), 'Names')
+    await user.type(screen.getByRole('textbox', { name: /^Your message/ }), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello')
+  })
+
+  test('outside the hours it says when the agency opens, and the number for emergencies', async () => {
+    setClock(new Date(2026, 4, 16, 12).toISOString())
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const opening = { timeZone, hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' }] }
+    answer(paths.agency, makeAgencyInfo({ opening, emergencyPhone: '+1 514 555 0199' }))
+    await open('/help-desk?ask=yes')
+    expect(await screen.findByText(/^The help desk opens on Monday at/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '+1 514 555 0199' })).toHaveAttribute('href', 'tel:+15145550199')
+  })
+})
+
+describe('§3, §4 who has which help desk', () => {
+  test('a help desk elsewhere is a plain link without any token', async () => {
+    learnAdditions(additionNames.filter((name) => name !== 'helpdesk').map((name) => ({ name, status: 'enabled' })))
+    const { store } = await open()
+    await store.dispatch(configurationEndpoints.util.upsertQueryData('configuration', undefined, elsewhere))
+    const link = await screen.findByRole('link', { name: 'Open the help desk at desk.example' })
+    expect(link).toHaveAttribute('href', 'https://desk.example/portal')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(screen.queryByRole('region', { name: 'My requests' })).toBeNull()
+  })
+
+  test('without a help desk the page has the contact and the answers', async () => {
+    learnAdditions([])
+    await open()
+    expect(await screen.findByRole('link', { name: /^Call/ })).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Search the answers' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ask the help desk' })).toBeNull()
+  })
+
+  test('the account panel leads to it, before Support', async () => {
+    await renderPage(<AccountPanel onNavigate={() => undefined} />, { messages: ['person'] })
+    expect(desk()).toHaveAttribute('href', '/en-ca/help-desk')
+    const names = screen.getAllByRole('link').map((link) => link.textContent)
+    expect(names.indexOf('Support') - names.indexOf('Help desk')).toBe(1)
+  })
+
+  test('Support leads to it', async () => {
+    await renderPage(<SupportPage />, { path: '/dashboard/support' })
+    expect(await screen.findByRole('link', { name: 'Ask the help desk' })).toHaveAttribute('href', '/en-ca/help-desk')
+  })
+
+  test('guests have no entry in the account panel, and Support does not lead there', async () => {
+    const whoami = { roles: ['Guest' as const] }
+    const { unmount } = await renderPage(<AccountPanel onNavigate={() => undefined} />, {
+      whoami,
+      messages: ['person'],
+    })
+    expect(screen.queryByRole('link', { name: 'Help desk' })).toBeNull()
+    unmount()
+    await renderPage(<SupportPage />, { path: '/dashboard/support', whoami })
+    expect(await screen.findByRole('searchbox', { name: 'Search the answers' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Ask the help desk' })).toBeNull()
+  })
+})
