@@ -33,7 +33,6 @@ afterAll(async () => {
   await at.close()
   await outbox.close()
 })
-
 const { signal } = new AbortController()
 const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profileIdOf(who) })
 const employeeOf = (who: Handle) => ({ companyId: companyOf(who), employeeId: employeeIdOf(who) })
@@ -239,15 +238,8 @@ test('a request to arrange is answered by its mailed key, and the approving pers
   expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 
-for (const functions of [
-  boardFunctions,
-  companyFunctions,
-  staysFunctions,
-  noticeFunctions,
-  catalogFunctions,
-  helpDeskFunctions,
-])
-  functions(() => at)
+const ofRooms = [boardFunctions, companyFunctions, staysFunctions, noticeFunctions, catalogFunctions, helpDeskFunctions]
+for (const functions of ofRooms) functions(() => at)
 
 test('a profile is closed, and its owner requests reopening', async () => {
   at.actAs('newhire@aurora')
@@ -255,6 +247,4 @@ test('a profile is closed, and its owner requests reopening', async () => {
   expect((await account.requestReactivation(newcomer, signal)).askedAt).toBe(at.clock.now.toISOString())
 })
 
-test('every function that calls the backend is tested here', () => {
-  expect(unproven()).toEqual([])
-})
+test('every function that calls the backend is tested here', () => expect(unproven()).toEqual([]))

@@ -223,10 +223,16 @@ export const answers: Record<string, JsonBodyType> = {
   ...riskAnswers(trip),
 }
 
-/** Puts it on the network of page tests. Other requests are recorded and answered 404. */
+/**
+ * Puts it on the network of page tests, with the files of the built application and the provider of sign-ins. Other
+ * requests are recorded and answered 404.
+ */
 export function speakToMinimalBackend(): { notThere: string[] } {
   const notThere: string[] = []
   network.use(
+    http.head('/', () => new HttpResponse(null)),
+    http.get('/licenses*', () => HttpResponse.json([])),
+    http.get('*/.well-known/openid-configuration', () => HttpResponse.json({})),
     http.all('*/api/main/*', ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api/main', '')
       const found = request.method === 'GET' ? answers[path] : undefined

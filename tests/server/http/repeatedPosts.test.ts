@@ -48,6 +48,8 @@ test('every POST either creates once by its key, or changes nothing when it is r
     // One reminder in ten minutes, and a closed roll call stays closed.
     '/company/companies/:companyId/roll-calls/:rollCallId/remind',
     '/company/companies/:companyId/roll-calls/:rollCallId/close',
+    // A notice that has ended stays ended.
+    '/communication/admin/companies/:companyId/maintenance-notices/:noticeId/end',
     // A module that is begun stays begun.
     '/main/companies/:companyId/profiles/:profileId/education/:moduleId/start',
     // The first answer of a link counts, and its token is used once.
