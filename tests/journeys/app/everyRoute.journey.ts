@@ -40,10 +40,11 @@ async function plainRoutes(): Promise<[name: string, path: string][]> {
 /** Where an address may lead instead of its page: without a role, a feature, an employee id or a query. */
 const instead = ['home', 'notFound', 'sandbox', 'eventNotFound']
 
-/** Opens an address, and waits until the page has all it asks for. */
+/** Opens an address, and waits until the page shows and nothing on it is loading. */
 async function shownAt(page: Page, path: string): Promise<string> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await expect(page.locator('main[data-route]')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
   return (await page.locator('main[data-route]').getAttribute('data-route')) ?? ''
 }
 

@@ -54,7 +54,7 @@ const screens: Screen[] = [
     login: traveler,
     path: '/en-us/dashboard/profile/personal',
     data: ['main[data-route="personal"] input'],
-    requests: 29,
+    requests: 30,
     kilobytes: 330,
   },
   {
