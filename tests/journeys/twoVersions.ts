@@ -39,8 +39,8 @@ export async function serveTwoVersions(backend: string, newName: string) {
 
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    deploySecond: async () => {
-      await symlink('second', `${live}.next`)
+    deploy: async (version: 'first' | 'second') => {
+      await symlink(version, `${live}.next`)
       await rename(`${live}.next`, live)
     },
     close: async () => {

@@ -31,7 +31,17 @@ async function tellOffline(page: Page): Promise<() => Promise<void>> {
 }
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
 
-test('a newer version is offered, and loaded in the tab that asks for it', async ({ page, baseURL }) => {
+/** A page looks for another version when it becomes visible. */
+const untilOffered = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(banner(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+test('another version is offered, and loaded in the tab that asks for it, also when it is taken back', async ({
+  page,
+  baseURL,
+}) => {
   const versions = await serveTwoVersions(baseURL ?? '', 'Waymark Two')
   try {
     await page.goto(`${versions.address}/en-us/legal`)
@@ -41,11 +51,8 @@ test('a newer version is offered, and loaded in the tab that asks for it', async
     await other.getByLabel(/mail/).fill('half typed@')
     await untilOfflineReady(other)
 
-    await versions.deploySecond()
-    await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(banner(page)).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await versions.deploy('second')
+    await untilOffered(page)
     await expect(banner(other)).toBeVisible()
     await expect(page).toHaveTitle('Waymark | Privacy policy')
 
@@ -57,6 +64,13 @@ test('a newer version is offered, and loaded in the tab that asks for it', async
     await expect(other).toHaveTitle(/^Waymark \|/)
     await other.getByRole('button', { name: 'Refresh' }).click()
     await expect(other).toHaveTitle(/^Waymark Two \|/)
+
+    // A version that is taken back is offered like a new one, and takes its own files with it.
+    await versions.deploy('first')
+    await untilOffered(page)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveTitle('Waymark | Privacy policy')
+    await expect(banner(other)).toBeVisible()
   } finally {
     // Open pages would send requests that fail once the server is stopped.
     await Promise.all(
