@@ -1,6 +1,7 @@
 import { GraduationCap } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -36,6 +37,7 @@ export function AskForTraining() {
               <FormattedMessage id="support.success.training.ask" />
             </ButtonLink>
           )}
+          <AskHelpDesk />
           <Link className={buttonClass('quiet')} to={pathTo(locale, 'support')}>
             <FormattedMessage id="routes.support" />
           </Link>
