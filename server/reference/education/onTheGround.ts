@@ -15,14 +15,14 @@ export const onTheGround: ModuleContent = {
         {
           heading: 'Roads are the largest danger',
           paragraphs: [
-            'Travelers are hurt on roads far more often than by crime or unrest. Do not drive after a night flight, or in the dark in a country that you do not know. Wear the belt in the back seat too, and get out of a car whose driver is tired or on the phone.',
-            'Order rides in an app or at the hotel desk. Compare the license plate before you get in, and sit in the back.',
+            'People on a trip are hurt on roads more often than by crime or unrest. Do not drive after a night flight, or in the dark in a country that you do not know. Wear the belt in the back seat too, and get out of a car whose driver is tired or on the phone.',
+            'Order rides in an app or at the hotel desk. Compare the plate and the driver before you get in, and sit in the back.',
           ],
         },
         {
           heading: 'A good room',
           paragraphs: [
-            'Ask for a room between the third and the sixth floor: high enough for the street, low enough for the ladders of a fire service. On arrival, walk to the emergency exit and count the doors on the way. You would find it in smoke.',
+            'Ask for a room between the third and the sixth floor: high enough above the street, low enough for the ladders of most fire services. On arrival, walk to the emergency exit and count the doors on the way. You would then find it even in smoke.',
             'Use the second lock. Open to nobody whom the desk does not confirm by phone.',
           ],
         },
@@ -52,7 +52,7 @@ export const onTheGround: ModuleContent = {
             'Ask for the highest room with a view.',
           ],
           explanation:
-            'In smoke you find the exit by touch. A room above the sixth floor is out of reach of most ladders.',
+            'In smoke you find the exit by touch. A room above the sixth floor is out of reach of many ladders.',
         },
         {
           text: 'A stranger demands your bag with the laptop. What is right?',
@@ -73,32 +73,32 @@ export const onTheGround: ModuleContent = {
         {
           heading: 'La route est le plus grand danger',
           paragraphs: [
-            'On se blesse en voyage bien plus souvent sur la route qu’à cause de la criminalité ou de troubles. Ne conduisez pas après un vol de nuit, ni dans l’obscurité dans un pays que vous ne connaissez pas. Bouclez la ceinture à l’arrière aussi, et descendez d’une voiture dont la personne au volant est fatiguée ou au téléphone.',
-            'Commandez vos courses dans une application ou à la réception. Comparez la plaque avant de monter et prenez place à l’arrière.',
+            'En voyage, on se blesse plus souvent sur la route qu’à cause de la criminalité ou de troubles. Ne conduisez pas après un vol de nuit, ni dans l’obscurité dans un pays que vous ne connaissez pas. Bouclez la ceinture à l’arrière aussi, et descendez si la personne au volant est fatiguée ou au téléphone.',
+            'Commandez vos courses dans une application ou à la réception. Vérifiez la plaque et l’identité de la personne au volant avant de monter, et prenez place à l’arrière.',
           ],
         },
         {
           heading: 'Une bonne chambre',
           paragraphs: [
-            'Demandez une chambre entre le troisième et le sixième étage : assez haut par rapport à la rue, assez bas pour les échelles des pompiers. À l’arrivée, marchez jusqu’à la sortie de secours et comptez les portes. Vous la retrouveriez dans la fumée.',
-            'Utilisez le second verrou. N’ouvrez à personne que la réception ne confirme pas par téléphone.',
+            'Demandez une chambre entre le troisième et le sixième étage : assez haut au-dessus de la rue, assez bas pour les échelles de la plupart des services d’incendie. À l’arrivée, marchez jusqu’à la sortie de secours et comptez les portes. Vous la retrouveriez même dans la fumée.',
+            'Utilisez le second verrou. N’ouvrez à personne sans que la réception ait confirmé sa visite par téléphone.',
           ],
         },
         {
           heading: 'Soirées et objets de valeur',
           paragraphs: [
             'Prenez une carte et un peu d’argent, et laissez le passeport dans le coffre avec une copie sur votre téléphone. Si l’on exige votre sac, donnez-le : tout ce qu’il contient se remplace.',
-            'Dites à un collègue quand vous sortez et quand vous êtes de retour. Si vous vous sentez mal ou suivi, entrez dans l’hôtel ou le magasin le plus proche et demandez de l’aide.',
+            'Dites à quelqu’un de l’équipe quand vous sortez et quand vous êtes de retour. Si vous vous sentez mal ou si l’on vous suit, entrez dans l’hôtel ou le magasin le plus proche et demandez de l’aide.',
           ],
         },
       ],
       questions: [
         {
-          text: 'Vous atterrissez à 6 h après un vol de nuit et la rencontre est à 200 km. Quelle est la voie la plus sûre?',
+          text: 'Vous atterrissez à 6 h après un vol de nuit et la réunion est à 200 km. Quel est le choix le plus sûr?',
           options: [
             'Conduire tout de suite, fenêtre ouverte.',
-            'Conduire avec un collègue arrivé par le même vol.',
-            'Prendre un train ou un chauffeur, ou dormir d’abord.',
+            'Conduire avec une personne arrivée par le même vol.',
+            'Prendre le train ou une voiture avec chauffeur, ou dormir d’abord.',
           ],
           explanation:
             'Après un vol de nuit, toutes les personnes à bord sont fatiguées. La route est le plus grand danger d’un voyage.',
@@ -111,12 +111,12 @@ export const onTheGround: ModuleContent = {
             'Je demande la chambre la plus haute avec vue.',
           ],
           explanation:
-            'Dans la fumée, on trouve la sortie au toucher. Au-dessus du sixième étage, la plupart des échelles n’arrivent plus.',
+            'Dans la fumée, on trouve la sortie au toucher. Au-dessus du sixième étage, beaucoup d’échelles ne suffisent plus.',
         },
         {
           text: 'Une personne inconnue exige votre sac avec l’ordinateur. Quelle est la bonne réaction?',
           options: [
-            'Le retenir, car il contient des données de l’entreprise.',
+            'M’y accrocher, car il contient des données de l’entreprise.',
             'Le donner, me mettre en sécurité, puis signaler la perte.',
             'Partir en courant avec le sac.',
           ],
@@ -126,21 +126,21 @@ export const onTheGround: ModuleContent = {
       ],
     },
     es: {
-      title: 'Con seguridad en el camino y en el lugar',
+      title: 'Con seguridad en el camino y en el destino',
       summary: 'Carreteras, hoteles y noches: los peligros corrientes del viaje y los hábitos que evitan la mayoría.',
       sections: [
         {
           heading: 'La carretera es el mayor peligro',
           paragraphs: [
-            'En los viajes hay muchos más heridos en la carretera que por delitos o disturbios. No conduzca después de un vuelo nocturno ni a oscuras en un país que no conoce. Use el cinturón también atrás y baje de un auto si quien conduce está cansado o al teléfono.',
-            'Pida los traslados en una aplicación o en la recepción. Compare la matrícula antes de subir y siéntese atrás.',
+            'En los viajes hay más personas heridas en la carretera que por delitos o disturbios. No conduzca después de un vuelo nocturno ni a oscuras en un país que no conoce. Use el cinturón también atrás y baje de un auto si quien conduce tiene sueño o habla por teléfono.',
+            'Pida los traslados en una aplicación o en la recepción. Verifique la placa y quién conduce antes de subir, y siéntese atrás.',
           ],
         },
         {
           heading: 'Una buena habitación',
           paragraphs: [
-            'Pida una habitación entre el tercer y el sexto piso: bastante alta respecto de la calle y bastante baja para las escaleras de los bomberos. Al llegar, camine hasta la salida de emergencia y cuente las puertas. La encontraría entre el humo.',
-            'Use la segunda cerradura. No abra a nadie que la recepción no confirme por teléfono.',
+            'Pida una habitación entre el tercer y el sexto piso: bastante alta sobre la calle y bastante baja para las escaleras de la mayoría de los cuerpos de bomberos. Al llegar, camine hasta la salida de emergencia y cuente las puertas. Así la encontraría incluso entre el humo.',
+            'Use la segunda cerradura. No abra a nadie sin que la recepción haya confirmado la visita por teléfono.',
           ],
         },
         {
@@ -153,14 +153,14 @@ export const onTheGround: ModuleContent = {
       ],
       questions: [
         {
-          text: 'Aterriza a las 6 después de un vuelo nocturno y la reunión está a 200 km. ¿Cuál es el modo más seguro?',
+          text: 'Aterriza a las 6:00 después de un vuelo nocturno y la reunión está a 200 km. ¿Qué es lo más seguro?',
           options: [
             'Conducir enseguida, con la ventanilla abierta.',
             'Conducir con alguien que llegó en el mismo vuelo.',
-            'Tomar un tren o un conductor, o dormir antes.',
+            'Tomar un tren o un auto con conductor, o dormir antes.',
           ],
           explanation:
-            'Después de un vuelo nocturno todos están cansados. La carretera es el mayor peligro de un viaje.',
+            'Después de un vuelo nocturno todas las personas a bordo están cansadas. La carretera es el mayor peligro de un viaje.',
         },
         {
           text: '¿Qué hace primero en una habitación nueva de hotel?',
@@ -170,17 +170,17 @@ export const onTheGround: ModuleContent = {
             'Pido la habitación más alta con vistas.',
           ],
           explanation:
-            'Entre el humo la salida se encuentra a tientas. Por encima del sexto piso no llegan la mayoría de las escaleras.',
+            'Entre el humo la salida se encuentra a tientas. Por encima del sexto piso muchas escaleras no alcanzan.',
         },
         {
           text: 'Una persona desconocida le exige la bolsa con la computadora. ¿Qué es lo correcto?',
           options: [
-            'Sujetarla, porque tiene datos de la empresa.',
+            'Aferrarme a ella, porque tiene datos de la empresa.',
             'Entregarla, ir a un lugar seguro y luego avisar.',
-            'Correr con ella.',
+            'Salir corriendo con ella.',
           ],
           explanation:
-            'Las cosas se reponen. Avise de la pérdida enseguida, para que el aparato se bloquee a distancia.',
+            'Las cosas se reponen. Avise de la pérdida enseguida, para que el dispositivo se bloquee a distancia.',
         },
       ],
     },

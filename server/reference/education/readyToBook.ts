@@ -16,20 +16,20 @@ export const readyToBook: ModuleContent = {
           heading: 'Fill in once',
           paragraphs: [
             'Name as in the passport, date of birth, passport, card: the booking tool takes all of it from your profile. What is missing is listed in the action center, each with a link to the very field.',
-            'An emergency contact is for the day when you cannot be asked. You, those who look after your profile, and in an emergency the security team can see it; colleagues cannot.',
+            'An emergency contact is for the day when you cannot be asked. You, those who look after your profile, and in an emergency the risk advisors can see it; colleagues cannot.',
           ],
         },
         {
           heading: 'Let it remind you',
           paragraphs: [
             'The bell and the action center tell you of cards and passports that expire, of advice about your destinations, and of credits that lapse. A reminder stays until it is settled. You can put it off, but it comes back.',
-            'Subscribe to your trips in your calendar under “Trips”: changes then arrive by themselves, in the time zone of the place.',
+            'Subscribe to your trips with “Calendar” on the page “My trips”: changes then arrive by themselves, in the time zone of the place.',
           ],
         },
         {
           heading: 'Let somebody help',
           paragraphs: [
-            'An arranger whom you approve sees your trips and books for you. You can end that at any time, in your account. Never share your password: the record of changes could no longer tell who did what.',
+            'An arranger whom you approve sees your trips and books for you. You can end that at any time, in your account. Never share your password: the history could no longer tell who did what.',
           ],
         },
       ],
@@ -70,21 +70,21 @@ export const readyToBook: ModuleContent = {
         {
           heading: 'Remplir une seule fois',
           paragraphs: [
-            'Nom comme au passeport, date de naissance, passeport, carte : l’outil de réservation prend tout de votre profil. Ce qui manque se trouve dans le centre d’actions, avec un lien vers le champ même.',
-            'La personne à joindre en cas d’urgence sert le jour où l’on ne peut pas vous demander. Vous, les personnes qui s’occupent de votre profil et, en cas d’urgence, l’équipe de sécurité la voyez; vos collègues, non.',
+            'Nom tel qu’au passeport, date de naissance, passeport, carte : l’outil de réservation prend tout dans votre profil. Ce qui manque est énuméré dans le centre d’actions, avec un lien vers chaque champ.',
+            'La personne à joindre en cas d’urgence sert le jour où l’on ne peut rien vous demander. Vous la voyez, comme les personnes qui s’occupent de votre profil et, en cas d’urgence, les conseillers en gestion des risques; vos collègues ne la voient pas.',
           ],
         },
         {
           heading: 'Recevoir des rappels',
           paragraphs: [
-            'La cloche et le centre d’actions signalent les cartes et passeports qui expirent, les avis sur vos destinations et les crédits qui vont échoir. Un rappel reste jusqu’à ce que ce soit réglé. Vous pouvez le remettre à plus tard, mais il revient.',
-            'Abonnez votre calendrier à vos voyages sous « Voyages » : les changements arrivent d’eux-mêmes, dans le fuseau du lieu.',
+            'La cloche et le centre d’actions signalent les cartes et passeports qui expirent, les avis sur vos destinations et les crédits qui vont échoir. Un rappel reste tant que la question n’est pas réglée. Vous pouvez le remettre à plus tard, mais il revient.',
+            'Abonnez-vous à vos voyages avec « Calendrier » sur la page « Mes voyages » : les changements arrivent d’eux-mêmes, dans le fuseau horaire du lieu.',
           ],
         },
         {
           heading: 'Se faire aider',
           paragraphs: [
-            'Un mandataire que vous approuvez voit vos voyages et réserve pour vous. Vous pouvez y mettre fin en tout temps, dans votre compte. Ne partagez jamais votre mot de passe : le registre des modifications ne saurait plus dire qui a fait quoi.',
+            'Un mandataire que vous approuvez voit vos voyages et réserve pour vous. Vous pouvez y mettre fin en tout temps, dans votre compte. Ne communiquez jamais votre mot de passe : l’historique ne dirait plus qui a fait quoi.',
           ],
         },
       ],
@@ -96,7 +96,7 @@ export const readyToBook: ModuleContent = {
             'Dans le courriel de l’agence.',
             'Dans le centre d’actions, avec un lien vers chaque champ.',
           ],
-          explanation: 'Le centre d’actions montre ce qui reste et mène au champ même.',
+          explanation: 'Le centre d’actions montre ce qui reste à faire et mène au bon champ.',
         },
         {
           text: 'Une collègue doit réserver pour vous. Que faites-vous?',
@@ -112,34 +112,34 @@ export const readyToBook: ModuleContent = {
           options: [
             'Il est supprimé.',
             'Il revient, jusqu’au renouvellement du passeport.',
-            'Votre administration renouvelle le passeport.',
+            'L’administration renouvelle le passeport.',
           ],
-          explanation: 'Les rappels suivent les faits : ils prennent fin quand la chose est réglée.',
+          explanation: 'Les rappels suivent les faits : ils prennent fin quand la question est réglée.',
         },
       ],
     },
     es: {
       title: 'Waymark en dos minutos',
-      summary: 'Un perfil listo para reservar, avisos de los que fiarse y alguien que puede ayudarle.',
+      summary: 'Un perfil listo para reservar, recordatorios fiables y alguien que puede ayudarle.',
       sections: [
         {
           heading: 'Completar una vez',
           paragraphs: [
-            'Nombre como en el pasaporte, fecha de nacimiento, pasaporte, tarjeta: la herramienta de reservas lo toma todo de su perfil. Lo que falta está en el centro de acciones, cada cosa con un enlace a su campo.',
-            'El contacto de emergencia es para el día en que no se le puede preguntar a usted. Lo ven usted, quienes se ocupan de su perfil y, en una emergencia, el equipo de seguridad; sus colegas, no.',
+            'Nombre como en el pasaporte, fecha de nacimiento, pasaporte, tarjeta: la herramienta de reservas lo toma todo de su perfil. Lo que falta se enumera en el centro de acciones, con un enlace a cada campo.',
+            'El contacto de emergencia es para el día en que no se le puede preguntar a usted. Lo ven usted, quienes se ocupan de su perfil y, en una emergencia, los asesores de riesgos; sus colegas, no.',
           ],
         },
         {
-          heading: 'Dejar que le avise',
+          heading: 'Recibir recordatorios',
           paragraphs: [
-            'La campana y el centro de acciones avisan de tarjetas y pasaportes que vencen, de avisos sobre sus destinos y de créditos que vencen. Un aviso queda hasta que se resuelve. Puede posponerlo, pero vuelve.',
-            'Suscriba su calendario a sus viajes en «Viajes»: los cambios llegan solos, en la hora del lugar.',
+            'La campana y el centro de acciones le recuerdan las tarjetas y los pasaportes que vencen, los avisos sobre sus destinos y los créditos por vencer. Un recordatorio queda hasta que se resuelve. Puede posponerlo, pero vuelve.',
+            'Suscríbase a sus viajes con «Calendario» en la página «Mis viajes»: los cambios llegan solos, en la zona horaria del lugar.',
           ],
         },
         {
-          heading: 'Dejarse ayudar',
+          heading: 'Recibir ayuda',
           paragraphs: [
-            'Un gestor de viajes que usted aprueba ve sus viajes y reserva por usted. Puede terminarlo en cualquier momento, en su cuenta. No comparta nunca su contraseña: el registro de cambios ya no sabría quién hizo qué.',
+            'Un gestor de viajes que usted aprueba ve sus viajes y reserva por usted. Puede ponerle fin en cualquier momento, en su cuenta. No comparta nunca su contraseña: el historial ya no diría quién hizo qué.',
           ],
         },
       ],
@@ -151,25 +151,26 @@ export const readyToBook: ModuleContent = {
             'En el correo de la agencia.',
             'En el centro de acciones, con un enlace a cada campo.',
           ],
-          explanation: 'El centro de acciones muestra lo que queda y lleva al campo mismo.',
+          explanation: 'El centro de acciones muestra lo que queda por hacer y lleva al campo correspondiente.',
         },
         {
           text: 'Alguien del equipo va a reservar por usted. ¿Qué hace?',
           options: [
-            'Aprobarle como gestor de viajes.',
+            'Aprobar a esa persona como gestor de viajes.',
             'Enviarle mi contraseña.',
             'Dejar que reserve con su propio nombre.',
           ],
-          explanation: 'Un gestor actúa con su propio nombre, y usted puede terminarlo en cualquier momento.',
+          explanation:
+            'Un gestor de viajes actúa con su propio nombre, y usted puede ponerle fin en cualquier momento.',
         },
         {
-          text: 'Pospone un aviso sobre su pasaporte. ¿Qué pasa?',
+          text: 'Pospone un recordatorio sobre su pasaporte. ¿Qué pasa?',
           options: [
             'Se elimina.',
             'Vuelve, hasta que se renueve el pasaporte.',
             'Su administración renueva el pasaporte.',
           ],
-          explanation: 'Los avisos siguen a los hechos: terminan cuando la cosa está resuelta.',
+          explanation: 'Los recordatorios siguen los hechos: terminan cuando el asunto está resuelto.',
         },
       ],
     },

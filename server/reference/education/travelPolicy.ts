@@ -23,7 +23,7 @@ export const travelPolicy: ModuleContent = {
         {
           heading: 'A good reason, in a sentence',
           paragraphs: [
-            'Sometimes the dearer offer is right: the cheap flight arrives after the meeting, or the only hotel within the limit is an hour away. Say so when you book, in a sentence that a stranger understands in a year.',
+            'Sometimes the more expensive offer is right: the cheap flight arrives after the meeting, or the only hotel within the limit is an hour away. Say so when you book, in a sentence that a stranger understands in a year.',
             '“More comfortable” is no reason. “Lands at 7:10, the client begins at 9” is one.',
           ],
         },
@@ -47,7 +47,7 @@ export const travelPolicy: ModuleContent = {
             'The mark compares the offer with the limits of your policy. A good reason makes it a good choice.',
         },
         {
-          text: 'Which is a good reason for the dearer flight?',
+          text: 'Which is a good reason for the more expensive flight?',
           options: ['“Lands at 7:10, the client begins at 9.”', '“More comfortable.”', '“My usual airline.”'],
           explanation: 'It says in a sentence what the cheaper flight would have cost the company.',
         },
@@ -77,16 +77,16 @@ export const travelPolicy: ModuleContent = {
         'Ce que veut dire « conforme à la politique », quand une approbation s’impose et comment bien sortir de la politique.',
       sections: [
         {
-          heading: 'Ce que disent les marques',
+          heading: 'Ce que disent les mentions',
           paragraphs: [
-            'Votre entreprise fixe des limites : l’écart permis avec le tarif le plus bas, le prix d’une nuit dans une ville, le nombre d’heures à partir duquel la classe affaires est permise. L’outil de réservation compare chaque offre aux limites de votre politique et la marque.',
+            'Votre entreprise fixe des limites : l’écart permis avec le tarif le plus bas, le prix d’une nuit dans une ville, le nombre d’heures à partir duquel la classe affaires est permise. L’outil de réservation compare chaque offre aux limites de votre politique et y ajoute une mention.',
             '« Hors politique » ne veut pas dire interdit. L’offre dépasse une limite, et quelqu’un demandera pourquoi.',
           ],
         },
         {
           heading: 'Une bonne raison, en une phrase',
           paragraphs: [
-            'Parfois l’offre plus chère est la bonne : le vol bon marché arrive après la rencontre, ou le seul hôtel dans la limite est à une heure de route. Dites-le en réservant, dans une phrase qu’une personne étrangère au dossier comprendra dans un an.',
+            'Parfois l’offre plus chère est la bonne : le vol bon marché arrive après la réunion, ou le seul hôtel dans la limite est à une heure de route. Dites-le en réservant, dans une phrase qu’une personne étrangère au dossier comprendra dans un an.',
             '« Plus confortable » n’est pas une raison. « Arrive à 7 h 10, le client commence à 9 h » en est une.',
           ],
         },
@@ -94,20 +94,20 @@ export const travelPolicy: ModuleContent = {
           heading: 'L’approbation',
           paragraphs: [
             'Avec certaines politiques, un voyage doit être approuvé. La personne qui approuve voit le trajet, le prix et le prix le plus bas offert. Réservez assez tôt pour qu’un jour d’attente ne vous coûte pas le tarif.',
-            'Payez avec la carte que votre politique désigne. Une dépense personnelle doit être réclamée, et l’agence ne peut pas la rembourser à votre place.',
+            'Payez avec la carte que votre politique désigne. Ce que vous payez de votre poche, il faut le réclamer, et l’agence ne peut pas vous le rembourser.',
           ],
         },
       ],
       questions: [
         {
-          text: 'Une offre est marquée hors politique. Qu’est-ce que cela veut dire?',
+          text: 'Une offre porte la mention « Hors politique ». Qu’est-ce que cela veut dire?',
           options: [
             'Elle ne peut pas être réservée.',
             'Elle dépasse une limite et demande une raison.',
-            'La compagnie aérienne est interdite.',
+            'La compagnie aérienne figure sur une liste de compagnies interdites.',
           ],
           explanation:
-            'La marque compare l’offre aux limites de votre politique. Une bonne raison en fait un bon choix.',
+            'La mention compare l’offre aux limites de votre politique. Une bonne raison en fait un bon choix.',
         },
         {
           text: 'Laquelle est une bonne raison de prendre le vol plus cher?',
@@ -122,31 +122,31 @@ export const travelPolicy: ModuleContent = {
           text: 'Votre politique demande une approbation. Quand réservez-vous?',
           options: [
             'Juste avant le départ, pour que le voyage ne change plus.',
-            'Après avoir payé avec mon argent.',
+            'Après avoir payé de ma poche.',
             'Assez tôt pour qu’un jour d’attente ne coûte pas le tarif.',
           ],
-          explanation: 'Un tarif n’est gardé que quelque temps. Une demande faite tôt préserve le prix et le choix.',
+          explanation: 'Un tarif n’est gardé qu’un certain temps. Une demande faite tôt préserve le prix et le choix.',
         },
         {
           text: 'Pourquoi payer avec la carte que la politique désigne?',
           options: [
             'Parce qu’elle me donne plus de points.',
-            'Parce qu’une dépense personnelle doit être réclamée, et que l’agence ne peut pas la rembourser à ma place.',
+            'Parce qu’il faut réclamer ce que je paie de ma poche, et que l’agence ne peut pas me le rembourser.',
             'Parce que les autres cartes ne fonctionnent pas à l’étranger.',
           ],
-          explanation: 'Avec la bonne carte, factures et remboursements trouvent leur chemin sans vous.',
+          explanation: 'Avec la bonne carte, les factures et les remboursements se règlent sans vous.',
         },
       ],
     },
     es: {
       title: 'La política de viajes en la práctica',
       summary:
-        'Qué significa «dentro de la política», cuándo hace falta una aprobación y cómo salirse bien de la política.',
+        'Qué significa «dentro de la política», cuándo hace falta una aprobación y cómo viajar bien fuera de ella.',
       sections: [
         {
-          heading: 'Qué dicen las marcas',
+          heading: 'Qué dicen las etiquetas',
           paragraphs: [
-            'Su empresa fija límites: cuánto puede superar una tarifa a la más baja, cuánto puede costar una noche en una ciudad y a partir de cuántas horas se permite la clase ejecutiva. La herramienta de reservas compara cada oferta con los límites de su política y la marca.',
+            'Su empresa fija límites: cuánto puede superar una tarifa a la más baja, cuánto puede costar una noche en una ciudad y a partir de cuántas horas se permite la clase ejecutiva. La herramienta de reservas compara cada oferta con los límites de su política y le pone una etiqueta.',
             '«Fuera de la política» no quiere decir prohibido. La oferta supera un límite, y alguien preguntará por qué.',
           ],
         },
@@ -161,20 +161,20 @@ export const travelPolicy: ModuleContent = {
           heading: 'La aprobación',
           paragraphs: [
             'Con algunas políticas un viaje necesita aprobación. Quien aprueba ve la ruta, el precio y el precio más bajo que se ofreció. Reserve con tiempo, para que un día de espera no le cueste la tarifa.',
-            'Pague con la tarjeta que su política indica. Lo que gasta de su bolsillo hay que reclamarlo, y la agencia no puede reembolsarlo por usted.',
+            'Pague con la tarjeta que su política indica. Lo que paga de su bolsillo hay que reclamarlo, y la agencia no puede reembolsárselo.',
           ],
         },
       ],
       questions: [
         {
-          text: 'Una oferta está marcada fuera de la política. ¿Qué significa?',
+          text: 'Una oferta lleva la etiqueta «Fuera de la política». ¿Qué significa?',
           options: [
             'No se puede reservar.',
             'Supera un límite y necesita una razón.',
             'La aerolínea está en una lista de prohibidas.',
           ],
           explanation:
-            'La marca compara la oferta con los límites de su política. Una buena razón la convierte en una buena elección.',
+            'La etiqueta compara la oferta con los límites de su política. Una buena razón la convierte en una buena elección.',
         },
         {
           text: '¿Cuál es una buena razón para el vuelo más caro?',
@@ -188,16 +188,17 @@ export const travelPolicy: ModuleContent = {
             'Después de haber pagado de mi bolsillo.',
             'Con tiempo, para que un día de espera no cueste la tarifa.',
           ],
-          explanation: 'Una tarifa solo se guarda un tiempo. Pedir pronto conserva el precio y la elección.',
+          explanation:
+            'Una tarifa solo se guarda un tiempo. Pedir la aprobación pronto conserva el precio y las opciones.',
         },
         {
           text: '¿Por qué pagar con la tarjeta que indica la política?',
           options: [
             'Porque me da más puntos.',
-            'Porque lo que gasto de mi bolsillo hay que reclamarlo, y la agencia no puede reembolsarlo por mí.',
+            'Porque lo que pago de mi bolsillo hay que reclamarlo, y la agencia no puede reembolsármelo.',
             'Porque otras tarjetas no funcionan en el extranjero.',
           ],
-          explanation: 'Con la tarjeta correcta, facturas y reembolsos encuentran su camino sin usted.',
+          explanation: 'Con la tarjeta correcta, las facturas y los reembolsos se resuelven sin usted.',
         },
       ],
     },
