@@ -125,6 +125,7 @@ describe('§2 developer garda-alerts', () => {
     await renderRoute('developer')
     expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       '/en-ca/developer/comp-ap',
+      '/en-ca/developer/i18n',
       '/en-ca/developer/garda-alerts',
     ])
   })

@@ -27,7 +27,7 @@ test('§2 customer-success shows an arranger and a finance officer what is their
 test('a training is asked for by a mail to the agency', async () => {
   answer(paths.agency, makeAgencyInfo({ companyName: 'Northway', emailFrom: 'help@northway.example' }))
   await open()
-  const link = await screen.findByRole('link', { name: 'Ask for a training' })
+  const link = await screen.findByRole('link', { name: 'Ask for training' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:help%40northway.example\?subject=Training%20for/))
 })
 
@@ -37,5 +37,5 @@ test('without an agency’s address the page leads to the support page', async (
   answer(paths.agency, makeAgencyInfo({ emailFrom: '' }))
   await open()
   expect(await screen.findByRole('link', { name: 'Support' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Ask for a training' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Ask for training' })).toBeNull()
 })
