@@ -97,7 +97,10 @@ const writtenFields = {
   isPinned: z.boolean(),
 }
 
-/** Body of POST admin/companies/{companyId}/home-content, an addition. */
+/**
+ * Body of POST admin/companies/{companyId}/home-content, an addition. 400 `datePast` for news from now with an end in
+ * the past.
+ */
 export const newHomeContentSchema = z.strictObject(writtenFields).check(fitsKind)
 export type NewHomeContent = z.infer<typeof newHomeContentSchema>
 /** Body of PUT .../home-content/{contentId}, an addition: the whole entry. Its kind stays. */

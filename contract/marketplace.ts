@@ -10,6 +10,8 @@ export const marketplaceLimits = {
   reason: 500,
   /** Days for which the answer to a request is among the requester's notifications. */
   answerDays: 14,
+  /** Open requests that an app is answered with, the oldest first; the others follow once these are answered. */
+  waiting: 50,
 } as const
 
 export const appCategories = ['expense', 'risk', 'ground', 'visa', 'carbon', 'parking', 'calendar'] as const
@@ -75,7 +77,7 @@ export const openAppSchema = z.object({
   signInUrl: z.nullable(z.url({ protocol: /^https$/ })),
   connectedOn: z.nullable(localDate),
   request: z.nullable(ownRequestSchema),
-  /** The open requests; for administrators only, else empty. */
+  /** The oldest open requests, of the `openRequests` there are; for administrators only, else empty. */
   requests: listOf(waitingRequestSchema),
   version: recordVersion,
 })

@@ -36,10 +36,14 @@ export function progressOn(row: Certificate | undefined, today: string): ModuleP
 
 const none: Certificate = { passedOn: null, validUntil: null }
 
-/** The day until which the company gives: a lapsed certificate was due on its last day. */
+/**
+ * The day until which the company gives: the end of its days, counted from its decision or from when the person was
+ * added. A certificate that lapses later than that is due on its last day.
+ */
 function companyDueOn({ dueDays, requiredSince }: ModuleSetting, row: Certificate, memberSince: Date): string {
   const since = requiredSince && requiredSince > memberSince ? requiredSince : memberSince
-  return row.validUntil ?? addDays(since.toISOString().slice(0, 10), dueDays)
+  const given = addDays(since.toISOString().slice(0, 10), dueDays)
+  return row.validUntil && row.validUntil > given ? row.validUntil : given
 }
 
 interface RequirementFacts {

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { NewAppRequest, OpenApp } from '#contract/marketplace.ts'
 import { appRequests } from '#server/db/schema/marketplace.ts'
 import { type AppsContext, appStatusOf, findApp, openApp } from '#server/domains/marketplace/readApps.ts'
+import { lockCompany } from '#server/domains/profile/lock.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 
 /**
@@ -10,25 +11,35 @@ import { notFound, Refusal } from '#server/http/envelope.ts'
  * @throws 404; 409 `appNotAvailable` for an app that is connected or not in the contract, `alreadyExists` for an open
  *   request of the same person
  */
-export async function askForApp(
+export const askForApp = (
   appId: string,
   { reason }: NewAppRequest,
-  context: AppsContext & { now: Date },
-): Promise<OpenApp> {
-  const { db, caller, now } = context
-  const { companyId, profileId } = caller
-  const { decision } = await findApp(db, { appId, companyId })
-  if (appStatusOf(decision, false) !== 'available')
-    throw new Refusal(409, 'appNotAvailable', 'This app is connected already, or not in the contract. Reload the page.')
-  const added = await db
-    .insert(appRequests)
-    .values({ id: randomUUID(), companyId, appId, profileId, reason, askedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: appRequests.id })
-  if (added.length === 0)
-    throw new Refusal(409, 'alreadyExists', 'You have asked for this app already. Wait for the answer, or withdraw it.')
-  return openApp(appId, context)
-}
+  { db, caller, language, now }: AppsContext & { now: Date },
+): Promise<OpenApp> =>
+  db.transaction(async (tx) => {
+    const { companyId, profileId } = caller
+    // An administrator may connect the app at the same moment: its open requests are approved then, and none is left.
+    await lockCompany(tx, companyId)
+    const { decision } = await findApp(tx, { appId, companyId })
+    if (appStatusOf(decision, false) !== 'available')
+      throw new Refusal(
+        409,
+        'appNotAvailable',
+        'This app is connected already, or not in the contract. Reload the page.',
+      )
+    const added = await tx
+      .insert(appRequests)
+      .values({ id: randomUUID(), companyId, appId, profileId, reason, askedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: appRequests.id })
+    if (added.length === 0)
+      throw new Refusal(
+        409,
+        'alreadyExists',
+        'You have asked for this app already. Wait for the answer, or withdraw it.',
+      )
+    return openApp(appId, { db: tx, caller, language })
+  })
 
 /** Withdraws the caller's own open request, which is deleted. @throws 404 for another one */
 export async function withdrawRequest(

@@ -44,7 +44,7 @@ const notInContract = () =>
 
 /**
  * Answers a person's request: approving it connects the app, declining it gives the person the reason.
- * @throws 404; 409 `requestDecided` for an answered request, `appNotAvailable` as `decideApp`
+ * @throws 404; 409 `requestDecided` for an answered or withdrawn request, `appNotAvailable` as `decideApp`
  */
 export const answerRequest = (
   { appId, appRequestId }: { appId: string; appRequestId: string },
@@ -58,12 +58,16 @@ export const answerRequest = (
     await refuseDecided(tx, ref, appRequestId)
     if (state === 'approved') {
       if (!decision.isInContract) throw notInContract()
-      await saveDecision(tx, ref, { isConnected: true, request })
+      if (decision.connectedAt === null) await saveDecision(tx, ref, { isConnected: true, request })
+      else await approveOpen(tx, ref, request.services.now())
     } else {
-      await tx
+      const declined = await tx
         .update(appRequests)
         .set({ state, answer: reason, decidedAt: request.services.now() })
-        .where(eq(appRequests.id, appRequestId))
+        .where(and(eq(appRequests.id, appRequestId), isNull(appRequests.decidedAt)))
+        .returning({ id: appRequests.id })
+      // The person may have withdrawn it since it was found.
+      if (declined.length === 0) throw alreadyDecided()
       // The person's name and words are left out: they are personal data.
       await record(tx, ref, {
         request,
@@ -80,9 +84,18 @@ async function refuseDecided(tx: Database, { companyId, appId }: AppRef, request
     .from(appRequests)
     .where(and(eq(appRequests.id, requestId), eq(appRequests.companyId, companyId), eq(appRequests.appId, appId)))
   if (!found) throw notFound()
-  if (found.decidedAt !== null)
-    throw new Refusal(409, 'requestDecided', 'This request was answered already. Reload the page.')
+  if (found.decidedAt !== null) throw alreadyDecided()
 }
+
+const alreadyDecided = () =>
+  new Refusal(409, 'requestDecided', 'This request was answered or withdrawn already. Reload the page.')
+
+/** Approves the open requests for an app. */
+const approveOpen = (tx: Database, { companyId, appId }: AppRef, now: Date) =>
+  tx
+    .update(appRequests)
+    .set({ state: 'approved', decidedAt: now })
+    .where(and(eq(appRequests.companyId, companyId), eq(appRequests.appId, appId), isNull(appRequests.decidedAt)))
 
 async function saveDecision(
   tx: Database,
@@ -99,13 +112,7 @@ async function saveDecision(
       target: [companyApps.companyId, companyApps.appId],
       set: { connectedAt, version: sql`${companyApps.version} + 1` },
     })
-  if (isConnected)
-    await tx
-      .update(appRequests)
-      .set({ state: 'approved', decidedAt: now })
-      .where(
-        and(eq(appRequests.companyId, ref.companyId), eq(appRequests.appId, ref.appId), isNull(appRequests.decidedAt)),
-      )
+  if (isConnected) await approveOpen(tx, ref, now)
   await record(tx, ref, { request, action: isConnected ? 'activated' : 'deactivated', changes: [] })
 }
 

@@ -1,5 +1,11 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { AppStatus, OpenApp, PartnerApp, WaitingRequest } from '#contract/marketplace.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import {
+  type AppStatus,
+  marketplaceLimits,
+  type OpenApp,
+  type PartnerApp,
+  type WaitingRequest,
+} from '#contract/marketplace.ts'
 import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { appRequests, companyApps, partnerApps } from '#server/db/schema/marketplace.ts'
@@ -43,16 +49,21 @@ export async function appList({ db, caller, language }: AppsContext): Promise<Pa
     .leftJoin(companyApps, and(eq(companyApps.appId, partnerApps.id), eq(companyApps.companyId, caller.companyId)))
     .orderBy(asc(partnerApps.name), asc(partnerApps.id))
   const open = await db
-    .select({ appId: appRequests.appId, profileId: appRequests.profileId })
+    .select({
+      appId: appRequests.appId,
+      count: sql<number>`count(*)`.mapWith(Number),
+      isOwn: sql<boolean>`bool_or(${appRequests.profileId} = ${caller.profileId})`,
+    })
     .from(appRequests)
     .where(and(eq(appRequests.companyId, caller.companyId), isNull(appRequests.decidedAt)))
+    .groupBy(appRequests.appId)
+  const openOf = new Map(open.map((asked) => [asked.appId, asked]))
   return rows.map(({ app, decision }) => {
-    const asked = open.filter(({ appId }) => appId === app.id)
-    const hasAsked = asked.some(({ profileId }) => profileId === caller.profileId)
+    const asked = openOf.get(app.id)
     return {
       ...presentApp(app, language),
-      status: appStatusOf(decision ?? undecided, hasAsked),
-      openRequests: isAdmin(caller) ? asked.length : 0,
+      status: appStatusOf(decision ?? undecided, asked?.isOwn ?? false),
+      openRequests: isAdmin(caller) ? (asked?.count ?? 0) : 0,
     }
   })
 }
@@ -71,12 +82,14 @@ const presentApp = ({ id, name, vendor, category, scope, summary, isDemo }: AppR
 export async function openApp(appId: string, { db, caller, language }: AppsContext): Promise<OpenApp> {
   const { app, decision } = await findApp(db, { appId, companyId: caller.companyId })
   const request = await lastRequest(db, { appId, caller })
-  const requests = isAdmin(caller) ? await waitingRequests(db, { appId, companyId: caller.companyId }) : []
+  const { requests, count } = isAdmin(caller)
+    ? await waitingRequests(db, { appId, companyId: caller.companyId })
+    : { requests: [], count: 0 }
   const status = appStatusOf(decision, request?.decidedAt === null)
   return {
     ...presentApp(app, language),
     status,
-    openRequests: requests.length,
+    openRequests: count,
     description: app.description[language],
     dataShared: app.dataShared.map((words) => words[language]),
     permissions: app.permissions.map((words) => words[language]),
@@ -125,20 +138,28 @@ async function lastRequest(db: Database, { appId, caller }: { appId: string; cal
   return row
 }
 
+/** The open requests for an app, the oldest first up to the limit, and the number of all. */
 async function waitingRequests(
   db: Database,
   { appId, companyId }: { appId: string; companyId: string },
-): Promise<WaitingRequest[]> {
+): Promise<{ requests: WaitingRequest[]; count: number }> {
+  const openCondition = and(
+    eq(appRequests.companyId, companyId),
+    eq(appRequests.appId, appId),
+    isNull(appRequests.decidedAt),
+  )
   const rows = await db
     .select({ request: appRequests, firstName: profiles.firstName, lastName: profiles.lastName })
     .from(appRequests)
     .innerJoin(profiles, eq(profiles.id, appRequests.profileId))
-    .where(and(eq(appRequests.companyId, companyId), eq(appRequests.appId, appId), isNull(appRequests.decidedAt)))
+    .where(openCondition)
     .orderBy(asc(appRequests.askedAt), asc(appRequests.id))
-  return rows.map(({ request, ...name }) => ({
+    .limit(marketplaceLimits.waiting)
+  const requests = rows.map(({ request, ...name }) => ({
     id: request.id,
     who: fullName(name),
     askedAt: request.askedAt.toISOString(),
     reason: request.reason,
   }))
+  return { requests, count: await db.$count(appRequests, openCondition) }
 }

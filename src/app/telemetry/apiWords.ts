@@ -3,20 +3,22 @@
  * missing here is reported as an id.
  */
 export const apiWords = new Set(
-  `api main company authentication reporting identity booking-tool
-IsSSOEnabled SignIn action-marks admin advised-countries advisories agency-info airports alerts answer arranger
-arranger-list arranger-requests ask-details assignments auth auto-complete bookings bulk calendar
-calendar-subscription cancel cancellation cancellations carbon certified-hotels changes check cities close
-companies company company-cards companySettings concur-sso-url configuration contacts corrections
-cost-center-roles cost-centers countries credit-cards credits deactivateEmployee deactivation document download
-downloadEmployeesData draft-key emergency-contact employees events executive executive2 extension feeds
-first-steps flights footprint formulas garda group-cards group-invitations group-tasks group-travels
-groupid-by-cost-center groups guest-hosts guests guests-ending history hr-profiles imports insights invitation
-invitations invoices itineraries itinerary itinerary-mails itineraryreport jobs kpiBreakdown latest legs list
-login mailed mails manifest membership missing-details monthly-summaries news note notifications obt other
-overview paginated payment-methods pdf people permits phone-activation preview problems profile profiles
-reactivate register remind reminders removals reopening report reports request-reactivate retry risk risk-views
-role-requests roles roll-calls rows run saml-init scim-tokens score search searches settings signin-oidc signout
-spreadsheet status stays summaries table targets template travel-documents travel-policies travel-preferences
-travel-summary travelers traveller traveller2 travellers trips uses whoami`.split(/\s+/),
+  `api main company authentication communication reporting identity booking-tool
+IsSSOEnabled SignIn action-marks admin advised-countries advisories agency-info agent airports alerts answer
+arranger arranger-list arranger-requests ask-details assignments attempts auth auto-complete bookings bulk
+calendar calendar-subscription cancel cancellation cancellations carbon certificate certified-hotels changes
+check cities close companies company company-cards companySettings completion concur-sso-url configuration
+contacts corrections cost-center-roles cost-centers countries credit-cards credits deactivateEmployee
+deactivation dismissed-notices document download downloadEmployeesData draft-key education emergency-contact
+employees end events executive executive2 extension feeds first-steps flights footprint formulas garda
+group-cards group-invitations group-tasks group-travels groupid-by-cost-center groups guest-hosts guests
+guests-ending help-desk help-desk-token history home-content hr-profiles identity-server imports insights
+invitation invitations invoices itineraries itinerary itinerary-mails itineraryreport jobs kpiBreakdown latest
+legs list login mailed mails maintenance maintenance-notices manifest marketplace membership messages
+missing-details monthly-summaries news note notifications obt other overview paginated payment-methods pdf
+people permits phone-activation preview problems profile profiles queue reactivate read register remind
+reminders removals reopening report reports request-reactivate requests retry risk risk-views role-requests
+roles roll-calls rows run saml-init scim-tokens score search searches settings signin-oidc signout spreadsheet
+start status stays summaries table targets template token-validation travel-documents travel-policies
+travel-preferences travel-summary travelers traveller traveller2 travellers trips uses whoami zoho`.split(/\s+/),
 )

@@ -1,5 +1,5 @@
 import { Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OpenApp, OwnAppRequest } from '#contract/marketplace.ts'
 import { OutLink } from '@/domains/risk/shared/OutLink'
@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/Button'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Banner } from '@/ui/notice/Banner'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { AskDialog } from './AskDialog'
 import { useDeleteAppRequestMutation } from './marketplace.slice'
 
@@ -19,8 +20,18 @@ interface AppStandingProps {
   isAdmin: boolean
 }
 
-/** The decision of the company and the reader's own request, with the next step. */
-export function AppStanding({ app, isAdmin }: AppStandingProps) {
+/** The decision of the company and the reader's own request, with the next step. Keeps the focus when that changes. */
+export function AppStanding(props: AppStandingProps) {
+  const section = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(section)
+  return (
+    <div ref={section} className={layout.contents}>
+      <Standing {...props} />
+    </div>
+  )
+}
+
+function Standing({ app, isAdmin }: AppStandingProps) {
   const { status, vendor, signInUrl, request } = app
   if (status === 'connected')
     return (

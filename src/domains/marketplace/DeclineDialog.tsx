@@ -13,6 +13,7 @@ import { FormScope } from '@/forms/section/FormScope'
 import type { MessageId } from '@/i18n/messages'
 import { useAction } from '@/patterns/action/useAction'
 import { usePutRequestAnswerMutation } from './marketplace.slice'
+import { toastDecided } from './toastDecided'
 
 const formId = 'app-decline'
 const labelId = (name: string) => `marketplace.requests.decline.field.${name}` as MessageId
@@ -35,6 +36,7 @@ export function DeclineDialog({ appId, request: { id: requestId, who }, onClose 
     mutation: usePutRequestAnswerMutation(),
     doneText: { id: 'marketplace.requests.declined' },
     onDone: onClose,
+    onFailed: (failure) => toastDecided(failure, who) && onClose(),
   })
   return (
     <FormDialog

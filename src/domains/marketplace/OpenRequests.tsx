@@ -15,6 +15,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { DeclineDialog } from './DeclineDialog'
 import { usePutRequestAnswerMutation } from './marketplace.slice'
+import { toastDecided } from './toastDecided'
 
 /** The open requests of an app with the answers of an administrator. The request of the address gets the focus. */
 export function OpenRequests({ app }: { app: OpenApp }) {
@@ -24,21 +25,32 @@ export function OpenRequests({ app }: { app: OpenApp }) {
   const section = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(section)
   useEffect(() => named.current?.focus(), [wanted])
-  if (app.requests.length === 0) return null
+  // It stays here, since the row disappears when somebody else has answered the request.
+  const [declining, setDeclining] = useState<WaitingRequest>()
+  const more = app.openRequests - app.requests.length
   return (
-    <div ref={section}>
-      <Card heading={<FormattedMessage id="marketplace.requests" />}>
-        <ul role="list" className={rows.list}>
-          {app.requests.map((request) => (
-            <Request
-              key={request.id}
-              app={app}
-              request={request}
-              headingRef={request.id === wanted ? named : undefined}
-            />
-          ))}
-        </ul>
-      </Card>
+    <div ref={section} className={layout.contents}>
+      {app.requests.length > 0 && (
+        <Card heading={<FormattedMessage id="marketplace.requests" />}>
+          <ul role="list" className={rows.list}>
+            {app.requests.map((request) => (
+              <Request
+                key={request.id}
+                app={app}
+                request={request}
+                headingRef={request.id === wanted ? named : undefined}
+                onDecline={() => setDeclining(request)}
+              />
+            ))}
+          </ul>
+          {more > 0 && (
+            <p className={textStyle.note}>
+              <FormattedMessage id="marketplace.requests.more" values={{ count: more }} />
+            </p>
+          )}
+        </Card>
+      )}
+      {declining && <DeclineDialog appId={app.id} request={declining} onClose={() => setDeclining(undefined)} />}
     </div>
   )
 }
@@ -47,17 +59,18 @@ interface RequestProps {
   app: OpenApp
   request: WaitingRequest
   headingRef: Ref<HTMLHeadingElement> | undefined
+  onDecline: () => void
 }
 
-function Request({ app, request, headingRef }: RequestProps) {
+function Request({ app, request, headingRef, onDecline }: RequestProps) {
   const { instant } = useFormats()
   const { companyId } = useSession()
-  const [isDeclining, setDeclining] = useState(false)
   const headingId = useId()
   const { id: requestId, who, askedAt, reason } = request
   const action = useAction({
     mutation: usePutRequestAnswerMutation(),
     doneText: { id: 'marketplace.requests.approved', values: { app: app.name, who } },
+    onFailed: (failure) => void toastDecided(failure, who),
   })
   return (
     <li className={cx(rows.row, layout.stack2)} aria-labelledby={headingId}>
@@ -88,11 +101,10 @@ function Request({ app, request, headingRef }: RequestProps) {
             <FormattedMessage id="marketplace.requests.approve" />
           </ActionButton>
         )}
-        <Button variant="quiet" size="small" onClick={() => setDeclining(true)}>
+        <Button variant="quiet" size="small" onClick={onDecline}>
           <FormattedMessage id="marketplace.requests.decline" />
         </Button>
       </div>
-      {isDeclining && <DeclineDialog appId={app.id} request={request} onClose={() => setDeclining(false)} />}
     </li>
   )
 }

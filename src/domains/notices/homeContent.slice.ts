@@ -17,7 +17,8 @@ const homeContentEndpoints = apiSlice.injectEndpoints({
     }),
     deleteContent: build.mutation({
       queryFn: toQueryFn(deleteContent),
-      invalidatesTags: (answer) => (answer ? changed : []),
+      // Asked for again after a failure too: it may be another version by now.
+      invalidatesTags: (answer) => (answer ? changed : ['HomeContent']),
     }),
   }),
 })

@@ -63,6 +63,7 @@ function createRegister(forms: Set<string>): UnsavedRegister {
   const goesOn = () => sessionEpoch() === session && storage.read('accessToken') !== undefined
   const ask = (event: BeforeUnloadEvent) => goesOn() && event.preventDefault()
   return {
+    hasAny: () => forms.size > 0,
     set: (form, isUnsaved) => {
       const wasUnsaved = forms.size > 0
       if (isUnsaved) forms.add(form)

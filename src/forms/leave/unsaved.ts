@@ -4,9 +4,11 @@ import type { To } from 'react-router-dom'
 /** The register where the forms of a page report unsaved changes; the page asks once for all of them. */
 export interface UnsavedRegister {
   set: (form: string, isUnsaved: boolean) => void
+  /** Whether a form of the page has unsaved changes now. */
+  hasAny: () => boolean
 }
 
-export const UnsavedContext = createContext<UnsavedRegister>({ set: () => undefined })
+export const UnsavedContext = createContext<UnsavedRegister>({ set: () => undefined, hasAny: () => false })
 
 /** A function to report whether a form has unsaved changes; an unmounted form has none. */
 export function useUnsaved(form: string): (isUnsaved: boolean) => void {
@@ -14,6 +16,9 @@ export function useUnsaved(form: string): (isUnsaved: boolean) => void {
   useEffect(() => () => set(form, false), [set, form])
   return useCallback((isUnsaved) => set(form, isUnsaved), [set, form])
 }
+
+/** A function that says whether a form of the page has unsaved changes, for an action that takes the form away. */
+export const useHasUnsaved = (): (() => boolean) => useContext(UnsavedContext).hasAny
 
 /** Opens another page, which replaces this page in the history; `state` becomes the state of its location. */
 export type Leave = (to: To, state?: unknown) => void

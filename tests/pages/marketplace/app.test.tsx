@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenApp } from '#contract/marketplace.ts'
 import { learnAdditions } from '@/http/additions'
+import { apiSlice } from '@/store/apiSlice'
+import { toastQueue } from '@/patterns/feedback/toastQueue'
 import { makeOpenApp, ownRequest, waitingRequest } from '#tests/support/marketplace/marketplaceFactory.ts'
-import { answer, answerChange, fail } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, failChange } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 
 const path = '/companies/aurora/marketplace/kerbside'
@@ -80,6 +82,101 @@ test('an administrator connects an app after a question, with the version that w
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect Kerbside Rides?' }))
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
   await waitFor(() => expect(sent).toEqual([{ isConnected: true, version: 3 }]))
+})
+
+const toasted = () => toastQueue.visibleToasts.map(({ content }) => content.text)
+const gone = [{ props: { id: 'marketplace.requests.gone', values: { who: 'Jonah Whitfield' } } }]
+
+test.each([
+  {
+    verb: 'Connect',
+    id: 'marketplace.connect.already',
+    before: 'available',
+    after: 'connected',
+    button: 'Connect for the company',
+    isConnected: true,
+  },
+  {
+    verb: 'Disconnect',
+    id: 'marketplace.disconnect.already',
+    before: 'connected',
+    after: 'available',
+    button: 'Disconnect',
+    isConnected: false,
+  },
+] as const)(
+  'the question “$verb?” closes with a toast once another administrator has done so, and never asks the opposite',
+  async ({ verb, id, before, after, button, isConnected }) => {
+    const { user } = await show({ status: before, version: 3 }, { isAdmin: true })
+    const sent = failChange('put', `/admin${path}`, 412, 'changedMeanwhile')
+    await user.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${verb} Kerbside Rides?` }))
+    answer(path, makeOpenApp({ status: after, version: 4 }))
+    await user.click(dialog.getByRole('button', { name: verb }))
+    await waitFor(() => expect(toasted()).toMatchObject([{ props: { id } }]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent).toEqual([{ isConnected, version: 3 }])
+  },
+)
+
+test('a request that somebody else has answered closes its dialog, and a toast says so', async () => {
+  const { user } = await show({ requests: [waitingRequest] }, { isAdmin: true })
+  failChange('put', `/admin${path}/requests/r2`, 409, 'requestDecided')
+  const request = within(await screen.findByRole('listitem', { name: 'Jonah Whitfield' }))
+  await user.click(request.getByRole('button', { name: 'Decline' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Too few trips.')
+  answer(path, makeOpenApp())
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(toasted()).toMatchObject(gone))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Jonah Whitfield' })).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('approving a request that somebody else has answered says so after its row has gone', async () => {
+  const { user } = await show({ requests: [waitingRequest] }, { isAdmin: true })
+  failChange('put', `/admin${path}/requests/r2`, 409, 'requestDecided')
+  const approve = await screen.findByRole('button', { name: 'Approve' })
+  answer(path, makeOpenApp())
+  await user.click(approve)
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Jonah Whitfield' })).toBeNull())
+  expect(toasted()).toMatchObject(gone)
+})
+
+test('a dialog to decline stays when its row is gone', async () => {
+  const { user, store } = await show({ requests: [waitingRequest] }, { isAdmin: true })
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await screen.findByRole('dialog')
+  answer(path, makeOpenApp())
+  await act(() => store.dispatch(apiSlice.util.invalidateTags(['Apps'])))
+  await waitFor(() => expect(screen.queryByText('Jonah Whitfield')).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Decline the request of Jonah Whitfield' })).toBeVisible()
+})
+
+test('approving the last request moves the focus to the heading of the page', async () => {
+  const { user, store } = await show({ requests: [waitingRequest] }, { isAdmin: true })
+  const sent = answerChange('put', `/admin${path}/requests/r2`, makeOpenApp({ status: 'connected' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  // The row goes later than its button has become ready again.
+  await new Promise((done) => setTimeout(done, 200))
+  answer(path, makeOpenApp({ status: 'connected' }))
+  await act(() => store.dispatch(apiSlice.util.invalidateTags(['Apps'])))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Kerbside Rides' })).toHaveFocus())
+})
+
+test('withdrawing a request keeps the focus on the page', async () => {
+  const { user } = await show({ status: 'requested', request: ownRequest })
+  answerChange('delete', `${path}/requests/r1`, makeOpenApp())
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw the request' })
+  answer(path, makeOpenApp())
+  await user.click(withdraw)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Kerbside Rides' })).toHaveFocus())
+})
+
+test('the number of further requests is said where not all are answered', async () => {
+  await show({ requests: [waitingRequest], openRequests: 4 }, { isAdmin: true })
+  expect(await screen.findByText(/^3 more requests wait/)).toBeVisible()
 })
 
 test('the request of the address has the focus, and is approved or declined with a reason', async () => {

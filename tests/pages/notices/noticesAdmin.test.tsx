@@ -4,7 +4,7 @@ import { dayMs } from '#contract/durations.ts'
 import { localDay } from '@/lib/localDay'
 import { learnAdditions } from '@/http/additions'
 import { makeProfile } from '#tests/support/page/factories.ts'
-import { answer, answerChange, fail, paths } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, failChange, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 import { makeManagedContent, makeManagedNotice } from '#tests/support/notices/noticeFactory.ts'
 
@@ -131,6 +131,63 @@ test('a notice is ended before its time, and deleted after a question', async ()
   await user.click(screen.getByRole('button', { name: 'Yes, delete' }))
   await waitFor(() => expect(address()).toBe('/en-ca/admin/notices'))
   expect(removed).toHaveLength(1)
+})
+
+test('ending a notice asks first where its form has unsaved changes', async () => {
+  const ended = answerChange('post', `${notices}/n1/end`, planned({ status: 'Ended', version: 2 }))
+  const { user } = await openNotice()
+  const field = await screen.findByLabelText('Title in English')
+  await user.type(field, '!')
+  await user.click(screen.getByRole('button', { name: 'End now' }))
+  const question = 'End the notice without saving?'
+  const dialog = within(await screen.findByRole('dialog', { name: question }))
+  await user.click(dialog.getByRole('button', { name: 'Go on typing' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field).toHaveValue(`${title}!`)
+  expect(ended).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'End now' }))
+  answer(notices, [planned({ status: 'Ended', version: 2 })])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }))
+  expect(await screen.findByText('This notice was ended before its time. It no longer shows.')).toBeVisible()
+  expect(ended).toEqual([{ version: 1 }])
+})
+
+test.each([
+  { verb: 'ended', method: 'post', address: `${notices}/n1/end`, press: ['End now'] },
+  { verb: 'deleted', method: 'delete', address: `${notices}/n1`, press: ['Delete', 'Yes, delete'] },
+] as const)('a notice that has changed can be $verb at the second attempt', async ({ method, address, press }) => {
+  failChange(method, address, 412, 'changedMeanwhile')
+  const { user } = await openNotice()
+  await screen.findByRole('heading', { level: 1, name: title })
+  answer(notices, [planned({ version: 2, texts: [{ locale: 'en-CA', title: 'Closed tonight', text: 'Later.' }] })])
+  for (const name of press) await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Closed tonight' })).toBeVisible()
+})
+
+test('an entry of Home that has changed is read again when deleting it is refused', async () => {
+  failChange('delete', `${content}/c1`, 412, 'changedMeanwhile')
+  const { user } = await renderRoute('homeContent', {
+    ...admin,
+    path: '/admin/home-content/c1',
+    route: '/admin/home-content/:contentId',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  answer(content, [
+    makeManagedContent({ version: 2, texts: [{ locale: 'en-CA', title: 'The office moves', text: 'Soon.' }] }),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Yes, delete' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'The office moves' })).toBeVisible()
+})
+
+test('the other languages stay open when their only character is deleted', async () => {
+  const { user } = await renderRoute('addMaintenance', admin)
+  await user.click(screen.getByText('Other languages'))
+  const field = screen.getByLabelText('Title in French')
+  await user.type(field, 'F')
+  expect(field.closest('details')).toHaveAttribute('open')
+  await user.type(field, '{Backspace}')
+  expect(field).toHaveValue('')
+  expect(field.closest('details')).toHaveAttribute('open')
 })
 
 test('an unknown notice, or one for all companies, leads back to the list', async () => {

@@ -27,6 +27,11 @@ test('each word that is reported is one of an operation', () => {
   expect([...apiWords].filter((word) => !parts.has(word) && !others.includes(word))).toEqual([])
 })
 
+test('each fixed word of the path of an operation is reported', () => {
+  const words = operations.flatMap(({ api, path }) => [api, ...path.split('/').filter((part) => !part.startsWith(':'))])
+  expect([...new Set(words)].filter((word) => word !== '' && !apiWords.has(word)).toSorted()).toEqual([])
+})
+
 test('an item keeps the listed fields and nothing else', () => {
   const item: TelemetryItem = {
     baseType: 'ExceptionData',

@@ -59,6 +59,18 @@ describe('why a module is required', () => {
     expect(requirementOf({ ...facts, setting: required, row: passed })).toMatchObject({ isOpen: false })
   })
 
+  test('a lapsed certificate is due at the end of the days of the company, or on its last day if that is later', () => {
+    const row = { passedOn: '2023-01-10', validUntil: '2025-01-10' }
+    const setNow = { ...required, requiredSince: new Date(`${today}T12:00:00Z`) }
+    expect(requirementOf({ ...facts, setting: setNow, row })).toMatchObject({
+      dueOn: '2026-06-11',
+      isOpen: true,
+      isOverdue: false,
+    })
+    const setLong = { ...required, requiredSince: new Date('2024-01-01T12:00:00Z') }
+    expect(requirementOf({ ...facts, setting: setLong, row })).toMatchObject({ dueOn: '2025-01-10', isOverdue: true })
+  })
+
   test('a trip requires a certificate that is valid on its first day', () => {
     const of = (startsOn: string) => requirementOf({ ...facts, row: passed, journeys: [journey(startsOn)] })
     expect(of('2026-08-01')).toMatchObject({ reason: 'trip', isOpen: false })

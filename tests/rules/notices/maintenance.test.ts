@@ -20,8 +20,22 @@ describe('§4 the maintenance banner', () => {
 
   test('a dismissed notice does not show, whether the server or this device knows', () => {
     expect(shows({ isDismissed: true })).toBe(false)
-    expect(showsNotice(makeNotice(), { now: during, tool: undefined, dismissed: ['n1'] })).toBe(false)
-    expect(showsNotice(makeNotice(), { now: during, tool: undefined, dismissed: ['n2'] })).toBe(true)
+    const reader = { now: during, tool: undefined }
+    expect(showsNotice(makeNotice(), { ...reader, dismissed: [noticeKey(makeNotice())] })).toBe(false)
+    expect(showsNotice(makeNotice(), { ...reader, dismissed: [noticeKey(makeNotice({ id: 'n2' }))] })).toBe(true)
+  })
+
+  test.each<Partial<MaintenanceNotice>>([
+    { disclaimerStart: '2026-05-12T05:00:00Z' },
+    { maintenanceStart: '2026-05-12T08:30:00Z' },
+    { maintenanceEnd: '2026-05-12T12:00:00Z' },
+    { category: 'Outage' },
+    { impactedComponents: ['HelpDesk'] },
+    { title: 'Waymark closes for four hours' },
+    { text: 'It takes longer.' },
+  ])('a dismissed notice that was changed by %j shows again in the same tab', (change) => {
+    const reader = { now: during, tool: undefined, dismissed: [noticeKey(makeNotice())] }
+    expect(showsNotice(makeNotice(change), reader)).toBe(true)
   })
 
   test.each([
@@ -58,8 +72,9 @@ describe('§4 the maintenance banner', () => {
 })
 
 test('a notice without an id, which is an addition, is known by its times', () => {
-  expect(noticeKey(makeNotice({ id: '' }))).toBe('2026-05-12T08:00:00Z 2026-05-12T10:00:00Z')
-  expect(noticeKey(makeNotice())).toBe('n1')
+  const plain = makeNotice({ id: '', title: '', text: '' })
+  expect(noticeKey(plain)).toBe(noticeKey({ ...plain }))
+  expect(noticeKey(plain)).not.toBe(noticeKey({ ...plain, maintenanceEnd: '2026-05-12T12:00:00Z' }))
 })
 
 test('§3 a notice with its six fields alone is read, and no content means no notice', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
 import { textsFor } from '#contract/noticeTexts.ts'
 import {
@@ -7,7 +7,7 @@ import {
   contentValues,
   publication,
 } from '@/domains/notices/admin/content/contentForm.rules'
-import { localOf } from '@/domains/notices/admin/entry/localTimes.rules'
+import { instantOf, localOf } from '@/domains/notices/admin/entry/localTimes.rules'
 import {
   noticeFormSchema,
   noticeStage,
@@ -19,28 +19,40 @@ import { makeManagedContent, makeManagedNotice } from '#tests/support/notices/no
 
 const notice = makeManagedNotice()
 const problems = (values: Partial<NoticeValues>, culture = 'en-CA') => {
-  const checked = noticeFormSchema(culture).safeParse({ ...noticeValues(notice), ...values })
+  const checked = noticeFormSchema(culture, notice).safeParse({ ...noticeValues(notice), ...values })
   return checked.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
 describe('the form of a maintenance notice', () => {
   test('a stored notice keeps its times, whatever the time zone of the administrator', () => {
     const { status: _, isForAll: __, version: ___, id: ____, texts, ...same } = notice
-    const sent = noticeFormSchema('en-CA').parse(noticeValues(notice))
+    const sent = noticeFormSchema('en-CA', notice).parse(noticeValues(notice))
     expect(sent).toMatchObject({
       ...same,
-      disclaimerStart: '2026-05-12T06:00:00.000Z',
-      maintenanceStart: '2026-05-12T08:00:00.000Z',
-      maintenanceEnd: '2026-05-12T10:00:00.000Z',
     })
     expect(sent.texts.filter(({ title }) => title)).toEqual(texts)
+  })
+
+  test('a time that was not changed is sent to its second, and a changed one to the minute', () => {
+    const exact = makeManagedNotice({
+      maintenanceStart: '2026-05-12T08:00:20Z',
+      maintenanceEnd: '2026-05-12T08:00:40Z',
+    })
+    const typed = { ...noticeValues(exact), titleEn: 'Waymark closes briefly' }
+    const schema = noticeFormSchema('en-CA', exact)
+    const { maintenanceStart, maintenanceEnd } = exact
+    expect(schema.parse(typed)).toMatchObject({ maintenanceStart, maintenanceEnd })
+    expect(schema.parse({ ...typed, maintenanceEnd: localOf('2026-05-12T10:00:00Z') })).toMatchObject({
+      maintenanceStart,
+      maintenanceEnd: '2026-05-12T10:00:00.000Z',
+    })
   })
 
   test('without a time for the banner it shows at once', () => {
     const values = { ...noticeValues(notice), disclaimerStart: '' }
     const ahead = new Date(Date.now() + dayMs).toISOString()
     const later = new Date(Date.now() + 2 * dayMs).toISOString()
-    const sent = noticeFormSchema('en-CA').parse({
+    const sent = noticeFormSchema('en-CA', notice).parse({
       ...values,
       maintenanceStart: localOf(ahead),
       maintenanceEnd: localOf(later),
@@ -84,7 +96,7 @@ describe('the form of a maintenance notice', () => {
 describe('the form of content for Home', () => {
   const entry = makeManagedContent()
   const parse = (values: Partial<ContentValues>, kind: 'news' | 'link' = 'news') =>
-    contentFormSchema(kind, 'en-CA').safeParse({ ...contentValues(kind, entry), ...values })
+    contentFormSchema(kind, 'en-CA', entry).safeParse({ ...contentValues(kind, entry), ...values })
   const refused = (...call: Parameters<typeof parse>) =>
     parse(...call).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
@@ -104,6 +116,23 @@ describe('the form of content for Home', () => {
     expect(refused({ publishedUntil: localOf('2026-05-11T06:00:00Z') })).toEqual(['publishedUntil: endBeforeStart'])
     expect(refused({ textEn: '' })).toEqual(['textEn: required'])
     expect(refused({ titleEn: '' })).toEqual(['titleEn: required'])
+  })
+
+  test('news from now cannot end in the past', () => {
+    const inMs = (ms: number) => localOf(new Date(Date.now() + ms).toISOString())
+    const [past, ahead] = [inMs(-dayMs), inMs(dayMs)]
+    expect(refused({ publishedFrom: '', publishedUntil: past })).toEqual(['publishedUntil: datePast'])
+    expect(refused({ publishedFrom: '', publishedUntil: ahead })).toBeUndefined()
+    expect(refused({ publishedFrom: '', publishedUntil: past, target: 'screen', screen: 'support' }, 'link')).toEqual(
+      undefined,
+    )
+  })
+
+  test('times that were not changed are sent as they are stored', () => {
+    const exact = makeManagedContent({ publishedFrom: '2026-05-12T06:00:20Z', publishedUntil: '2026-05-12T06:00:40Z' })
+    const { publishedFrom, publishedUntil } = exact
+    const sent = contentFormSchema('news', 'en-CA', exact).parse(contentValues('news', exact))
+    expect(sent).toMatchObject({ publishedFrom, publishedUntil })
   })
 
   test('a link has a title alone', () => {
@@ -128,4 +157,13 @@ test('§5 texts are those of the reader’s language, else English, else any', (
   expect(textsFor([en, fr], 'es-MX').title).toBe('News')
   expect(textsFor([fr], 'en-US')).toEqual({ title: 'Nouvelle', text: 'Mots' })
   expect(textsFor([], 'en-US')).toEqual({ title: '', text: '' })
+})
+
+test('the second of two equal hours of the clock stays, as daylight saving time ends', () => {
+  vi.stubEnv('TZ', 'America/Toronto')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const second = '2026-11-01T06:30:00Z'
+  expect(localOf(second)).toBe('2026-11-01T01:30')
+  expect(instantOf('2026-11-01T01:30', second)).toBe(second)
+  expect(instantOf('2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z')
 })

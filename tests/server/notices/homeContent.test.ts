@@ -113,3 +113,17 @@ test('a link needs an https address or a screen, and the other kinds a text', as
   expect(await refusal({ texts: [] })).toEqual([400, 'texts.0.title: required'])
   expect((await send('POST', '', entry(), 'traveller@aurora')).status).toBe(403)
 })
+
+test('news from now with an end in the past are refused, and planned ones without a time are published', async () => {
+  expect(await refusal({ publishedUntil: inDays(-1) })).toEqual([400, 'publishedUntil: datePast'])
+  expect(await refusal({ publishedUntil: inDays(0) })).toEqual([400, 'publishedUntil: datePast'])
+  await empty()
+  const { id } = await done('POST', '', entry({ publishedFrom: inDays(2), publishedUntil: inDays(3) }))
+  const over = await send('PUT', `/${id}`, entry({ publishedUntil: inDays(-1) }))
+  expect(over.status).toBe(400)
+  const changed = await done('PUT', `/${id}`, entry({ publishedUntil: inDays(1) }))
+  expect(changed).toMatchObject({ publishedFrom: inDays(0), publishedUntil: inDays(1) })
+  // An entry that is published keeps its time.
+  at.clock.now = new Date(at.clock.now.getTime() + dayMs / 2)
+  expect((await done('PUT', `/${id}`, entry({ isPinned: true }))).publishedFrom).toBe(changed.publishedFrom)
+})

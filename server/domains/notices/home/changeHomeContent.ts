@@ -21,10 +21,11 @@ export function managedContent(row: HomeContentRow): ManagedHomeContent {
   }
 }
 
-/** Adds an entry. @throws 409 `tooMuchContent` */
+/** Adds an entry. @throws 400 `datePast` for news from now with an end in the past; 409 `tooMuchContent` */
 export const addContent = (body: NewHomeContent, request: AdminRequest): Promise<ManagedHomeContent> =>
   inCompanyTransaction(request, async (context) => {
     const { companyId, services } = context
+    refuseOver(body, services.now())
     const alike = and(eq(homeContent.companyId, companyId), eq(homeContent.kind, body.kind))
     if ((await services.db.$count(homeContent, alike)) >= homeContentLimits.entries)
       throw new Refusal(
@@ -38,7 +39,7 @@ export const addContent = (body: NewHomeContent, request: AdminRequest): Promise
     return managedContent(added!)
   })
 
-/** Replaces an entry, whose kind stays. @throws 400 for another kind; 404; 412 with the stored entry */
+/** Replaces an entry, whose kind stays. @throws 400 for another kind, and as `addContent`; 404; 412 with the stored entry */
 export const replaceContent = (
   contentId: string,
   { version, ...body }: NewHomeContent & { version?: number | undefined },
@@ -49,7 +50,10 @@ export const replaceContent = (
     const before = await findContent(contentId, context)
     if (isStale(before, version)) throw changedMeanwhile(managedContent(before))
     if (before.kind !== body.kind) throw refusedField('kind', 'invalid')
-    const after = { ...before, ...columnsOf(body, before.publishedFrom) }
+    const now = context.services.now()
+    refuseOver(body, now)
+    // Without a time, published entries keep theirs and planned ones are published now.
+    const after = { ...before, ...columnsOf(body, before.publishedFrom < now ? before.publishedFrom : now) }
     if (changedValues(recorded(before), recorded(after)).length === 0) return managedContent(before)
     const saved = { ...after, version: before.version + 1 }
     await db.update(homeContent).set(saved).where(eq(homeContent.id, contentId))
@@ -72,6 +76,12 @@ async function findContent(id: string, { companyId, services }: AdminContext): P
   const [entry] = await services.db.select().from(homeContent).where(ownCondition)
   if (!entry) throw notFound()
   return entry
+}
+
+/** Refuses news that begin now and are over already: they would never show. */
+function refuseOver({ kind, publishedFrom, publishedUntil }: NewHomeContent, now: Date) {
+  if (kind === 'news' && publishedFrom === null && publishedUntil && Date.parse(publishedUntil) <= now.getTime())
+    throw refusedField('publishedUntil', 'datePast')
 }
 
 /** The columns of an entry; only news have times of their own and can be pinned. */

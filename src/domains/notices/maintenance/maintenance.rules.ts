@@ -13,9 +13,21 @@ interface Reader {
   dismissed: readonly string[]
 }
 
-/** Names a notice for its dismissal. A backend without ids, which are an addition, tells notices apart by their times. */
-export const noticeKey = ({ id, maintenanceStart, maintenanceEnd }: MaintenanceNotice): string =>
-  id || `${maintenanceStart} ${maintenanceEnd}`
+/**
+ * Names a notice for its dismissal, with all that it says: a changed notice is another message, and shows again. A
+ * backend without ids, which are an addition, tells notices apart by the rest.
+ */
+export const noticeKey = (notice: MaintenanceNotice): string =>
+  JSON.stringify([
+    notice.id,
+    notice.disclaimerStart,
+    notice.maintenanceStart,
+    notice.maintenanceEnd,
+    notice.category,
+    notice.impactedComponents,
+    notice.title,
+    notice.text,
+  ])
 
 /**
  * §4: whether the banner shows: the notice is Active, was not dismissed, its disclaimer start has passed and its

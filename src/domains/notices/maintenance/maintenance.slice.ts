@@ -32,11 +32,13 @@ const maintenanceEndpoints = apiSlice.injectEndpoints({
     }),
     endNotice: build.mutation({
       queryFn: toQueryFn(endNotice),
-      invalidatesTags: (answer) => (answer ? changed : []),
+      // Asked for again after a failure too: it may be another version by now.
+      invalidatesTags: (answer) => (answer ? changed : ['MaintenanceNotices']),
     }),
     deleteNotice: build.mutation({
       queryFn: toQueryFn(deleteNotice),
-      invalidatesTags: (answer) => (answer ? changed : []),
+      // Asked for again after a failure too: it may be another version by now.
+      invalidatesTags: (answer) => (answer ? changed : ['MaintenanceNotices']),
     }),
   }),
 })

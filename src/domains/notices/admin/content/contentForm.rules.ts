@@ -38,21 +38,26 @@ export const contentValues = (kind: HomeContentKind, entry: ManagedHomeContent |
 export const targetsOf = (kind: HomeContentKind): readonly ContentValues['target'][] =>
   kind === 'link' ? ['address', 'screen'] : ['none', 'address', 'screen']
 
-const toContent = (kind: HomeContentKind, values: ContentValues) => ({
+const toContent = (kind: HomeContentKind, values: ContentValues, entry: ManagedHomeContent | null) => ({
   kind,
   texts: textsOf(values).map((each) => (kind === 'link' ? { ...each, text: '' } : each)),
   address: values.target === 'address' ? values.address.trim() : '',
   screen: values.target === 'screen' ? (linkedScreens.find((each) => each === values.screen) ?? null) : null,
-  publishedFrom: instantOf(values.publishedFrom) || null,
-  publishedUntil: instantOf(values.publishedUntil) || null,
+  publishedFrom: instantOf(values.publishedFrom, entry?.publishedFrom) || null,
+  publishedUntil: instantOf(values.publishedUntil, entry?.publishedUntil) || null,
   isPinned: values.isPinned,
 })
 
-/** Problems that the contract's schema cannot see: a place that was chosen and not given, and an unreadable time. */
+/**
+ * Problems that the contract's schema cannot see: a place that was chosen and not given, an unreadable time, and news
+ * from now that are over.
+ */
 function problemsOf(kind: HomeContentKind, values: ContentValues): { path: [string]; message: string }[] {
   const { target, address, screen } = values
   const missing = (field: string) => ({ path: [field] as [string], message: fieldProblem('required') })
   const times = kind === 'news' ? (['publishedFrom', 'publishedUntil'] as const) : []
+  const until = kind === 'news' && values.publishedFrom === '' ? instantOf(values.publishedUntil) : ''
+  const isOver = until !== '' && Date.parse(until) <= Date.now()
   return [
     ...(target === 'address' && address.trim() === '' ? [missing('address')] : []),
     ...(target === 'screen' && screen === '' ? [missing('screen')] : []),
@@ -60,22 +65,25 @@ function problemsOf(kind: HomeContentKind, values: ContentValues): { path: [stri
       const problem = values[field] === '' ? undefined : dateTimeProblem(values[field])
       return problem ? [{ path: [field] as [string], message: problem }] : []
     }),
+    ...(isOver ? [{ path: ['publishedUntil'] as [string], message: fieldProblem('datePast') }] : []),
   ]
 }
 
 /**
  * Checks the form values with the contract's schema.
  * @param culture that of the reader, whose language has the problem where no language has a title
+ * @param entry the stored entry, whose times stay where they were not changed
  */
 export const contentFormSchema = (
   kind: HomeContentKind,
   culture: string,
+  entry: ManagedHomeContent | null,
 ): z.ZodMiniType<NewHomeContent, ContentValues> =>
   z.pipe(
     z.custom<ContentValues>(),
     z.transform((values: ContentValues, payload): NewHomeContent => {
       const own = problemsOf(kind, values)
-      const checked = newHomeContentSchema.safeParse(toContent(kind, values))
+      const checked = newHomeContentSchema.safeParse(toContent(kind, values, entry))
       if (checked.success && own.length === 0) return checked.data
       const end = emptyEnd(values, culture)
       const others = (checked.error?.issues ?? []).map(({ path, message }) => ({

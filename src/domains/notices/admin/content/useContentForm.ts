@@ -20,7 +20,7 @@ export function useContentForm<Entity extends ManagedHomeContent | null>(options
   const { locale } = useIntl()
   return useSectionForm<ManagedHomeContent | null, ContentValues, NewHomeContent>({
     id: `home-content-${entry?.id ?? `new-${kind}`}`,
-    schema: useMemo(() => contentFormSchema(kind, locale), [kind, locale]),
+    schema: useMemo(() => contentFormSchema(kind, locale, entry), [kind, locale, entry]),
     entity: entry,
     valuesOf: useCallback((of) => contentValues(kind, of), [kind]),
     save: async (typed, opened) => {

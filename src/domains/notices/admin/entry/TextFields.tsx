@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { noticeTextLimits } from '#contract/noticeTexts.ts'
@@ -24,11 +25,14 @@ export function TextFields({ mostText }: TextFieldsProps) {
   const first = firstEnd(locale)
   const others = textLanguages.filter(({ end }) => end !== first)
   const names = others.flatMap(({ end }) => [`title${end}`, `text${end}`] as const)
-  const isUsed = useWatch({ control, name: names }).some(Boolean) || names.some((name) => errors[name])
+  const isUsed = useWatch({ control, name: names }).some(Boolean) || names.some((name) => errors[name] !== undefined)
+  // They stay open once they were used: closing them when the last character is deleted would hide the caret.
+  const [wasUsed, setUsed] = useState(isUsed)
+  if (isUsed && !wasUsed) setUsed(true)
   return (
     <div className={layout.stack4}>
       <Words end={first} mostText={mostText} />
-      <details className={styles.others} open={isUsed || undefined}>
+      <details className={styles.others} open={wasUsed || undefined}>
         <summary>
           <FormattedMessage id="notices.form.otherLanguages" />
         </summary>

@@ -61,17 +61,17 @@ function View({ notice }: { notice: ManagedNotice }) {
   const isEnded = stage === 'ended'
   return (
     <div className={page.form}>
-      <PageHeader
-        title={title}
-        mark={<StageMark stage={stage} />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id={isEnded ? 'notices.maintenance.isEnded' : 'notices.maintenance.effect'} />
-          </p>
-        }
-        changes={!isEnded && stage !== 'over' && <EndNotice notice={notice} />}
-      />
       <UnsavedWork>
+        <PageHeader
+          title={title}
+          mark={<StageMark stage={stage} />}
+          note={
+            <p className={cx(textStyle.measure, textStyle.soft)}>
+              <FormattedMessage id={isEnded ? 'notices.maintenance.isEnded' : 'notices.maintenance.effect'} />
+            </p>
+          }
+          changes={!isEnded && stage !== 'over' && <EndNotice notice={notice} />}
+        />
         {!isEnded && (
           <SectionGroup>
             <NoticeForm notice={notice} />

@@ -49,13 +49,14 @@ export const noticeValues = (notice: ManagedNotice | null): NoticeValues => ({
   ...textValues(notice?.texts ?? []),
 })
 
-/** The request that the contract's schema checks. A time that cannot be read is empty. */
-const toNotice = (values: NoticeValues, now: Date) => ({
+/** The request that the contract's schema checks. A time that cannot be read is empty, a stored one stays as it is. */
+const toNotice = (values: NoticeValues, now: Date, stored: ManagedNotice | null = null) => ({
   category: values.category,
   impactedComponents: maintenanceComponents.filter((each) => values[componentField(each)]),
-  disclaimerStart: values.disclaimerStart === '' ? now.toISOString() : instantOf(values.disclaimerStart),
-  maintenanceStart: instantOf(values.maintenanceStart),
-  maintenanceEnd: instantOf(values.maintenanceEnd),
+  disclaimerStart:
+    values.disclaimerStart === '' ? now.toISOString() : instantOf(values.disclaimerStart, stored?.disclaimerStart),
+  maintenanceStart: instantOf(values.maintenanceStart, stored?.maintenanceStart),
+  maintenanceEnd: instantOf(values.maintenanceEnd, stored?.maintenanceEnd),
   texts: textsOf(values),
 })
 
@@ -69,12 +70,16 @@ const timeOf = (field: string) => times.find((each) => each === field)
 /**
  * Checks the form values with the contract's schema.
  * @param culture that of the reader, whose language has the problem where no language has a text
+ * @param stored the stored notice, whose times stay where they were not changed
  */
-export const noticeFormSchema = (culture: string): z.ZodMiniType<NewNotice, NoticeValues> =>
+export const noticeFormSchema = (
+  culture: string,
+  stored: ManagedNotice | null,
+): z.ZodMiniType<NewNotice, NoticeValues> =>
   z.pipe(
     z.custom<NoticeValues>(),
     z.transform((values: NoticeValues, payload): NewNotice => {
-      const checked = newNoticeSchema.safeParse(toNotice(values, new Date()))
+      const checked = newNoticeSchema.safeParse(toNotice(values, new Date(), stored))
       if (checked.success) return checked.data
       const end = emptyEnd(values, culture)
       for (const { path, message } of checked.error.issues) {

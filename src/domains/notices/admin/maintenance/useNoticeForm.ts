@@ -18,7 +18,7 @@ export function useNoticeForm<Entity extends ManagedNotice | null>(options: Noti
   const { locale } = useIntl()
   return useSectionForm<ManagedNotice | null, NoticeValues, NewNotice>({
     id: `maintenance-${notice?.id ?? 'new'}`,
-    schema: useMemo(() => noticeFormSchema(locale), [locale]),
+    schema: useMemo(() => noticeFormSchema(locale, notice), [locale, notice]),
     entity: notice,
     valuesOf: noticeValues,
     save: async (typed, opened) => {
