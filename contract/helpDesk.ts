@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDateTime, pageOf } from './envelope.ts'
-import { addition, listOf } from './lenient.ts'
+import { addition, listOf, recordVersion } from './lenient.ts'
 import { tripStatusSchema } from './trips.ts'
 
 /**
@@ -126,7 +126,11 @@ export const queuePageSchema = z.extend(pageOf(queueRequestSchema), {
 })
 
 /** GET companies/{companyId}/help-desk/queue/{requestId}. */
-export const queueThreadSchema = z.extend(queueRequestSchema, { messages: listOf(deskMessageSchema) })
+export const queueThreadSchema = z.extend(queueRequestSchema, {
+  messages: listOf(deskMessageSchema),
+  /** Changes of the agent name it: a message that their page does not show yet stays unanswered. */
+  version: recordVersion,
+})
 export type QueueThread = z.infer<typeof queueThreadSchema>
 
 /** Data of each event of GET .../help-desk/events; its id is the version. Another version means that something changed. */

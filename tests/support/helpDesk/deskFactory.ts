@@ -51,6 +51,7 @@ export const makeQueueRequest = (changed: Partial<QueueRequest> = {}): QueueRequ
 export const makeQueueThread = (changed: Partial<QueueThread> = {}): QueueThread => ({
   ...makeQueueRequest(),
   messages: [makeDeskMessage()],
+  version: 5,
   ...changed,
 })
 
