@@ -125,9 +125,15 @@ export const queuePageSchema = z.extend(pageOf(queueRequestSchema), {
   statusCounts: z.object({ open: z.int(), waiting: z.int(), solved: z.int() }),
 })
 
+/** A message as an agent reads it. */
+const queueMessageSchema = z.extend(deskMessageSchema, {
+  /** The caller wrote it, and no other agent. */
+  isMine: z.boolean(),
+})
+
 /** GET companies/{companyId}/help-desk/queue/{requestId}. */
 export const queueThreadSchema = z.extend(queueRequestSchema, {
-  messages: listOf(deskMessageSchema),
+  messages: listOf(queueMessageSchema),
   /** Changes of the agent name it: a message that their page does not show yet stays unanswered. */
   version: recordVersion,
 })

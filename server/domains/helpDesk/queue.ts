@@ -118,9 +118,13 @@ async function presentQueue(
 export async function readQueueThread(requestId: string, context: AgentContext): Promise<QueueThread> {
   const row = await findServed(requestId, context)
   const [request] = await presentQueue([row], context)
+  const messages = await readMessages(row.id, context.language, context.services)
   return {
     ...request!,
-    messages: await readMessages(row.id, context.language, context.services),
+    messages: messages.map(({ message, authorId }) => ({
+      ...message,
+      isMine: message.from === 'agent' && authorId === context.caller.profileId,
+    })),
     version: row.version,
   }
 }

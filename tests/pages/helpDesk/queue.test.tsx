@@ -5,7 +5,7 @@ import HelpDeskAgentPage from '@/domains/helpDesk/agent/HelpDeskAgentPage'
 import HelpDeskAgentRequestPage from '@/domains/helpDesk/agent/HelpDeskAgentRequestPage'
 import { MainMenu } from '@/shell/MainMenu'
 import {
-  makeDeskMessage,
+  makeQueueMessage,
   makeQueuePage,
   makeQueueRequest,
   makeQueueThread,
@@ -85,8 +85,8 @@ test('a message that came meanwhile is shown instead of solving its request', as
   failChange('put', `${one}/status`, 412, 'changedMeanwhile')
   const { user } = await openOne()
   const solve = await screen.findByRole('button', { name: 'Mark as solved' })
-  const newer = makeDeskMessage({ id: '2', text: 'And the hotel?' })
-  answer(one, makeQueueThread({ version: 6, messages: [makeDeskMessage(), newer] }))
+  const newer = makeQueueMessage({ id: '2', text: 'And the hotel?' })
+  answer(one, makeQueueThread({ version: 6, messages: [makeQueueMessage(), newer] }))
   await user.click(solve)
   expect(await screen.findByText('And the hotel?')).toBeVisible()
   expect(screen.getByText('This request has changed meanwhile')).toBeVisible()
@@ -109,6 +109,20 @@ test('an answer that is sent again keeps its version and its key, though the pag
   await waitFor(() => expect(sent).toHaveLength(2), { timeout: 8000 })
   expect(sent[0]![0]).toEqual({ text: 'Yes.', version: 5 })
   expect(sent[1]).toEqual(sent[0])
+})
+
+test('the words of another agent have their name, and only the own ones are of the reader', async () => {
+  const byAgent = { from: 'agent' as const, text: 'Yes.' }
+  const messages = [
+    makeQueueMessage(),
+    makeQueueMessage({ ...byAgent, id: '2', author: 'Ben' }),
+    makeQueueMessage({ ...byAgent, id: '3', author: 'Ana', isMine: true }),
+  ]
+  answer(one, makeQueueThread({ messages }))
+  await openOne()
+  const shown = within(await screen.findByRole('log')).getAllByRole('listitem')
+  const authors = ['Camille Tremblay', 'Ben, help desk', 'You']
+  authors.forEach((author, place) => expect(shown[place]).toHaveTextContent(author))
 })
 
 test('only agents have the queue in their menu', async () => {

@@ -28,11 +28,19 @@ const queueEndpoints = apiSlice.injectEndpoints({
     queueThread: build.query({ queryFn: toQueryFn(getQueueThread), providesTags: ['HelpDeskQueue'] }),
     postQueueMessage: build.mutation({
       queryFn: toQueryFn(postQueueMessage),
-      onQueryStarted: showAnswer,
+      onQueryStarted: (ref, sent) => showAnswer(ref, sent),
       invalidatesTags,
     }),
-    putQueueStatus: build.mutation({ queryFn: toQueryFn(putQueueStatus), onQueryStarted: showAnswer, invalidatesTags }),
-    putQueueAgent: build.mutation({ queryFn: toQueryFn(putQueueAgent), onQueryStarted: showAnswer, invalidatesTags }),
+    putQueueStatus: build.mutation({
+      queryFn: toQueryFn(putQueueStatus),
+      onQueryStarted: (ref, sent) => showAnswer(ref, sent),
+      invalidatesTags,
+    }),
+    putQueueAgent: build.mutation({
+      queryFn: toQueryFn(putQueueAgent),
+      onQueryStarted: (ref, sent) => showAnswer(ref, sent),
+      invalidatesTags,
+    }),
   }),
 })
 export const {
