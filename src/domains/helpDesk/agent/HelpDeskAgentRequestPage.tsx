@@ -51,9 +51,11 @@ function OneRequest() {
 function Shown({ thread, queueRef }: { thread: QueueThread; queueRef: QueueRef }) {
   useNameInTrail('helpDeskAgentRequest', thread.person || undefined)
   const { requestId, ...agent } = queueRef
-  const live = useLive(agent.employeeId, (seen, listener) => listenToQueue({ ...agent, seen }, listener), [
+  const live = useLive(
+    agent.employeeId,
+    (seen, listener) => listenToQueue({ ...agent, seen }, listener),
     'HelpDeskQueue',
-  ])
+  )
   const send = useAnswer(thread, queueRef)
   return (
     <div className={layout.stack5}>
