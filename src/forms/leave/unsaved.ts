@@ -15,6 +15,14 @@ export function useUnsaved(form: string): (isUnsaved: boolean) => void {
   return useCallback((isUnsaved) => set(form, isUnsaved), [set, form])
 }
 
+const stays = new Set<() => void>()
+
+/** Calls back when the reader of a page with unsaved changes decides to stay on it. */
+export const onStay = (listener: () => void): void => void stays.add(listener)
+
+/** Tells that the reader stays. */
+export const tellStay = (): void => stays.forEach((listener) => listener())
+
 /** Opens another page, which replaces this page in the history; `state` becomes the state of its location. */
 export type Leave = (to: To, state?: unknown) => void
 
