@@ -8,7 +8,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A message, and the id of its author for the server; null for none. */
-export interface StoredMessage {
+interface StoredMessage {
   message: DeskMessage
   authorId: string | null
 }

@@ -35,7 +35,7 @@ export const getQueueThread = (ref: QueueRef, signal: AbortSignal) =>
   withDesk(ref, (headers) => companyHttp.get(one(ref), { headers, signal }).then(parseBody(queueThreadSchema)))
 
 /** A request in the version that the page of the agent shows. */
-export type SeenRequest = QueueRef & { version: number }
+type SeenRequest = QueueRef & { version: number }
 
 /**
  * POST .../help-desk/queue/{requestId}/messages: answers, and takes the request where no agent has. It stays open where
