@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDateTime, pageOf } from './envelope.ts'
-import { addition, listOf } from './lenient.ts'
+import { addition, listOf, recordVersion } from './lenient.ts'
 import { tripStatusSchema } from './trips.ts'
 
 /**
@@ -125,8 +125,18 @@ export const queuePageSchema = z.extend(pageOf(queueRequestSchema), {
   statusCounts: z.object({ open: z.int(), waiting: z.int(), solved: z.int() }),
 })
 
+/** A message as an agent reads it. */
+const queueMessageSchema = z.extend(deskMessageSchema, {
+  /** The caller wrote it, and no other agent. */
+  isMine: z.boolean(),
+})
+
 /** GET companies/{companyId}/help-desk/queue/{requestId}. */
-export const queueThreadSchema = z.extend(queueRequestSchema, { messages: listOf(deskMessageSchema) })
+export const queueThreadSchema = z.extend(queueRequestSchema, {
+  messages: listOf(queueMessageSchema),
+  /** Changes of the agent name it: a message that their page does not show yet stays unanswered. */
+  version: recordVersion,
+})
 export type QueueThread = z.infer<typeof queueThreadSchema>
 
 /** Data of each event of GET .../help-desk/events; its id is the version. Another version means that something changed. */

@@ -3,6 +3,7 @@ import { recordId } from './envelope.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { textBlock } from './fields.ts'
 import { helpDeskLimits, helpDeskStatuses, helpDeskTopics } from './helpDesk.ts'
+import { seenVersion } from './lenient.ts'
 
 // Requests to the help desk. The checks of texts, which know card numbers, are loaded with the forms.
 
@@ -17,14 +18,20 @@ export const newDeskRequestSchema = z.strictObject({
 })
 export type NewDeskRequest = z.input<typeof newDeskRequestSchema>
 
-/** POST .../help-desk/requests/{requestId}/messages, and .../help-desk/queue/{requestId}/messages. */
+/** POST .../help-desk/requests/{requestId}/messages. */
 export const newDeskMessageSchema = z.strictObject({ text: messageText })
 
 /** PUT .../help-desk/requests/{requestId}/status: a person can only solve a request. A message opens it again. */
 export const ownDeskStatusSchema = z.strictObject({ status: z.literal('solved') })
 
-/** PUT .../help-desk/queue/{requestId}/status, by an agent. */
-export const queueStatusSchema = z.strictObject({ status: z.enum(helpDeskStatuses) })
+/**
+ * POST .../help-desk/queue/{requestId}/messages, by an agent. Messages of the person after the version are not answered
+ * by it.
+ */
+export const queueMessageSchema = z.strictObject({ text: messageText, version: seenVersion })
 
-/** PUT .../help-desk/queue/{requestId}/agent: the caller takes care of it, or no agent does. */
-export const queueAgentSchema = z.strictObject({ isMine: z.boolean() })
+/** PUT .../help-desk/queue/{requestId}/status, by an agent. */
+export const queueStatusSchema = z.strictObject({ status: z.enum(helpDeskStatuses), version: seenVersion })
+
+/** PUT .../help-desk/queue/{requestId}/agent: the caller takes care of it, or no longer does. */
+export const queueAgentSchema = z.strictObject({ isMine: z.boolean(), version: seenVersion })

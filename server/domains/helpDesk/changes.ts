@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import type { deskChangeSchema } from '#contract/helpDesk.ts'
@@ -101,9 +101,11 @@ async function* changesOf(
   }
 }
 
-/** A number that differs after every change of requests; those that have not changed for a day count no more. */
+/** A number that differs after every change of requests. Those not open count no more a day after their last change. */
 async function versionOf(where: SQL | undefined, { db, now }: Services): Promise<number> {
-  const recent = gt(helpDeskRequests.changedAt, new Date(+now() - dayMs))
+  const { status, changedAt } = helpDeskRequests
+  // An agent takes an open one without a new message.
+  const recent = or(eq(status, 'open'), gt(changedAt, new Date(+now() - dayMs)))
   const [row] = await db
     .select({ version: sql<number>`coalesce(sum(${helpDeskRequests.version}), 0) + 1`.mapWith(Number) })
     .from(helpDeskRequests)

@@ -83,7 +83,7 @@ export const ownHelpDeskOperations = [
     answer: deskThreadSchema,
     handle: async ({ caller, params, body, language, deskToken, services }) => {
       await requireDesk(deskToken, caller, services)
-      await changeStatus(await findOwnRequest(refOf(params), services), body.status, services)
+      await changeStatus(await findOwnRequest(refOf(params), services), { status: body.status }, services)
       return readOwnThread(refOf(params), language, services)
     },
   }),

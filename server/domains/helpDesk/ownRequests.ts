@@ -40,7 +40,8 @@ export async function listOwnRequests(
 export async function readOwnThread(ref: OwnRequestRef, language: Language, services: Services): Promise<DeskThread> {
   const row = await findOwnRequest(ref, services)
   const [request] = await presentRequests([row], language, services)
-  return { ...request!, messages: await readMessages(row.id, language, services) }
+  const messages = await readMessages(row.id, language, services)
+  return { ...request!, messages: messages.map(({ message }) => message) }
 }
 
 /** @throws 404 */

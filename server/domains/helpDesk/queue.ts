@@ -1,24 +1,16 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
-import {
-  helpDeskLimits,
-  type HelpDeskStatus,
-  helpDeskStatuses,
-  type QueueRequest,
-  type QueueThread,
-} from '#contract/helpDesk.ts'
+import { type HelpDeskStatus, helpDeskStatuses, type QueueRequest, type QueueThread } from '#contract/helpDesk.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { helpDeskAgents, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { presentRequests, type RequestRow, urgentUntil } from '#server/domains/helpDesk/present.ts'
 import { readMessages } from '#server/domains/helpDesk/readMessages.ts'
-import { addMessage, changeStatus, touch } from '#server/domains/helpDesk/writeRequests.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound, Refusal } from '#server/http/envelope.ts'
+import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
-import { takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** An agent who calls, and what the call is answered with. */
@@ -126,10 +118,19 @@ async function presentQueue(
 export async function readQueueThread(requestId: string, context: AgentContext): Promise<QueueThread> {
   const row = await findServed(requestId, context)
   const [request] = await presentQueue([row], context)
-  return { ...request!, messages: await readMessages(row.id, context.language, context.services) }
+  const messages = await readMessages(row.id, context.language, context.services)
+  return {
+    ...request!,
+    messages: messages.map(({ message, authorId }) => ({
+      ...message,
+      isMine: message.from === 'agent' && authorId === context.caller.profileId,
+    })),
+    version: row.version,
+  }
 }
 
-async function findServed(requestId: string, { caller, services }: AgentContext): Promise<RequestRow> {
+/** A request of a company that the agent serves. @throws 404 */
+export async function findServed(requestId: string, { caller, services }: AgentContext): Promise<RequestRow> {
   const served = servedCondition(caller, services)
   const [row] = await services.db
     .select()
@@ -137,42 +138,4 @@ async function findServed(requestId: string, { caller, services }: AgentContext)
     .where(and(served, eq(helpDeskRequests.id, requestId)))
   if (!row) throw notFound()
   return row
-}
-
-/** Adds a message of the agent: the request waits for the person then. The agent takes it where no agent has. */
-export async function answerRequest(requestId: string, text: string, context: AgentContext): Promise<void> {
-  const { caller, services } = context
-  const row = await findServed(requestId, context)
-  const { messages, messagesMinutes } = helpDeskLimits
-  // An agent writes to many people.
-  const allowance = { most: 10 * messages, seconds: messagesMinutes * 60 }
-  const wait = await takeAllowance({ key: `helpDeskAnswers ${caller.profileId}`, ...allowance }, services)
-  if (wait > 0)
-    throw new Refusal(429, 'tooManyMessages', 'You have sent very many messages. Wait a while.', {
-      retryAfterSeconds: wait,
-    })
-  const at = services.now()
-  await services.db.transaction(async (tx) => {
-    const position = await touch(tx, row.id, {
-      status: 'waiting',
-      waitingSince: null,
-      answeredAt: at,
-      changedAt: at,
-      agentProfileId: row.agentProfileId ?? caller.profileId,
-    })
-    await addMessage(tx, { requestId: row.id, position, from: 'agent', author: caller.profileId, text, at })
-  })
-}
-
-/** Sets the status of a request. @throws 404 */
-export const setQueueStatus = async (requestId: string, status: HelpDeskStatus, context: AgentContext) =>
-  changeStatus(await findServed(requestId, context), status, context.services)
-
-/** The agent takes a request, or leaves it to the others. @throws 404 */
-export async function setAgent(requestId: string, isMine: boolean, context: AgentContext): Promise<void> {
-  const { caller, services } = context
-  const row = await findServed(requestId, context)
-  const agentProfileId = isMine ? caller.profileId : null
-  if (row.agentProfileId === agentProfileId) return
-  await touch(services.db, row.id, { agentProfileId, changedAt: services.now() })
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { helpDeskLimits, helpDeskStatuses, queuePageSchema, queueThreadSchema } from '#contract/helpDesk.ts'
-import { newDeskMessageSchema, queueAgentSchema, queueStatusSchema } from '#contract/helpDeskChanges.ts'
+import { queueAgentSchema, queueMessageSchema, queueStatusSchema } from '#contract/helpDeskChanges.ts'
+import { answerRequest, setAgent, setQueueStatus } from '#server/domains/helpDesk/changeQueue.ts'
 import { queueChanges } from '#server/domains/helpDesk/changes.ts'
 import { requireDesk } from '#server/domains/helpDesk/deskSessions.ts'
-import { answerRequest, listQueue, readQueueThread, setAgent, setQueueStatus } from '#server/domains/helpDesk/queue.ts'
+import { listQueue, readQueueThread } from '#server/domains/helpDesk/queue.ts'
 import { deskAgent } from '#server/http/helpDeskAccess.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
@@ -49,13 +50,13 @@ export const helpDeskQueueOperations = [
     method: 'post',
     path: `${one}/messages`,
     summary:
-      'Adds a message of the agent to a request, which waits for the person then. The agent takes it where no agent has.',
+      'Adds a message of the agent to a request, which waits for the person then, unless the person wrote after the given version. The agent takes it where no agent has.',
     creates: true,
-    body: newDeskMessageSchema,
+    body: queueMessageSchema,
     answer: queueThreadSchema,
     handle: async ({ params, body, deskToken, ...context }) => {
       await requireDesk(deskToken, context.caller, context.services)
-      await answerRequest(params.deskRequestId, body.text, context)
+      await answerRequest(params.deskRequestId, body, context)
       return readQueueThread(params.deskRequestId, context)
     },
   }),
@@ -63,12 +64,12 @@ export const helpDeskQueueOperations = [
     ...shared,
     method: 'put',
     path: `${one}/status`,
-    summary: 'Sets the status of a request.',
+    summary: 'Sets the status of a request, in the given version. 412 with the request when it has changed.',
     body: queueStatusSchema,
     answer: queueThreadSchema,
     handle: async ({ params, body, deskToken, ...context }) => {
       await requireDesk(deskToken, context.caller, context.services)
-      await setQueueStatus(params.deskRequestId, body.status, context)
+      await setQueueStatus(params.deskRequestId, body, context)
       return readQueueThread(params.deskRequestId, context)
     },
   }),
@@ -76,12 +77,13 @@ export const helpDeskQueueOperations = [
     ...shared,
     method: 'put',
     path: `${one}/agent`,
-    summary: 'The agent takes a request, or leaves it to the other agents.',
+    summary:
+      'The agent takes a request, or leaves their own to the others. 412 with the request when another agent has taken it since the given version.',
     body: queueAgentSchema,
     answer: queueThreadSchema,
     handle: async ({ params, body, deskToken, ...context }) => {
       await requireDesk(deskToken, context.caller, context.services)
-      await setAgent(params.deskRequestId, body.isMine, context)
+      await setAgent(params.deskRequestId, body, context)
       return readQueueThread(params.deskRequestId, context)
     },
   }),

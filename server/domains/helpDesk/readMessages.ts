@@ -7,8 +7,14 @@ import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
+/** A message, and the id of its author for the server; null for none. */
+interface StoredMessage {
+  message: DeskMessage
+  authorId: string | null
+}
+
 /** The latest messages of a request, the earliest first. Agents are called by their first name. */
-export async function readMessages(requestId: string, language: Language, { db }: Services): Promise<DeskMessage[]> {
+export async function readMessages(requestId: string, language: Language, { db }: Services): Promise<StoredMessage[]> {
   const rows = await db
     .select({
       message: helpDeskMessages,
@@ -20,11 +26,14 @@ export async function readMessages(requestId: string, language: Language, { db }
     .orderBy(desc(helpDeskMessages.position))
     .limit(helpDeskLimits.messagesListed)
   const { say } = formatterFor(language)
-  return rows.toReversed().map(({ message: { id, from, text, at }, author }) => ({
-    id,
-    from,
-    author: author ? (from === 'agent' ? author.firstName : fullName(author)) : '',
-    text: from === 'automatic' ? say('helpDesk.automatic') : text,
-    at: at.toISOString(),
+  return rows.toReversed().map(({ message: { id, from, text, at, authorProfileId }, author }) => ({
+    authorId: authorProfileId,
+    message: {
+      id,
+      from,
+      author: author ? (from === 'agent' ? author.firstName : fullName(author)) : '',
+      text: from === 'automatic' ? say('helpDesk.automatic') : text,
+      at: at.toISOString(),
+    },
   }))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { helpDeskLimits, type HelpDeskStatus } from '#contract/helpDesk.ts'
 import type { NewDeskRequest } from '#contract/helpDeskChanges.ts'
 import type { Database } from '#server/db/client.ts'
@@ -59,25 +59,37 @@ export async function writeOwnMessage(ref: OwnRequestRef, text: string, services
   })
 }
 
-/** Changes the status of a request. A request of that status stays as it is. */
+/**
+ * Changes the status of a request. A request of that status stays as it is.
+ * @param seen the version that the change was made from; without it nothing is compared
+ * @returns whether the request has the status: not where another version is stored
+ */
 export async function changeStatus(
   { id, status: before }: Pick<RequestRow, 'id' | 'status'>,
-  status: HelpDeskStatus,
+  { status, seen }: { status: HelpDeskStatus; seen?: number | undefined },
   { db, now }: Services,
-): Promise<void> {
-  if (before === status) return
+): Promise<boolean> {
+  if (before === status) return true
   const at = now()
-  await touch(db, id, { status, changedAt: at, waitingSince: status === 'open' ? at : null })
+  const changed = { status, changedAt: at, waitingSince: status === 'open' ? at : null }
+  return (await touch(db, id, changed, versionCondition(seen))) > 0
 }
+
+/** Condition: requests of the version that a change was made from; none without it. */
+export const versionCondition = (seen: number | undefined): SQL | undefined =>
+  seen === undefined ? undefined : eq(helpDeskRequests.version, seen)
 
 type Changed = Parameters<ReturnType<Database['update']>['set']>[0]
 
-/** Changes a request and raises its version. @returns the version, which is the position of a message of this change */
-export async function touch(db: Database, id: string, changed: Changed): Promise<number> {
+/**
+ * Changes a request and raises its version.
+ * @returns the version, which is the position of a message of this change; 0 where the condition does not hold
+ */
+export async function touch(db: Database, id: string, changed: Changed, condition?: SQL): Promise<number> {
   const [row] = await db
     .update(helpDeskRequests)
     .set({ ...changed, version: sql`${helpDeskRequests.version} + 1` })
-    .where(eq(helpDeskRequests.id, id))
+    .where(and(eq(helpDeskRequests.id, id), condition))
     .returning({ version: helpDeskRequests.version })
   return row?.version ?? 0
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { newDeskMessageSchema } from '#contract/helpDeskChanges.ts'
 import { FailureNotice } from '@/forms/failure/FailureNotice'
@@ -13,6 +13,7 @@ import type { MessageId } from '@/i18n/messages'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 import layout from '@/ui/layout/layout.module.css'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { isUnanswered } from './helpDesk.rules'
 import { useSentAgain } from './useSentAgain'
 import type { LiveState } from './useLive'
@@ -34,6 +35,8 @@ const empty = () => ({ text: '' })
  */
 export function Composer({ id, owner, live, send }: ComposerProps) {
   const [waits, setWaits] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  useKeepFocusWithin(place)
   const section = useSectionForm({
     id,
     schema: newDeskMessageSchema,
@@ -51,23 +54,25 @@ export function Composer({ id, owner, live, send }: ComposerProps) {
     event.preventDefault()
     void section.save()
   }
+  const stop = () => {
+    setWaits(false)
+    section.form.setFocus('text')
+  }
   const { isSubmitting } = section.form.formState
   return (
     <FormScope form={section.form} id={id} labelId={labelId}>
-      <form id={id} noValidate className={layout.stack3} onSubmit={submit}>
+      <form ref={place} id={id} noValidate className={layout.stack3} onSubmit={submit}>
         <div role="status" className={layout.unseenWhenEmpty}>
           {!waits && <DraftNotice keptAt={section.draftKeptAt} onDiscard={section.discard} />}
         </div>
         <TextAreaInput name="text" rows={4} readOnly={waits} />
         {section.failure && !waits && <FailureNotice failure={section.failure} />}
-        {waits && <Waiting onStop={() => setWaits(false)} />}
-        {!waits && (
-          <div>
-            <Button type="submit" icon={<Send aria-hidden="true" />} isPending={isSubmitting}>
-              <FormattedMessage id="helpDesk.send" />
-            </Button>
-          </div>
-        )}
+        {waits && <Waiting onStop={stop} />}
+        <div>
+          <Button type="submit" icon={<Send aria-hidden="true" />} isPending={isSubmitting || waits}>
+            <FormattedMessage id="helpDesk.send" />
+          </Button>
+        </div>
       </form>
     </FormScope>
   )

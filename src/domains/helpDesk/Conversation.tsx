@@ -9,7 +9,8 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 import styles from './Conversation.module.css'
 
 interface ConversationProps {
-  messages: readonly DeskMessage[]
+  /** For an agent each says whether it is their own: other agents answer too. */
+  messages: readonly (DeskMessage & { isMine?: boolean })[]
   /** Whose messages stand at the end of the line. */
   reader: 'person' | 'agent'
 }
@@ -22,7 +23,7 @@ export function Conversation({ messages, reader }: ConversationProps) {
       <ol role="list" className={styles.messages}>
         {messages.map((message) => (
           <li key={message.id} className={cx(styles.message, message.from === reader && styles.mine)}>
-            <Message message={message} isMine={message.from === reader} />
+            <Message message={message} isMine={message.isMine ?? message.from === reader} />
           </li>
         ))}
       </ol>

@@ -69,10 +69,7 @@ const Ask = ({ desk, onAsk }: { desk: HelpDesk; onAsk: () => void }) =>
 /** The requests, and whether answers appear by themselves. */
 function LiveRequests() {
   const desk = useDesk()
-  const live = useLive(desk.profileId, (seen, listener) => listenToDesk({ ...desk, seen }, listener), [
-    'HelpDesk',
-    'Notifications',
-  ])
+  const live = useLive(desk.profileId, (seen, listener) => listenToDesk({ ...desk, seen }, listener), 'HelpDesk')
   return (
     <div className={layout.stack2}>
       <MyRequests />

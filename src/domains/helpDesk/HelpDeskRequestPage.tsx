@@ -51,10 +51,7 @@ function Shown({ thread, deskRef }: { thread: DeskThread; deskRef: DeskRequestRe
   useNameInTrail('helpDeskRequest', formatMessage({ id: `helpDesk.topic.${thread.topic}` }))
   useRead(thread, deskRef)
   const { requestId: _, ...desk } = deskRef
-  const live = useLive(desk.profileId, (seen, listener) => listenToDesk({ ...desk, seen }, listener), [
-    'HelpDesk',
-    'Notifications',
-  ])
+  const live = useLive(desk.profileId, (seen, listener) => listenToDesk({ ...desk, seen }, listener), 'HelpDesk')
   return (
     <div className={layout.stack5}>
       <RequestHead thread={thread} deskRef={deskRef} />

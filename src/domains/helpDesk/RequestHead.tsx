@@ -1,4 +1,5 @@
 import { CircleCheck, Luggage } from 'lucide-react'
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { DeskThread } from '#contract/helpDesk.ts'
@@ -10,6 +11,8 @@ import { PageHeader } from '@/patterns/page/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
+import layout from '@/ui/layout/layout.module.css'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import type { DeskRequestRef } from './helpDesk.api'
 import { usePutDeskSolvedMutation } from './helpDesk.slice'
 import { RequestBadges } from './RequestBadges'
@@ -17,12 +20,14 @@ import { RequestTrip } from './RequestTrip'
 
 /** Topic, status and trip of a request, and marking it as solved. */
 export function RequestHead({ thread, deskRef }: { thread: DeskThread; deskRef: DeskRequestRef }) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(place)
   const { topic, status, trip, openedAt, agent } = thread
   const { instant } = useFormats()
   const locale = useLocale()
   const solve = useAction({ mutation: usePutDeskSolvedMutation() })
   return (
-    <>
+    <div ref={place} className={layout.contents}>
       <PageHeader
         title={<FormattedMessage id={`helpDesk.topic.${topic}`} />}
         mark={<RequestBadges request={thread} />}
@@ -57,6 +62,6 @@ export function RequestHead({ thread, deskRef }: { thread: DeskThread; deskRef: 
         }
       />
       <ActionFailure failure={solve.failure} />
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { helpDeskHeader } from '#contract/helpDesk.ts'
 import { registerHelpDesk } from '@/domains/session/shared/helpDeskSession'
+import { onStay } from '@/forms/leave/unsaved'
 import { StreamRefusal } from '@/http/eventStream'
 import { toFailure } from '@/http/failure'
 import type { EmployeeRef } from '@/http/paths'
@@ -14,8 +15,9 @@ interface OpenDesk {
   token: Promise<string>
 }
 let desk: OpenDesk | undefined
-/** After signing out of it in this session, it is not opened again. */
+/** After signing out of it in this session, it is not opened again, unless unsaved work keeps the person here. */
 let leftIn: number | undefined
+onStay(() => (leftIn = undefined))
 
 /** The header of calls of the help desk. */
 export type DeskHeader = Record<typeof helpDeskHeader, string>

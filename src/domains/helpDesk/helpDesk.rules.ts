@@ -43,6 +43,9 @@ export function isUrgentTrip({ tripStatus, segments, departureDate }: Trip, now:
   return tripStatus === 'Upcoming' && +departs - +now <= helpDeskLimits.urgentHours * hourMs
 }
 
-/** Whether a message may still arrive: there was no answer, or an error of the server or a proxy. */
+/**
+ * Whether a message may still arrive: there was no answer, or an error of the server or a proxy. A call that was not sent
+ * (`unexpected`) does not.
+ */
 export const isUnanswered = ({ status, messageCode }: ApiFailure): boolean =>
-  messageCode !== 'cancelled' && (status === 0 || status >= 500)
+  messageCode !== 'cancelled' && messageCode !== 'unexpected' && (status === 0 || status >= 500)

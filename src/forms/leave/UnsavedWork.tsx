@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { Navigate, type To, useBlocker } from 'react-router-dom'
 import { sessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
-import { type Leave, LeaveContext, UnsavedContext, type UnsavedRegister } from './unsaved'
+import { type Leave, LeaveContext, tellStay, UnsavedContext, type UnsavedRegister } from './unsaved'
 
 const loadDialog = () => import('./LeaveDialog')
 const LeaveDialog = lazy(loadDialog)
@@ -31,6 +31,10 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   usePreloadedLeaveDialog()
   const [left, setLeft] = useState<{ to: To; state?: unknown }>()
   const leave = useCallback<Leave>((to, state) => setLeft({ to, state }), [])
+  const stay = () => {
+    blocker.reset?.()
+    tellStay()
+  }
   // The forms are unmounted before this navigates, so that the blocker finds none.
   if (left) return <Navigate replace {...left} />
   return (
@@ -38,7 +42,7 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
       <LeaveContext value={leave}>{children}</LeaveContext>
       {blocker.state === 'blocked' && (
         <Suspense>
-          <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+          <LeaveDialog onLeave={blocker.proceed} onStay={stay} />
         </Suspense>
       )}
     </UnsavedContext>

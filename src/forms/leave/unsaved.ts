@@ -19,6 +19,13 @@ export function useUnsaved(form: string): (isUnsaved: boolean) => void {
 
 /** A function that says whether a form of the page has unsaved changes, for an action that takes the form away. */
 export const useHasUnsaved = (): (() => boolean) => useContext(UnsavedContext).hasAny
+const stays = new Set<() => void>()
+
+/** Calls back when the reader of a page with unsaved changes decides to stay on it. */
+export const onStay = (listener: () => void): void => void stays.add(listener)
+
+/** Tells that the reader stays. */
+export const tellStay = (): void => stays.forEach((listener) => listener())
 
 /** Opens another page, which replaces this page in the history; `state` becomes the state of its location. */
 export type Leave = (to: To, state?: unknown) => void

@@ -29,9 +29,16 @@ export function helpDeskFunctions(backend: () => Awaited<ReturnType<typeof openR
     const page = await queue.getQueue({ ...agent, pageNumber: 1, status: 'open' }, signal)
     expect(page.responseData.map(({ id }) => id)).toContain(thread.id)
     const mine = { ...agent, requestId: thread.id }
-    expect(await queue.putQueueAgent({ ...mine, isMine: true }, signal)).toMatchObject({ isMine: true })
-    expect(await queue.postQueueMessage({ ...mine, text: 'Yes' }, signal)).toMatchObject({ status: 'waiting' })
-    expect(await queue.putQueueStatus({ ...mine, status: 'open' }, signal)).toMatchObject({ status: 'open' })
+    const { version } = await queue.getQueueThread(mine, signal)
+    const taken = await queue.putQueueAgent({ ...mine, version, isMine: true }, signal)
+    expect(taken).toMatchObject({ isMine: true, version: version + 1 })
+    const answered = await queue.postQueueMessage({ ...mine, version: taken.version, text: 'Yes' }, signal)
+    expect(answered).toMatchObject({ status: 'waiting' })
+    const reopened = await queue.putQueueStatus({ ...mine, version: answered.version, status: 'open' }, signal)
+    expect(reopened).toMatchObject({ status: 'open' })
+    await expect(queue.putQueueStatus({ ...mine, version, status: 'solved' }, signal)).rejects.toMatchObject({
+      response: { status: 412, data: { current: reopened } },
+    })
     expect((await queue.getQueueThread(mine, signal)).messages).toHaveLength(3)
     expect(await firstVersion((listener) => queue.listenToQueue({ ...agent, seen: 0 }, listener))).toBeGreaterThan(1)
 

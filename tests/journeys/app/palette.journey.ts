@@ -29,7 +29,8 @@ test('the command palette leads to a page, an employee and a country by keys alo
 
   await openPalette(page)
   await page.keyboard.type('mexi')
-  await expect(page.getByRole('option', { name: /Mexico/ }).first()).toBeVisible()
+  const advice = page.getByRole('group', { name: 'Travel advisories' })
+  await expect(advice.getByRole('option', { name: /^Mexico/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/advisories\?country=MX$/)
 })

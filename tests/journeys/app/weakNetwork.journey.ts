@@ -21,6 +21,8 @@ test.describe('flight mode in the middle of a form', () => {
     context,
   }) => {
     await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/profile/personal')
+    // The notice itself is loaded after the first screen.
+    await page.waitForLoadState('networkidle')
     const middleName = page.getByLabel('Middle name')
     await middleName.fill('Aurelia')
     await context.setOffline(true)
@@ -37,7 +39,7 @@ test.describe('flight mode in the middle of a form', () => {
 })
 
 test('on a slow connection a start says that it is loading, and each part that waits says so', async ({ page }) => {
-  await arriveAs(page, 'vip@aurora.example', '/en-us/legal')
+  await arriveAs(page, 'vip@aurora.example')
   await slowDown(page)
   await page.goto('/en-us/home', { waitUntil: 'commit' })
   const waiting = page.getByRole('status').filter({ hasText: /loading|starting/i })

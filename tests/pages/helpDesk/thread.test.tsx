@@ -1,20 +1,27 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import HelpDeskRequestPage from '@/domains/helpDesk/HelpDeskRequestPage'
+import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { isHelpDeskOpen, leaveHelpDesk } from '@/domains/session/shared/helpDeskSession'
+import { LogoutLink } from '@/domains/session/shared/LogoutLink'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { tellStay } from '@/forms/leave/unsaved'
 import { makeDeskMessage, makeDeskThread } from '#tests/support/helpDesk/deskFactory.ts'
-import { answer, answerChange, failChange, network, paths } from '#tests/support/page/network.ts'
+import { answer, answerChange, answerQueries, failChange, network, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const one = `${paths.deskRequests}/hd-1`
 const events = `*/api/main${paths.deskEvents}`
-const open = (locale: 'en-ca' | 'fr-ca' = 'en-ca') =>
-  renderPage(<HelpDeskRequestPage />, {
-    path: '/help-desk/requests/hd-1',
-    route: '/help-desk/requests/:requestId',
-    locale,
-  })
+const open = (locale: 'en-ca' | 'fr-ca' = 'en-ca', beside?: ReactNode) =>
+  renderPage(
+    <>
+      <HelpDeskRequestPage />
+      {beside}
+    </>,
+    { path: '/help-desk/requests/hd-1', route: '/help-desk/requests/:requestId', locale },
+  )
 const answered = makeDeskThread({
   status: 'waiting',
   isUnread: true,
@@ -91,10 +98,16 @@ test('a waiting message can be changed instead', async () => {
   failChange('post', `${one}/messages`)
   const { user } = await open()
   await user.type(await message(), 'Hello')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  await user.click(await screen.findByRole('button', { name: 'Change it' }))
+  const button = screen.getByRole('button', { name: 'Send' })
+  await user.click(button)
+  const change = await screen.findByRole('button', { name: 'Change it' })
+  // While it waits, the button keeps the focus of the keyboard.
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await user.click(change)
   expect(await message()).toHaveValue('Hello')
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  expect(await message()).toHaveFocus()
+  expect(button).not.toHaveAttribute('aria-disabled')
 })
 
 test('a request is marked as solved, and a message opens it again', async () => {
@@ -108,6 +121,7 @@ test('a request is marked as solved, and a message opens it again', async () => 
   expect(await screen.findByText(/^This request is solved\. Until June 12, 2999/)).toBeVisible()
   expect(sent).toEqual([{ status: 'solved' }])
   expect(await message()).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('a request that was solved long ago takes no message', async () => {
@@ -137,6 +151,38 @@ test('§4 another language begins a new stream', async () => {
   await waitFor(() => expect(tokens).toHaveLength(2))
 })
 
+test('attempts without a connection read the request again, and leave the notifications as they are', async () => {
+  network.use(http.get(events, () => HttpResponse.error()))
+  const reads = answerQueries(one, () => makeDeskThread())
+  const notified = answerQueries(paths.notifications, () => [])
+  failChange('post', `${one}/messages`)
+  function Bell() {
+    useNotificationsQuery(useOwnProfile())
+    return null
+  }
+  const { user } = await open('en-ca', <Bell />)
+  await user.type(await message(), 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Your message is not sent yet')
+  await waitFor(() => expect(reads.length).toBeGreaterThan(2), { timeout: 5000 })
+  expect(notified).toHaveLength(1)
+})
+
+test('who stays for an unsent message instead of logging out can send it', async () => {
+  stream()
+  answer(one, makeDeskThread())
+  const written = answerChange('post', `${one}/messages`, answered)
+  answerChange('delete', paths.deskToken, {})
+  const { user } = await open('en-ca', <LogoutLink className="">Log out</LogoutLink>)
+  await screen.findByText('Connected: answers appear here by themselves')
+  await user.type(await message(), 'Hello')
+  await user.click(screen.getByRole('link', { name: 'Log out' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(written).toEqual([{ text: 'Hello' }]))
+  await waitFor(async () => expect(await message()).toHaveValue(''))
+})
+
 test('§2 signing out of the help desk ends its token once', async () => {
   stream()
   answer(one, makeDeskThread())
@@ -148,4 +194,6 @@ test('§2 signing out of the help desk ends its token once', async () => {
   await leaveHelpDesk()
   expect(ended).toHaveLength(1)
   expect(isHelpDeskOpen()).toBe(false)
+  // Other tests of this process open it again.
+  tellStay()
 })

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { describe, expect, test, vi } from 'vitest'
 import { isUnanswered, isUrgentTrip, requestFormSchema, tripChoices } from '@/domains/helpDesk/helpDesk.rules'
 import { queueQuery } from '@/domains/helpDesk/agent/queueTable.rules'
+import { pause } from '@/domains/helpDesk/pause'
 import { makeTrip } from '#tests/support/page/factories.ts'
 
 const now = new Date('2026-05-12T08:00:00.000Z')
@@ -43,6 +45,7 @@ test.each([
   [0, 'network', true],
   [503, 'unavailable', true],
   [0, 'cancelled', false],
+  [0, 'unexpected', false],
   [409, 'helpDeskRequestClosed', false],
   [429, 'tooManyMessages', false],
 ])('a message after a failure of status %i, %s, waits or not: %s', (status, messageCode, waits) =>
@@ -53,4 +56,17 @@ test('the queue without a status in its address has all requests', () => {
   const state = { pageNumber: 2, search: '', sort: { key: 'waiting', direction: 'asc' as const }, hidden: [] }
   expect(queueQuery({ ...state, filters: {} })).toEqual({ pageNumber: 2, status: undefined })
   expect(queueQuery({ ...state, filters: { status: ['open'] } })).toEqual({ pageNumber: 2, status: 'open' })
+})
+
+test('a wait before another attempt leaves no listener behind', async () => {
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  const { signal } = new AbortController()
+  await pause(1, signal)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+  const waiting = pause(60_000, signal)
+  window.dispatchEvent(new Event('online'))
+  await waiting
+  expect([getEventListeners(signal, 'abort'), getEventListeners(window, 'online')]).toEqual([[], []])
+  vi.unstubAllGlobals()
 })

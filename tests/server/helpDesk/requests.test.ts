@@ -161,7 +161,7 @@ describe('who reads', () => {
     const thread = await desks.done<Record<string, unknown>>(agent, `${queuePath}/queue/${id}`)
     expect(new Set(Object.keys(thread))).toEqual(
       new Set(
-        'agent changedAt company id isMine isUnread isUrgent messages openedAt person reopensUntil status topic trip waitingSince'.split(
+        'agent changedAt company id isMine isUnread isUrgent messages openedAt person reopensUntil status topic trip version waitingSince'.split(
           ' ',
         ),
       ),

@@ -48,9 +48,16 @@ export const makeQueueRequest = (changed: Partial<QueueRequest> = {}): QueueRequ
   ...changed,
 })
 
+export const makeQueueMessage = (changed: Partial<QueueThread['messages'][number]> = {}) => ({
+  ...makeDeskMessage(changed),
+  isMine: false,
+  ...changed,
+})
+
 export const makeQueueThread = (changed: Partial<QueueThread> = {}): QueueThread => ({
   ...makeQueueRequest(),
-  messages: [makeDeskMessage()],
+  messages: [makeQueueMessage()],
+  version: 5,
   ...changed,
 })
 

@@ -32,7 +32,7 @@ function Queue() {
   const address = useTableAddress(queueTable)
   const query = queueQuery(address.state)
   const answer = useQueueQuery({ ...agent, ...query })
-  const live = useLive(employeeId, (seen, listener) => listenToQueue({ ...agent, seen }, listener), ['HelpDeskQueue'])
+  const live = useLive(employeeId, (seen, listener) => listenToQueue({ ...agent, seen }, listener), 'HelpDeskQueue')
   const counts = answer.data?.statusCounts
   return (
     <div className={layout.stack5}>

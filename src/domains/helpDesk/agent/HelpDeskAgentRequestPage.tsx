@@ -7,7 +7,6 @@ import { Conversation } from '@/domains/helpDesk/Conversation'
 import { useDesk } from '@/domains/helpDesk/useDesk'
 import { useLive } from '@/domains/helpDesk/useLive'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
-import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { IfOffered } from '@/patterns/record/IfOffered'
@@ -17,7 +16,8 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { QueueHead } from './QueueHead'
 import { listenToQueue, type QueueRef } from './queue.api'
-import { usePostQueueMessageMutation, useQueueThreadQuery } from './queue.slice'
+import { useQueueThreadQuery } from './queue.slice'
+import { useAnswer } from './useAnswer'
 
 /** A request as its agent reads and answers it. */
 export default function HelpDeskAgentRequestPage() {
@@ -51,14 +51,12 @@ function OneRequest() {
 function Shown({ thread, queueRef }: { thread: QueueThread; queueRef: QueueRef }) {
   useNameInTrail('helpDeskAgentRequest', thread.person || undefined)
   const { requestId, ...agent } = queueRef
-  const live = useLive(agent.employeeId, (seen, listener) => listenToQueue({ ...agent, seen }, listener), [
+  const live = useLive(
+    agent.employeeId,
+    (seen, listener) => listenToQueue({ ...agent, seen }, listener),
     'HelpDeskQueue',
-  ])
-  const [post] = usePostQueueMessageMutation()
-  const send = async (text: string) => {
-    const { error } = await post({ ...queueRef, text })
-    return error ? { error: failureOf(error) } : { data: null }
-  }
+  )
+  const send = useAnswer(thread, queueRef)
   return (
     <div className={layout.stack5}>
       <QueueHead thread={thread} queueRef={queueRef} />

@@ -1,27 +1,33 @@
 import { Hand, UserRoundX } from 'lucide-react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { type HelpDeskStatus, helpDeskStatuses, type QueueThread } from '#contract/helpDesk.ts'
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { QueueThread } from '#contract/helpDesk.ts'
 import { RequestBadges } from '@/domains/helpDesk/RequestBadges'
 import { RequestTrip } from '@/domains/helpDesk/RequestTrip'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
+import type { ApiFailure } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { useAction } from '@/patterns/action/useAction'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { Button } from '@/ui/button/Button'
-import { SelectField } from '@/ui/field/SelectField'
+import { Banner } from '@/ui/notice/Banner'
 import layout from '@/ui/layout/layout.module.css'
+import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import type { QueueRef } from './queue.api'
 import { usePutQueueAgentMutation, usePutQueueStatusMutation } from './queue.slice'
+import { StatusButtons } from './StatusButtons'
 
 /** The person, company, topic and trip of a request, its status, and who takes care of it. */
 export function QueueHead({ thread, queueRef }: { thread: QueueThread; queueRef: QueueRef }) {
-  const { formatMessage } = useIntl()
+  const place = useRef<HTMLDivElement>(null)
+  useKeepFocusWithin(place)
   const { instant } = useFormats()
-  const { person, company, topic, trip, openedAt, agent, isMine, status } = thread
+  const { person, company, topic, trip, openedAt, agent, isMine, status, version } = thread
+  const seen = { ...queueRef, version }
   const take = useAction({ mutation: usePutQueueAgentMutation() })
   const change = useAction({ mutation: usePutQueueStatusMutation() })
   return (
-    <>
+    <div ref={place} className={layout.contents}>
       <PageHeader
         title={person || <FormattedMessage id="helpDesk.agent.nobody" />}
         mark={<RequestBadges request={thread} isAgent />}
@@ -33,33 +39,35 @@ export function QueueHead({ thread, queueRef }: { thread: QueueThread; queueRef:
           agent && !isMine && <FormattedMessage key="agent" id="helpDesk.caredFor" values={{ name: agent }} />,
         ]}
         actions={
-          <div className={layout.row3}>
+          <>
             <Button
               variant="quiet"
               size="small"
               icon={isMine ? <UserRoundX aria-hidden="true" /> : <Hand aria-hidden="true" />}
               isPending={take.isPending}
-              onClick={() => take.run({ ...queueRef, isMine: !isMine })}
+              onClick={() => take.run({ ...seen, isMine: !isMine })}
             >
               <FormattedMessage id={isMine ? 'helpDesk.agent.leave' : 'helpDesk.agent.take'} />
             </Button>
-            <SelectField
-              label={formatMessage({ id: 'helpDesk.agent.column.status' })}
-              isLabelHidden
-              value={status}
-              disabled={change.isPending}
-              onChange={({ target }) => change.run({ ...queueRef, status: target.value as HelpDeskStatus })}
-            >
-              {helpDeskStatuses.map((each) => (
-                <option key={each} value={each}>
-                  {formatMessage({ id: `helpDesk.agent.status.${each}` })}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+            <StatusButtons
+              status={status}
+              pending={change.pending?.status}
+              onChange={(to) => change.run({ ...seen, status: to })}
+            />
+          </>
         }
       />
-      <ActionFailure failure={take.failure ?? change.failure} />
-    </>
+      <Failure failure={take.failure ?? change.failure} />
+    </div>
   )
 }
+
+/** A failure of a change. After a 412 the page shows the request as it is now, which the agent looks at first. */
+const Failure = ({ failure }: { failure: ApiFailure | undefined }) =>
+  failure?.status === 412 ? (
+    <Banner tone="warning" title={<FormattedMessage id="helpDesk.agent.changed" />}>
+      <FormattedMessage id="helpDesk.agent.changed.text" />
+    </Banner>
+  ) : (
+    <ActionFailure failure={failure} />
+  )

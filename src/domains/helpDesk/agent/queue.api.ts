@@ -34,22 +34,34 @@ export const getQueue = ({ pageNumber, status, ...agent }: EmployeeRef & QueueQu
 export const getQueueThread = (ref: QueueRef, signal: AbortSignal) =>
   withDesk(ref, (headers) => companyHttp.get(one(ref), { headers, signal }).then(parseBody(queueThreadSchema)))
 
-/** POST .../help-desk/queue/{requestId}/messages: answers, and takes the request where no agent has. */
-export const postQueueMessage = ({ text, ...ref }: QueueRef & { text: string }, signal: AbortSignal) =>
+/** A request in the version that the page of the agent shows. */
+type SeenRequest = QueueRef & { version: number }
+
+/**
+ * POST .../help-desk/queue/{requestId}/messages: answers, and takes the request where no agent has. It stays open where
+ * the person wrote after the version.
+ */
+export const postQueueMessage = ({ text, version, ...ref }: SeenRequest & { text: string }, signal: AbortSignal) =>
   withDesk(ref, (headers) =>
-    companyHttp.post(`${one(ref)}/messages`, { text }, { headers, signal }).then(parseBody(queueThreadSchema)),
+    companyHttp.post(`${one(ref)}/messages`, { text, version }, { headers, signal }).then(parseBody(queueThreadSchema)),
   )
 
-/** PUT .../help-desk/queue/{requestId}/status */
-export const putQueueStatus = ({ status, ...ref }: QueueRef & { status: HelpDeskStatus }, signal: AbortSignal) =>
+/** PUT .../help-desk/queue/{requestId}/status; 412 with the request as it is for another version. */
+export const putQueueStatus = (
+  { status, version, ...ref }: SeenRequest & { status: HelpDeskStatus },
+  signal: AbortSignal,
+) =>
   withDesk(ref, (headers) =>
-    companyHttp.put(`${one(ref)}/status`, { status }, { headers, signal }).then(parseBody(queueThreadSchema)),
+    companyHttp.put(`${one(ref)}/status`, { status, version }, { headers, signal }).then(parseBody(queueThreadSchema)),
   )
 
-/** PUT .../help-desk/queue/{requestId}/agent: takes the request, or leaves it to the others. */
-export const putQueueAgent = ({ isMine, ...ref }: QueueRef & { isMine: boolean }, signal: AbortSignal) =>
+/**
+ * PUT .../help-desk/queue/{requestId}/agent: takes the request, or leaves it to the others. 412 where another agent has
+ * taken it since the version.
+ */
+export const putQueueAgent = ({ isMine, version, ...ref }: SeenRequest & { isMine: boolean }, signal: AbortSignal) =>
   withDesk(ref, (headers) =>
-    companyHttp.put(`${one(ref)}/agent`, { isMine }, { headers, signal }).then(parseBody(queueThreadSchema)),
+    companyHttp.put(`${one(ref)}/agent`, { isMine, version }, { headers, signal }).then(parseBody(queueThreadSchema)),
   )
 
 /** GET companies/{companyId}/help-desk/events: calls back after every change of the queue. */

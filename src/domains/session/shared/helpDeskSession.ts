@@ -8,7 +8,8 @@ export const isHelpDeskOpen = (): boolean => end !== undefined
 
 /**
  * Signs out of the help desk, which comes before the logout route (§2). It does nothing where this tab has not opened
- * it, never fails, and takes two seconds at most. Afterwards this tab does not open it again.
+ * it, never fails, and takes two seconds at most. Afterwards this tab does not open it
+ * again, unless the person stays for unsaved work.
  */
 export async function leaveHelpDesk(): Promise<void> {
   const signOut = end
