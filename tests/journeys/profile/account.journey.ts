@@ -46,8 +46,13 @@ test('every page of the profile opens at its top, and in a wide window needs no 
   const place = await list.boundingBox()
   // Tall enough to scroll once its content is there.
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeVisible()
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  // A turn of the wheel that comes while the page is busy is lost.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200)
+      return page.evaluate(() => scrollY)
+    })
+    .toBeGreaterThan(0)
   for (const name of ['Travel documents', 'Payment', 'Sign-in and roles', 'History']) {
     await list.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 })
