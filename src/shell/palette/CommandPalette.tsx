@@ -48,16 +48,19 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
                 <Search aria-hidden="true" />
                 <Input className={styles.input ?? ''} placeholder={formatMessage({ id: 'palette.field' })} />
               </TextField>
-              <ListBox
-                aria-label={formatMessage({ id: 'palette.results' })}
-                className={styles.results ?? ''}
-                items={groups}
-                selectionMode="none"
-                onAction={run}
-                renderEmptyState={() => <Nothing isSearching={isSearching} />}
-              >
-                {(group) => <Group {...group} />}
-              </ListBox>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus stays in the field, so what scrolls is a stop of its own */}
+              <div className={styles.results} tabIndex={0}>
+                <ListBox
+                  aria-label={formatMessage({ id: 'palette.results' })}
+                  className={styles.list ?? ''}
+                  items={groups}
+                  selectionMode="none"
+                  onAction={run}
+                  renderEmptyState={() => <Nothing isSearching={isSearching} />}
+                >
+                  {(group) => <Group {...group} />}
+                </ListBox>
+              </div>
             </Autocomplete>
             {hasFailed && (
               <p role="alert" className={styles.note}>

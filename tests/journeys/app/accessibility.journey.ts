@@ -23,6 +23,9 @@ const publicPages = [
   '/en-us/legal',
   '/fr-ca/terms',
   '/es-es/nowhere',
+  '/en-us/brand',
+  '/fr-ca/test',
+  '/es-mx/external?companyId=aurora&companyNameEn=Aurora',
   '/en-us/login',
   '/fr-ca/arranger/request/a-key/approve',
   '/logout?ref=idp',
@@ -69,6 +72,27 @@ test.describe('axe finds nothing in any look', () => {
       await expect(page.getByRole('article').first()).toBeVisible()
       await expectNoViolationsInAnyLook(page)
     }
+  })
+
+  test('axe finds nothing on the pages of the house and the command palette', async ({ page }) => {
+    await arriveAs(page, 'everything@aurora.example', '/en-us/about')
+    await expect(page.getByText(/packages are part/)).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Details of|^Show details|zod|date-fns/ })
+      .first()
+      .click()
+    await expectNoViolationsInAnyLook(page)
+    await page.goto('/en-us/dashboard/customer-success')
+    await expect(page.getByRole('link', { name: 'Ask for training' })).toBeVisible()
+    await expectNoViolationsInAnyLook(page)
+    await page.getByRole('button', { name: /^Go to/ }).click()
+    await page.getByRole('searchbox').fill('tr')
+    await expect(page.getByRole('group', { name: 'Employees' })).toBeVisible()
+    await expectNoViolationsInAnyLook(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+/')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expectNoViolationsInAnyLook(page)
   })
 
   test('axe finds nothing on a trip and its windows', async ({ page }) => {
