@@ -109,6 +109,8 @@ test('an answer that is sent again keeps its version and its key, though the pag
   await waitFor(() => expect(sent).toHaveLength(2), { timeout: 8000 })
   expect(sent[0]![0]).toEqual({ text: 'Yes.', version: 5 })
   expect(sent[1]).toEqual(sent[0])
+  // The next test must not meet the calls that follow the answer.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
 })
 
 test('the words of another agent have their name, and only the own ones are of the reader', async () => {

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest'
 import { additionNames } from '#contract/configuration.ts'
 import { learnAdditions } from '@/http/additions'
+import { tellStay } from '@/forms/leave/unsaved'
 import { toastQueue } from '@/patterns/feedback/toastQueue'
 import { loadSearchCombo } from '@/ui/field/SearchField'
 import { network } from './network.ts'
@@ -32,6 +33,8 @@ afterEach(async () => {
   network.resetHandlers()
   // Test files share modules, and the toasts of one must not show in the next, which has other messages.
   toastQueue.clear()
+  // A person who left the help desk in one test has not left it in the next.
+  tellStay()
   // A draft that is being stored must not be found by the next test.
   await Promise.allSettled(sealing.mock.results.map(({ value }) => value as Promise<unknown>))
   sessionStorage.clear()
