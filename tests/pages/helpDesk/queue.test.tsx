@@ -122,7 +122,7 @@ test('the words of another agent have their name, and only the own ones are of t
   ]
   answer(one, makeQueueThread({ messages }))
   await openOne()
-  const shown = within(await screen.findByRole('log')).getAllByRole('listitem')
+  const shown = within(await screen.findByRole('log', { name: 'Conversation' })).getAllByRole('listitem')
   const authors = ['Camille Tremblay', 'Ben, help desk', 'You']
   authors.forEach((author, place) => expect(shown[place]).toHaveTextContent(author))
 })
