@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { apiSlice } from '@/store/apiSlice'
 import { useAppDispatch } from '@/store/hooks'
 import type { DeskListener } from './deskChanges'
-import { pause } from './pause'
+import { pause } from '@/lib/pause'
 
 /** The connection to the help desk: being made, there, or lost, while the page tries again and asks meanwhile. */
 export type LiveState = 'connecting' | 'live' | 'lost'

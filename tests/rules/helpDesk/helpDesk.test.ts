@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { isUnanswered, isUrgentTrip, requestFormSchema, tripChoices } from '@/domains/helpDesk/helpDesk.rules'
 import { queueQuery } from '@/domains/helpDesk/agent/queueTable.rules'
-import { pause } from '@/domains/helpDesk/pause'
+import { pause } from '@/lib/pause'
 import { makeTrip } from '#tests/support/page/factories.ts'
 
 const now = new Date('2026-05-12T08:00:00.000Z')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RollCall, RollCallChange } from '#contract/rollCalls.ts'
+import { pause } from '@/lib/pause'
 import { apiSlice } from '@/store/apiSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { listenToRollCall, type RollCallRef } from './rollCall.api'
@@ -79,15 +80,6 @@ async function follow(ref: RollCallRef, { known, signal, take, ask, onOpen }: Fo
     }
   }
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 /** Runs once some time after the first of several calls. */
 function collected(act: () => void): () => void {
