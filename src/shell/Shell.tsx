@@ -26,7 +26,7 @@ import { SidebarTop } from './SidebarTop'
 const BesidePage = lazy(() => loadOnceOnline(() => loadWithMessages(['banners'], () => import('./BesidePage'))))
 const BookWindow = lazyPart(['bookModal', 'arranger', 'events', 'tables'], () => import('./BookWindow'))
 const Panels = lazyPart(['account', 'completion'], () => import('./Panels'))
-const KeyboardWindows = lazyPart(['palette'], () => import('./KeyboardWindows'))
+const KeyboardWindows = lazyPart(['palette', 'account'], () => import('./KeyboardWindows'))
 
 /** Data that menu, header and the booking button show at once. */
 export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId, roles }) => {

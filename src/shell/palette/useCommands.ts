@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { tripEnd, tripName } from '@/domains/itinerary/itinerary.rules'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { useKeepTheme } from '@/domains/profile/account/ThemePicker'
 import { useCountriesQuery } from '@/domains/reference/countries.slice'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useMayOpen } from '@/domains/session/shared/useMayOpen'
@@ -11,7 +12,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
-import { chooseTheme } from '@/lib/theme'
+import { chooseTheme, type Theme } from '@/lib/theme'
 import { mayRender } from '@/routes/permissions'
 import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
@@ -68,6 +69,11 @@ function useActions(onShortcuts: () => void): Command[] {
   const navigate = useNavigate()
   const locale = useLocale()
   const { isEnabled, start } = useBooking()
+  const keepTheme = useKeepTheme()
+  const choose = (theme: Theme) => () => {
+    chooseTheme(theme)
+    keepTheme(theme)
+  }
   const named = (id: 'book' | 'dark' | 'light' | 'shortcuts' | 'signOut', run: () => void): Command => ({
     id: `action ${id}`,
     name: formatMessage({ id: `palette.action.${id}` }),
@@ -77,8 +83,8 @@ function useActions(onShortcuts: () => void): Command[] {
   return [
     ...(mayBook ? [named('book', () => start())] : []),
     named('shortcuts', onShortcuts),
-    named('dark', () => chooseTheme('dark')),
-    named('light', () => chooseTheme('light')),
+    named('dark', choose('dark')),
+    named('light', choose('light')),
     named('signOut', () => void navigate(pathTo(locale, 'logout'))),
   ]
 }

@@ -4,10 +4,11 @@ import KeyboardWindows from '@/shell/KeyboardWindows'
 import { ShortcutKeys } from '@/shell/ShortcutKeys'
 import { openPanel } from '@/shell/shell.slice'
 import type { Role } from '#contract/roles.ts'
+import { chooseTheme } from '@/lib/theme'
 import { useAppSelector } from '@/store/hooks'
-import { answer, answerQueries, fail } from '#tests/support/page/network.ts'
+import { answer, answerChange, answerQueries, fail, paths } from '#tests/support/page/network.ts'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
-import { makeTrip } from '#tests/support/page/factories.ts'
+import { makeProfile, makeTrip } from '#tests/support/page/factories.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 /** The frame's part: keys open a window, whose code is there already. */
@@ -24,7 +25,10 @@ function Windows() {
 
 async function open(...roles: Role[]) {
   answer('/configuration/company/aurora/profile/p1', makeFeatureConfiguration())
-  const page = await renderPage(<Windows />, { messages: ['palette'], whoami: { roles: ['Traveller', ...roles] } })
+  const page = await renderPage(<Windows />, {
+    messages: ['palette', 'account'],
+    whoami: { roles: ['Traveller', ...roles] },
+  })
   screen.getByRole('button', { name: 'Before' }).focus()
   await page.user.keyboard('{Control>}k{/Control}')
   return { ...page, field: await screen.findByRole('searchbox') }
@@ -93,4 +97,12 @@ test('the list of shortcuts opens by its keys and from the palette', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('{Control>}/{/Control}')
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('an appearance chosen in the palette is saved with the profile', async () => {
+  const saved = answerChange('patch', paths.profile, makeProfile())
+  const { user } = await open()
+  await user.keyboard('dark{Enter}')
+  await waitFor(() => expect(saved).toEqual([[{ op: 'replace', path: '/theme', value: 'dark' }]]))
+  chooseTheme('system')
 })

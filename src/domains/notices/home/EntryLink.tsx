@@ -9,7 +9,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import styles from './EntryLink.module.css'
+import styles from '@/domains/risk/shared/OutLink.module.css'
 
 /** The place that an entry leads to: a screen by its title, or another site by its host. Nothing without one. */
 export function EntryLink({ entry }: { entry: Pick<HomeEntry, 'address' | 'screen'> }) {

@@ -39,7 +39,7 @@ export function ThemePicker({ label }: { label?: ReactNode }) {
  * Saves the choices one after the other, because arrow keys choose each theme they pass. The last choice counts, so
  * versions are not compared.
  */
-function useKeepTheme() {
+export function useKeepTheme() {
   const { formatMessage } = useIntl()
   const own = useOwnProfile()
   const isKept = useIsThemeKept()
