@@ -42,10 +42,15 @@ export class LockedUserManager extends UserManager {
     return sessionEpoch() !== this.#sessionEpoch
   }
 
-  /** Resumes with the stored user: from now on the expiry of its token and the provider's session are watched. */
+  /**
+   * Resumes with the stored user: from now on the expiry of its token and the provider's session are watched. The
+   * provider's frame is opened once there is a network: the browser's page about a missing one answers no question.
+   */
   async resume(): Promise<void> {
     this.#lastSeen = (await this.getUser())?.access_token
-    if (this.#isMonitored) OneFrameMonitor.begin(this)
+    if (!this.#isMonitored) return
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    OneFrameMonitor.begin(this)
   }
 
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {

@@ -21,8 +21,8 @@ test.describe('flight mode in the middle of a form', () => {
     context,
   }) => {
     await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/profile/personal')
-    // The notice itself is loaded after the first screen.
-    await page.waitForLoadState('networkidle')
+    // Toasts and notices, both loaded after the first screen, which an idle network does not prove.
+    await expect(page.locator('[role="status"][aria-atomic="false"]')).toHaveCount(2)
     const middleName = page.getByLabel('Middle name')
     await middleName.fill('Aurelia')
     await context.setOffline(true)

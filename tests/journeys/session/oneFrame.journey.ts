@@ -70,3 +70,24 @@ test('a token renewed while the frame is loading does not add a second one', asy
   await expect(frame(page)).toHaveCount(1)
   expect(asked.frames).toBe(1)
 })
+
+/** Makes a device look as if it had no network until the function within the page is called. */
+const offlineUntilTold = `
+  let isOnline = false
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => isOnline })
+  window.comeOnline = () => {
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+  }`
+
+test('the frame is opened once there is a network', async ({ page }) => {
+  await arriveAs(page, 'vip@aurora.example')
+  await expect(frame(page)).toBeAttached()
+  await page.addInitScript(offlineUntilTold)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(frame(page)).toHaveCount(0)
+  await page.evaluate('comeOnline()')
+  await expect(frame(page)).toBeAttached()
+})
