@@ -42,6 +42,8 @@ test('another version is offered, and loaded in the tab that asks for it, also w
   page,
   baseURL,
 }) => {
+  // It builds the application, which takes a minute beside other journeys, and then stores every file three times.
+  test.setTimeout(300_000)
   const versions = await serveTwoVersions(baseURL ?? '', 'Waymark Two')
   try {
     await page.goto(`${versions.address}/en-us/legal`)
