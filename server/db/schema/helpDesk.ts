@@ -15,6 +15,8 @@ export const helpDeskAgents = pgTable(
     companyId: text()
       .notNull()
       .references(() => companies.id),
+    /** When the agent last followed the queue; null for never. */
+    followedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.profileId, t.companyId] })],
 )

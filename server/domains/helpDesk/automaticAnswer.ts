@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { helpDeskAgents, helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
-import { listeningAgents } from '#server/domains/helpDesk/listeningAgents.ts'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { ownRequestsCondition } from '#server/domains/helpDesk/ownRequests.ts'
+import { isAgentThere } from '#server/domains/helpDesk/presentAgents.ts'
 import { addMessage, touch } from '#server/domains/helpDesk/writeRequests.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
@@ -15,7 +15,7 @@ const patienceMs = 1200
  */
 export async function answerAutomatically(profileRef: ProfileRef, services: Services): Promise<void> {
   const { db, env, now } = services
-  if (!env.DEMO || (await isAgentThere(profileRef, services))) return
+  if (!env.DEMO || (await isAgentThere(profileRef.companyId, services))) return
   const answered = db
     .select({ id: helpDeskMessages.id })
     .from(helpDeskMessages)
@@ -42,10 +42,3 @@ export async function answerAutomatically(profileRef: ProfileRef, services: Serv
 }
 
 const isAutomatic = eq(helpDeskMessages.from, 'automatic')
-
-async function isAgentThere({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
-  const there = listeningAgents()
-  if (there.length === 0) return false
-  const serving = and(eq(helpDeskAgents.companyId, companyId), inArray(helpDeskAgents.profileId, there))
-  return (await db.$count(helpDeskAgents, serving)) > 0
-}

@@ -6,8 +6,8 @@ import type { deskChangeSchema } from '#contract/helpDesk.ts'
 import { helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { answerAutomatically } from '#server/domains/helpDesk/automaticAnswer.ts'
 import { isDeskOpen } from '#server/domains/helpDesk/deskSessions.ts'
-import { noteAgent } from '#server/domains/helpDesk/listeningAgents.ts'
 import { ownRequestsCondition } from '#server/domains/helpDesk/ownRequests.ts'
+import { presenceOf } from '#server/domains/helpDesk/presentAgents.ts'
 import { servedCondition } from '#server/domains/helpDesk/queue.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -40,15 +40,7 @@ export const ownChanges = (listener: Listener): EventStream => {
 /** Events about the requests that an agent reads. The agent counts as present meanwhile. */
 export const queueChanges = (listener: Listener): EventStream => {
   const { caller, services } = listener
-  const stream = follow(listener, servedCondition(caller, services))
-  const leave = noteAgent(caller.profileId)
-  return {
-    ...stream,
-    onEnd: () => {
-      leave()
-      stream.onEnd?.()
-    },
-  }
+  return follow(listener, servedCondition(caller, services), presenceOf(caller.profileId, services))
 }
 
 /**
@@ -56,7 +48,7 @@ export const queueChanges = (listener: Listener): EventStream => {
  * after five minutes, and at once when the help desk is closed.
  * @throws 429 `tooManyStreams`
  */
-function follow(listener: Listener, where: SQL | undefined, meanwhile?: () => Promise<void>): EventStream {
+function follow(listener: Listener, where: SQL | undefined, meanwhile: () => Promise<void>): EventStream {
   const { accountId } = listener.caller
   const open = listening.get(accountId) ?? 0
   if (open >= streamsAtOnce)
@@ -79,17 +71,13 @@ type Change = z.infer<typeof deskChangeSchema>
 
 async function* changesOf(
   { seen, deskToken, caller, services }: Listener,
-  {
-    where,
-    signal,
-    meanwhile,
-  }: { where: SQL | undefined; signal: AbortSignal; meanwhile?: (() => Promise<void>) | undefined },
+  { where, signal, meanwhile }: { where: SQL | undefined; signal: AbortSignal; meanwhile: () => Promise<void> },
 ): AsyncGenerator<ServerEvent<Change>> {
   const end = performance.now() + longestMs
   let known = seen
   while (!signal.aborted && performance.now() < end) {
     if (!(await isDeskOpen(deskToken, caller, services))) return
-    await meanwhile?.()
+    await meanwhile()
     const version = await versionOf(where, services)
     if (version === known) yield undefined
     else {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { helpDeskLimits } from '#contract/helpDesk.ts'
 import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { answerAutomatically } from '#server/domains/helpDesk/automaticAnswer.ts'
-import { noteAgent } from '#server/domains/helpDesk/listeningAgents.ts'
+import { presenceOf } from '#server/domains/helpDesk/presentAgents.ts'
 import { sweepHelpDesk } from '#server/domains/helpDesk/sweepHelpDesk.ts'
 import { removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { type Handle, openTestApi, profileIdOf } from '#tests/support/http/api.ts'
@@ -41,9 +41,9 @@ describe('the automatic answer of the demo', () => {
   test('no request gets an automatic answer while an agent is there, or without the demo', async () => {
     const { id } = await desks.ask(me)
     pass(2)
-    const leave = noteAgent(profileIdOf(agent))
+    await presenceOf(profileIdOf(agent), at.services)()
     await answerAutomatically(person, at.services)
-    leave()
+    pass(40)
     await answerAutomatically(person, { ...at.services, env: { ...at.services.env, DEMO: false } })
     expect(await texts(id)).toEqual(['person'])
   })

@@ -4,7 +4,7 @@ import { helpDeskLimits, type QueueRequest } from '#contract/helpDesk.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { helpDeskAgents } from '#server/db/schema/helpDesk.ts'
 import { type Handle, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
-import { agent, firstEvents, openDesks, queuePath, requestsPath } from '#tests/support/helpDesk/desk.ts'
+import { agent, eventsOf, openDesks, queuePath, requestsPath } from '#tests/support/helpDesk/desk.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -202,12 +202,18 @@ describe('the queue', () => {
 
   test('listeners hear of a change', async () => {
     const { id } = await desks.ask(me)
-    const [own, agents] = await Promise.all([
-      desks.send(me, requestsPath(me).replace('requests', 'events')),
-      desks.send(agent, `${queuePath}/events`),
-    ])
-    const heard = Promise.all([firstEvents(own, 2), firstEvents(agents, 2)])
+    const streams = [
+      eventsOf(await desks.send(me, requestsPath(me).replace('requests', 'events'))),
+      eventsOf(await desks.send(agent, `${queuePath}/events`)),
+    ]
+    const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value))
+    const before = await next()
     await desks.answer(id, 'Hello')
-    for (const [before, after] of await heard) expect(after).not.toEqual(before)
+    const after = await next()
+    for (const [index, event] of after.entries()) {
+      expect(event).toContain('version')
+      expect(event).not.toEqual(before[index])
+    }
+    await Promise.all(streams.map((stream) => stream.return(undefined)))
   })
 })

@@ -54,15 +54,23 @@ export function openDesks(at: () => TestApi) {
   }
 }
 
+/** The events of a stream, as they come. */
+export async function* eventsOf(answer: Response): AsyncGenerator<string, undefined> {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      if (value.startsWith('id:')) yield /data: (.*)/.exec(value)?.[1] ?? ''
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
 /** The first events of a stream, which is then left. */
 export async function firstEvents(answer: Response, count: number): Promise<string[]> {
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   const events: string[] = []
-  while (events.length < count) {
-    const { done, value } = await reader.read()
-    if (done) break
-    if (value.startsWith('id:')) events.push(/data: (.*)/.exec(value)?.[1] ?? '')
-  }
-  await reader.cancel()
+  for await (const event of eventsOf(answer)) if (events.push(event) === count) break
   return events
 }

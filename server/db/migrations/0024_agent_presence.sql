@@ -1,0 +1,1 @@
+ALTER TABLE "help_desk_agents" ADD COLUMN "followed_at" timestamp with time zone;
