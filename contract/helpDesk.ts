@@ -28,6 +28,8 @@ export const helpDeskLimits = {
   codeSeconds: 60,
   /** Minutes until the help desk has to be opened again. */
   sessionMinutes: 60,
+  /** Minutes that the mail with an answer waits for the person to read it. */
+  mailMinutes: 5,
   /** Rows of a page of the agents' queue. */
   queuePage: 20,
 } as const

@@ -26,6 +26,7 @@ export const letterReasonOf: Record<MailKind, LetterReason | null> = {
   guestTripBooked: 'guest',
   guestTripCancelled: 'guest',
   guestTripChanged: 'guest',
+  helpDeskAnswered: 'company',
   itinerariesSent: 'company',
   passwordChanged: 'company',
   passwordForgotten: 'company',

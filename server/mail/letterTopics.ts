@@ -32,6 +32,8 @@ export const topicOf: Record<MailKind, string | null> = {
   guestTripBooked: null,
   guestTripCancelled: null,
   guestTripChanged: null,
+  // One waits for each request, for as long as its answer is not read (helpDesk/answerMail.ts).
+  helpDeskAnswered: null,
   // People who got one within an hour are skipped (arranger/selection/itineraryMails.ts).
   itinerariesSent: null,
   // Sent to the caller.
@@ -53,8 +55,9 @@ export const topicOf: Record<MailKind, string | null> = {
   tripReported: null,
 }
 
-/** Topics of mails that leave at once, and are withdrawn where they still wait, such as after a failed attempt. */
+/** Topics of mails without such a rule that are withdrawn where they still wait, such as after a failed attempt. */
 export const withdrawnTopicOf: Partial<Record<MailKind, string>> = {
+  helpDeskAnswered: 'helpDesk',
   rollCallAsked: 'rollCall',
   rollCallReminder: 'rollCall',
 }

@@ -27,7 +27,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
   const stored = async (tx: Database, kind: MailKind, mail: WaitingMail): Promise<StoredMail[]> => {
     const to = await receiverOf(tx, mail.to)
     if (!to) return []
-    const { replyTo, about: _about, ...rest } = mail
+    const { replyTo, about: _about, waitsMs: _waitsMs, ...rest } = mail
     const sent: QueuedMail = {
       ...rest,
       to,
@@ -56,8 +56,9 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
         const turn = turns.get(key)
         const later = turn && turn.wait > 0 && { singletonKey: turn.id, startAfter: turn.wait }
         if (later) replaced.push(later.singletonKey)
+        const waits = mail.waitsMs && { startAfter: mail.waitsMs / 1000 }
         const named = withdrawnTopic && { singletonKey: allowanceId(keyOf(withdrawnTopic, mail), { sealer }) }
-        waiting.push(...(await stored(tx, kind, mail)).map((data) => ({ data, ...later, ...named })))
+        waiting.push(...(await stored(tx, kind, mail)).map((data) => ({ data, ...waits, ...later, ...named })))
       }
       await deleteWaiting(tx, replaced)
       await jobs.insert(queues.outgoing, waiting, { db })

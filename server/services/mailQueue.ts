@@ -42,6 +42,7 @@ export type MailKind =
   | 'guestTripBooked'
   | 'guestTripCancelled'
   | 'guestTripChanged'
+  | 'helpDeskAnswered'
   | 'itinerariesSent'
   | 'passwordChanged'
   | 'passwordForgotten'
@@ -72,6 +73,8 @@ export interface WaitingMail extends Envelope {
   tripFiles?: TripFiles | TripFiles[]
   /** The id of its subject, when a person may get mails about several. */
   about?: string
+  /** Milliseconds until it leaves, in which it can be withdrawn. Without it the mail leaves at once. */
+  waitsMs?: number
 }
 
 /** A mail of the queue as it is stored. Releases before the HTML part stored its text. */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, min, or } from 'drizzle-orm'
 import { helpDeskLimits, type HelpDeskStatus } from '#contract/helpDesk.ts'
 import type { Database } from '#server/db/client.ts'
 import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { sendAnswerMail } from '#server/domains/helpDesk/answerMail.ts'
 import type { RequestRow } from '#server/domains/helpDesk/present.ts'
 import { type AgentContext, findServed, readQueueThread } from '#server/domains/helpDesk/queue.ts'
 import { addMessage, changeStatus, touch, versionCondition } from '#server/domains/helpDesk/writeRequests.ts'
@@ -18,7 +19,8 @@ interface Answer {
 
 /**
  * Adds a message of the agent: the request waits for the person then, unless a message of the person came after the
- * version that the agent answers. The agent takes the request where no agent has.
+ * version that the agent answers. The agent takes the request where no agent has. The person gets a mail, unless they
+ * read the answer within minutes.
  * @throws 404, 429
  */
 export async function answerRequest(
@@ -41,6 +43,7 @@ export async function answerRequest(
       agentProfileId: row.agentProfileId ?? caller.profileId,
     })
     await addMessage(tx, { requestId: id, position, from: 'agent', author: caller.profileId, text, at })
+    await sendAnswerMail(tx, { request: row, agentId: caller.profileId, text }, services)
   })
 }
 

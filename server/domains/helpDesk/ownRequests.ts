@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { type DeskRequest, type DeskThread, helpDeskLimits } from '#contract/helpDesk.ts'
 import { helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { withdrawAnswerMail } from '#server/domains/helpDesk/answerMail.ts'
 import { presentRequests, type RequestRow } from '#server/domains/helpDesk/present.ts'
 import { readMessages } from '#server/domains/helpDesk/readMessages.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -51,12 +52,15 @@ export async function findOwnRequest(ref: OwnRequestRef, { db }: Services): Prom
   return row
 }
 
-/** Notes that the person has read the answers of agents until now. @throws 404 */
-export async function noteRead(ref: OwnRequestRef, { db, now }: Services): Promise<void> {
-  const read = await db
-    .update(helpDeskRequests)
-    .set({ readAt: now() })
-    .where(ownRequestCondition(ref))
-    .returning({ id: helpDeskRequests.id })
-  if (read.length === 0) throw notFound()
+/** Notes that the person has read the answers of agents until now, and withdraws a mail about them. @throws 404 */
+export async function noteRead(ref: OwnRequestRef, services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const read = await tx
+      .update(helpDeskRequests)
+      .set({ readAt: services.now() })
+      .where(ownRequestCondition(ref))
+      .returning({ id: helpDeskRequests.id })
+    if (read.length === 0) throw notFound()
+    await withdrawAnswerMail(tx, ref, services)
+  })
 }

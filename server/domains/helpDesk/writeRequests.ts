@@ -4,6 +4,7 @@ import { helpDeskLimits, type HelpDeskStatus } from '#contract/helpDesk.ts'
 import type { NewDeskRequest } from '#contract/helpDeskChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { withdrawAnswerMail } from '#server/domains/helpDesk/answerMail.ts'
 import { findOwnRequest, type OwnRequestRef } from '#server/domains/helpDesk/ownRequests.ts'
 import { reopensUntil, type RequestRow } from '#server/domains/helpDesk/present.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -56,6 +57,7 @@ export async function writeOwnMessage(ref: OwnRequestRef, text: string, services
       readAt: at,
     })
     await addMessage(tx, { requestId: before.id, position, from: 'person', author: ref.profileId, text, at })
+    await withdrawAnswerMail(tx, ref, services)
   })
 }
 

@@ -45,6 +45,7 @@ export const textsOf: Record<MailKind | 'administratorInvited', Texts> = {
   guestTripBooked: [['bookingTool.guestMail.subject', 'bookingTool.guestMail.text']],
   guestTripCancelled: [['trips.guestMail.cancelledSubject', 'trips.guestMail.cancelledText']],
   guestTripChanged: [['bookingTool.guestMail.changedSubject', 'bookingTool.guestMail.text']],
+  helpDeskAnswered: [['notifications.helpDesk', 'helpDesk.answered.text']],
   itinerariesSent: [['arranger.itineraries.subject', 'arranger.itineraries.text']],
   passwordChanged: [['session.newPassword.subject', 'session.newPassword.text']],
   passwordForgotten: [['session.reset.subject', 'session.reset.text']],
