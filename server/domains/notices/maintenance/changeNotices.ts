@@ -103,7 +103,8 @@ function refusePast({ maintenanceEnd }: NewNotice, { services }: AdminContext) {
   if (Date.parse(maintenanceEnd) <= services.now().getTime()) throw refusedField('maintenanceEnd', 'datePast')
 }
 
-const columnsOf = (body: NewNotice) => ({
+/** The columns of what somebody wrote. */
+export const columnsOf = (body: NewNotice) => ({
   category: body.category,
   impactedComponents: body.impactedComponents,
   disclaimerStart: new Date(body.disclaimerStart),
