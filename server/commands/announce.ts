@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { newNoticeSchema } from '#contract/maintenance.ts'
+import { readJson } from '#server/commands/readJson.ts'
 import type { Database } from '#server/db/client.ts'
 import { DirectoryInUse } from '#server/db/directoryLock.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -47,11 +46,10 @@ async function run(): Promise<string> {
 }
 
 async function readNotice(file: string) {
-  const read = newNoticeSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!read.success) throw new Error(`Nothing was announced.\n${z.prettifyError(read.error)}`)
-  if (Date.parse(read.data.maintenanceEnd) <= Date.now())
-    throw new Error('Nothing was announced: the maintenance in the file is over.')
-  return read.data
+  const notice = await readJson(file, newNoticeSchema)
+  if (Date.parse(notice.maintenanceEnd) <= Date.now())
+    throw new Error('Nothing was changed: the maintenance in the file is over.')
+  return notice
 }
 
 async function listed(db: Database): Promise<string> {

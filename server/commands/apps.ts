@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { readJson } from '#server/commands/readJson.ts'
 import { DirectoryInUse } from '#server/db/directoryLock.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { catalogSchema, storeCatalog } from '#server/domains/marketplace/storeCatalog.ts'
@@ -12,16 +11,15 @@ const usage = `npm run apps -- --file apps.json     adds the apps of a JSON file
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { file: { type: 'string' }, help: { type: 'boolean' } } })
   if (values.help || !values.file) return usage
-  const read = catalogSchema.safeParse(JSON.parse(await readFile(values.file, 'utf8')))
-  if (!read.success) throw new Error(`Nothing was changed.\n${z.prettifyError(read.error)}`)
+  const apps = await readJson(values.file, catalogSchema)
   loadEnvFile()
   const { db, close } = await openDatabase(readEnv(process.env))
   try {
-    await storeCatalog(db, read.data)
+    await storeCatalog(db, apps)
   } finally {
     await close()
   }
-  return `${read.data.length} in the marketplace: ${read.data.map(({ name }) => name).join(', ')}.`
+  return `${apps.length} in the marketplace: ${apps.map(({ name }) => name).join(', ')}.`
 }
 
 run().then(console.log, (error: Error) => {

@@ -29,9 +29,11 @@ const run = (...args: string[]) =>
   runCommand('server/commands/announce.ts', { ...realPeople, DATA_DIR: directory }, args)
 
 /** Runs the command with a file of this notice. */
-async function announce(given: unknown) {
+const announce = (given: unknown) => announceText(JSON.stringify(given))
+
+async function announceText(text: string) {
   const file = join(directory, 'notice.json')
-  await writeFile(file, JSON.stringify(given))
+  await writeFile(file, text)
   return run('--file', file)
 }
 
@@ -53,6 +55,12 @@ test('the operator announces maintenance to all companies, finds it in the list,
   expect(await stored()).toMatchObject([{ id, status: 'Ended', version: announced!.version + 1 }])
   expect(await run('--end', id)).toMatchObject({ code: 1, said: expect.stringContaining('No active notice') })
 }, 120_000)
+
+test('a file of a Windows editor is read, and one that is no JSON is refused with its name', async () => {
+  expect(await announceText(`\uFEFF${JSON.stringify(notice)}`)).toMatchObject({ code: 0 })
+  const refused = await announceText(JSON.stringify(notice).slice(0, -1))
+  expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/notice\.json is no JSON/) })
+}, 60_000)
 
 test.each([
   ['that ends before it begins', { maintenanceStart: inDays(3) }, 'maintenanceEnd'],
