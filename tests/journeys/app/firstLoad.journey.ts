@@ -5,8 +5,8 @@ import { arriveAs, expect, test } from '../person.ts'
 /**
  * The budget of a first load: requests and bytes over the wire until its data shows. Time is not measured: the network
  * is as slow as a mobile one, so that files the screen waits for come before the others. Each file costs a request, so
- * neither number may be lowered at the expense of the other (decision 0018). The budgets leave room for the typeface, which
- * arrives before the data where the server is slow.
+ * neither number may be lowered at the expense of the other (decision 0018). The typeface is not counted: it comes
+ * before the data where the server is slow, and the screen shows without it.
  */
 const traveler = 'traveller@aurora.example'
 const everything = 'everything@aurora.example'
@@ -29,16 +29,16 @@ const screens: Screen[] = [
     login: traveler,
     path: '/en-us/home',
     data: ['main[data-route="home"] li', 'main[data-route="home"] dd'],
-    requests: 26,
-    kilobytes: 290,
+    requests: 25,
+    kilobytes: 280,
   },
   {
     name: 'the list of trips',
     login: traveler,
     path: '/en-us/dashboard/trips',
     data: ['main[data-route="tripsList"] article li'],
-    requests: 23,
-    kilobytes: 280,
+    requests: 22,
+    kilobytes: 272,
   },
   {
     name: 'a trip',
@@ -46,24 +46,25 @@ const screens: Screen[] = [
     path: '/en-us/dashboard/trips',
     link: 'main article a[href*="/dashboard/trips/"]',
     data: ['main[data-route="trip"] li'],
-    requests: 25,
-    kilobytes: 292,
+    requests: 24,
+    kilobytes: 282,
   },
   {
     name: 'personal data',
     login: traveler,
     path: '/en-us/dashboard/profile/personal',
     data: ['main[data-route="personal"] input'],
-    requests: 30,
-    kilobytes: 330,
+    // The code of the sections below may come before the first section shows.
+    requests: 33,
+    kilobytes: 325,
   },
   {
     name: 'the list of employees',
     login: everything,
     path: '/en-us/admin/employees',
     data: ['main[data-route="employees"] tbody a'],
-    requests: 34,
-    kilobytes: 325,
+    requests: 29,
+    kilobytes: 293,
   },
   {
     name: 'an employee',
@@ -71,25 +72,24 @@ const screens: Screen[] = [
     path: '/en-us/admin/employees',
     link: 'main tbody a[href$="/edit-employee"]',
     data: ['main[data-route="editEmployee"] input'],
-    requests: 36,
-    // With the font, which may come before or after the data.
-    kilobytes: 362,
+    requests: 38,
+    kilobytes: 335,
   },
   {
     name: 'the board of travelers',
     login: everything,
     path: '/en-us/arranger/profiles',
     data: ['main[data-route="arranger-profiles"] tbody tr'],
-    requests: 27,
-    kilobytes: 297,
+    requests: 28,
+    kilobytes: 300,
   },
   {
     name: 'the list of events',
     login: everything,
     path: '/en-us/events',
     data: ['main[data-route="groupTravel"] :is(li, tbody tr)'],
-    requests: 26,
-    kilobytes: 280,
+    requests: 25,
+    kilobytes: 271,
   },
 ]
 
@@ -113,7 +113,7 @@ for (const { name, login, path, link, data, requests, kilobytes } of screens)
     const ms = (await shownAt.jsonValue()) ?? 0
     const all = wire()
     const began = Math.min(...all.map(({ start }) => start))
-    const loaded = all.filter(({ end }) => (end - began) * 1000 <= ms)
+    const loaded = all.filter(({ end, url }) => (end - began) * 1000 <= ms && !url.endsWith('.woff2'))
     const sum = loaded.reduce((total, { bytes }) => total + bytes, 0)
     const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
     expect(loaded.length, list).toBeLessThanOrEqual(requests)
@@ -131,12 +131,17 @@ interface Shown {
   shownAt?: number
 }
 
-/** Runs in the page: keeps the time, in milliseconds since the start, at which everything of the selectors shows. */
+/**
+ * Runs in the page: keeps the time, in milliseconds since the start, at which everything of the selectors is in the
+ * document. It looks with each change: on a busy machine the next frame comes so late that parts which load after the
+ * data are there before it.
+ */
 function noteShown(selectors: string[]) {
-  const isShown = (selector: string) => (document.querySelector(selector)?.getBoundingClientRect().width ?? 0) > 0
-  const look = () => {
-    if (document.body && selectors.every(isShown)) Object.assign(window, { shownAt: performance.now() })
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
+  const isThere = (selector: string) => document.querySelector(selector) !== null
+  const observer = new MutationObserver(() => {
+    if (!selectors.every(isThere)) return
+    Object.assign(window, { shownAt: performance.now() })
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
