@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DirectoryInUse } from '#server/db/directoryLock.ts'
+import { report } from '#server/commands/report.ts'
 import { holdsDemo } from '#server/demo/accounts/holdsDemo.ts'
 import { listAgents, setAgentOf, type AgentChange } from '#server/domains/helpDesk/agents.ts'
 import { openServices } from '#server/openServices.ts'
@@ -75,14 +75,4 @@ const unknownWords: Record<Unknown, (named: { person: string; company: string })
   company: ({ company }) => `There is no company "${company}".`,
 }
 
-run(process.argv.slice(2)).then(
-  (said) => console.log(said),
-  (error: Error) => {
-    console.error(
-      error instanceof DirectoryInUse
-        ? 'The server is running on this data folder, and its embedded database takes one process at a time. Stop the server, run this again, and start it. With PostgreSQL (DATABASE_URL) the server may go on.'
-        : error.message,
-    )
-    process.exitCode = 1
-  },
-)
+void report(run(process.argv.slice(2)))

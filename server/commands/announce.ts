@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { newNoticeSchema } from '#contract/maintenance.ts'
 import { readJson } from '#server/commands/readJson.ts'
+import { report } from '#server/commands/report.ts'
 import type { Database } from '#server/db/client.ts'
-import { DirectoryInUse } from '#server/db/directoryLock.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { announceToAll, endToAll, noticesToAll } from '#server/domains/notices/maintenance/noticesToAll.ts'
 import { loadEnvFile, readEnv } from '#server/services/env.ts'
@@ -31,7 +31,7 @@ async function run(): Promise<string> {
   const flag = { type: 'boolean' } as const
   const { values } = parseArgs({ options: { file: text, end: text, list: flag, help: flag } })
   const { file, end, list } = values
-  if (values.help || !(file || end || list)) return usage
+  if (values.help || [file, end, list].filter(Boolean).length !== 1) return usage
   const notice = file ? await readNotice(file) : undefined
   loadEnvFile()
   const { db, close } = await openDatabase(readEnv(process.env))
@@ -62,11 +62,4 @@ async function listed(db: Database): Promise<string> {
     .join('\n')
 }
 
-run().then(console.log, (error: Error) => {
-  console.error(
-    error instanceof DirectoryInUse
-      ? 'A server has the database open. Stop it, and run this again. With PostgreSQL it may run.'
-      : error.message,
-  )
-  process.exitCode = 1
-})
+void report(run())

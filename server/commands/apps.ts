@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readJson } from '#server/commands/readJson.ts'
-import { DirectoryInUse } from '#server/db/directoryLock.ts'
+import { report } from '#server/commands/report.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { catalogSchema, storeCatalog } from '#server/domains/marketplace/storeCatalog.ts'
 import { loadEnvFile, readEnv } from '#server/services/env.ts'
@@ -22,11 +22,4 @@ async function run(): Promise<string> {
   return `${apps.length} in the marketplace: ${apps.map(({ name }) => name).join(', ')}.`
 }
 
-run().then(console.log, (error: Error) => {
-  console.error(
-    error instanceof DirectoryInUse
-      ? 'A server has the database open. Stop it, and run this again. With PostgreSQL it may run.'
-      : error.message,
-  )
-  process.exitCode = 1
-})
+void report(run())

@@ -1,5 +1,5 @@
 import { readArguments, usage, type CompanyCommand } from './companyArguments.ts'
-import { DirectoryInUse } from '#server/db/directoryLock.ts'
+import { report } from '#server/commands/report.ts'
 import { holdsDemo } from '#server/demo/accounts/holdsDemo.ts'
 import { createCompany, type ConflictingField } from '#server/domains/admin/createCompany.ts'
 import { findAdministrator } from '#server/domains/admin/findAdministrator.ts'
@@ -71,14 +71,4 @@ const whereTo = (email: string, env: Env): string =>
     ? `An e-mail to ${email} was handed to the mail server.`
     : `An e-mail to ${email} lies in ${outboxOf(env)}, the newest .eml file, since SMTP_URL names no mail server.`
 
-run(readArguments(process.argv.slice(2))).then(
-  (said) => console.log(said),
-  (error: Error) => {
-    console.error(
-      error instanceof DirectoryInUse
-        ? 'The server is running on this data folder, and its embedded database takes one process at a time. Stop the server, run this again, and start it. With PostgreSQL (DATABASE_URL) the server may go on.'
-        : error.message,
-    )
-    process.exitCode = 1
-  },
-)
+void report(run(readArguments(process.argv.slice(2))))
