@@ -7,11 +7,14 @@ const notedMs = 10_000
 /** How long an agent counts as there: going from one page to another ends a stream and begins another. */
 const graceMs = 30_000
 
-/** Returns a function for a stream of the queue, which stores from time to time that its agent is there. */
-export function presenceOf(profileId: string, { db, now }: Services): () => Promise<void> {
+/**
+ * Returns a function for a stream of the queue, which stores from time to time that its agent is there. Only the demo
+ * asks for that, so without DEMO nothing is stored.
+ */
+export function presenceOf(profileId: string, { db, env, now }: Services): () => Promise<void> {
   let notedAt = -notedMs
   return async () => {
-    if (performance.now() - notedAt < notedMs) return
+    if (!env.DEMO || performance.now() - notedAt < notedMs) return
     notedAt = performance.now()
     await db.update(helpDeskAgents).set({ followedAt: now() }).where(eq(helpDeskAgents.profileId, profileId))
   }
