@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NewNotice } from '#contract/maintenance.ts'
 import type { Database } from '#server/db/client.ts'
 import { maintenanceNotices } from '#server/db/schema/notices.ts'
@@ -20,11 +20,12 @@ export async function announceToAll(db: Database, body: NewNotice): Promise<stri
 /** Ends a notice before its time: it no longer shows. @returns false where no active notice to all companies has the id */
 export async function endToAll(db: Database, id: string): Promise<boolean> {
   const activeCondition = and(eq(maintenanceNotices.id, id), toAll, eq(maintenanceNotices.status, 'Active'))
-  const [before] = await db.select().from(maintenanceNotices).where(activeCondition)
-  if (!before) return false
-  const ended = { status: 'Ended' as const, version: before.version + 1 }
-  await db.update(maintenanceNotices).set(ended).where(activeCondition)
-  return true
+  const ended = await db
+    .update(maintenanceNotices)
+    .set({ status: 'Ended', version: sql`${maintenanceNotices.version} + 1` })
+    .where(activeCondition)
+    .returning({ id: maintenanceNotices.id })
+  return ended.length > 0
 }
 
 /** The notices to all companies, the latest to end first. */
