@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
@@ -27,23 +28,40 @@ export function frontOf(backend: string, folder: string): Hono {
 export async function serveTwoVersions(backend: string, newName: string) {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-versions-'))
   await cp('dist', join(folder, 'first'), { recursive: true })
-  execFileSync('node_modules/.bin/vite', ['build', '--outDir', join(folder, 'second'), '--logLevel', 'error'], {
-    env: { ...process.env, VITE_TITLE_PREFIX: newName },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const second = promisify(execFile)(
+    'node_modules/.bin/vite',
+    ['build', '--outDir', join(folder, 'second'), '--logLevel', 'error'],
+    { env: { ...process.env, VITE_TITLE_PREFIX: newName } },
+  )
+  // The build continues while the first version is opened, and its failure is reported where it is deployed.
+  second.catch(() => undefined)
   const live = join(folder, 'live')
   await symlink('first', live)
 
-  const app = frontOf(backend, live)
+  let answers = Promise.resolve()
+  const app = new Hono()
+  app.use('/assets/*', async (_, next) => {
+    await answers
+    await next()
+  })
+  app.route('/', frontOf(backend, live))
   const server = await listen(getRequestListener(app.fetch), 0)
 
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: async (version: 'first' | 'second') => {
+      if (version === 'second') await second
       await symlink(version, `${live}.next`)
       await rename(`${live}.next`, live)
     },
+    /** Answers no request for a file until the returned function is called: an installation stays under way. */
+    holdFiles: () => {
+      const held = Promise.withResolvers<void>()
+      answers = held.promise
+      return held.resolve
+    },
     close: async () => {
+      await second.catch(() => undefined)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await rm(folder, { recursive: true })

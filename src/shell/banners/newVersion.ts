@@ -40,19 +40,38 @@ export async function watchForNewVersion(): Promise<void> {
   })
   if (!('serviceWorker' in navigator) || isSavingData()) return
   worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', found)
   let isControlled = Boolean(navigator.serviceWorker.controller)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another tab has activated the new version. The very first worker taking over this page is no new version.
     if (isControlled) found()
     isControlled = true
   })
-  registration = await worker.register().catch(() => undefined)
+  // A file that is slow to load must not delay it: this runs after the first screen.
+  registration = await worker
+    .register({ immediate: true })
+    .catch(() => navigator.serviceWorker.getRegistration())
+    .catch(() => undefined)
+  registration?.addEventListener('updatefound', followInstallation)
+  followInstallation()
   setInterval(look, hourMs)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 }
 
-const look = () => void registration?.update().catch(() => undefined)
+/**
+ * Notices every version that waits, whichever tab looked for it. The `waiting` event of Workbox leaves out a version
+ * whose installation began before this page registered, and any version after the first that another tab found.
+ */
+function followInstallation(): void {
+  registration?.installing?.addEventListener('statechange', foundIfWaiting)
+  foundIfWaiting()
+}
+
+/** The very first worker waits for a moment too, but has no predecessor. */
+function foundIfWaiting(): void {
+  if (registration?.waiting && registration.active) found()
+}
+
+const look = () => void registration?.update().then(foundIfWaiting, foundIfWaiting)
 
 const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
