@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** A worker whose state the browser changes. */
+class Worker extends EventTarget {
+  state = 'installing'
+  readonly scriptURL = `${location.origin}/sw.js`
+  change(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+/** The registration of the application, changed in the order in which the browser changes it. */
+class Registration extends EventTarget {
+  installing: Worker | null = null
+  waiting: Worker | null = null
+  active: Worker | null = null
+  update = vi.fn(() => Promise.resolve())
+  find(): Worker {
+    this.installing = new Worker()
+    this.dispatchEvent(new Event('updatefound'))
+    return this.installing
+  }
+  install(worker: Worker) {
+    Object.assign(this, { installing: null, waiting: worker })
+    worker.change('installed')
+  }
+  fail(worker: Worker) {
+    this.installing = null
+    worker.change('redundant')
+  }
+  activate(worker: Worker) {
+    Object.assign(this, { waiting: null, active: worker })
+    worker.change('activating')
+  }
+}
+
+let registration: Registration
+const register = vi.fn(() => Promise.resolve(registration))
+
+beforeEach(() => {
+  vi.resetModules()
+  registration = new Registration()
+  register.mockReset().mockImplementation(() => Promise.resolve(registration))
+  const container = Object.assign(new EventTarget(), {
+    controller: null,
+    register,
+    getRegistration: () => Promise.resolve(registration),
+  })
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { serviceWorker: container }))
+})
+
+async function watch() {
+  const { newVersion, watchForNewVersion } = await import('@/shell/banners/newVersion')
+  await watchForNewVersion()
+  return newVersion
+}
+
+test('the very first version is no new one', async () => {
+  const version = await watch()
+  const first = registration.find()
+  registration.install(first)
+  registration.activate(first)
+  expect(version.isReady()).toBe(false)
+})
+
+test('a version is offered whose installation was under way before the page registered', async () => {
+  registration.active = new Worker()
+  const worker = registration.find()
+  const version = await watch()
+  expect(version.isReady()).toBe(false)
+  registration.install(worker)
+  expect(version.isReady()).toBe(true)
+})
+
+test('a version is offered after installations that failed', async () => {
+  registration.active = new Worker()
+  const version = await watch()
+  for (const failed of [registration.find(), registration.find(), registration.find()]) registration.fail(failed)
+  expect(version.isReady()).toBe(false)
+  registration.install(registration.find())
+  expect(version.isReady()).toBe(true)
+})
+
+test('a version that waits is offered at the next look, though this page saw no installation', async () => {
+  registration.active = new Worker()
+  const version = await watch()
+  registration.waiting = new Worker()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(version.isReady()).toBe(true))
+  expect(registration.update).toHaveBeenCalledOnce()
+})
+
+test('a version is offered though the page cannot register, and though looking for one fails', async () => {
+  registration.active = new Worker()
+  register.mockRejectedValue(new TypeError('The script cannot be fetched.'))
+  registration.update.mockRejectedValue(new TypeError('The script cannot be fetched.'))
+  const version = await watch()
+  registration.waiting = new Worker()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(version.isReady()).toBe(true))
+})
