@@ -2,8 +2,8 @@ import { Workbox } from 'workbox-window'
 import { hourMs } from '#contract/durations.ts'
 import { isNewerLive } from '@/shell/newCode'
 
-/** After this time the page is reloaded even if the browser has not reported that the new worker took over. */
-const patienceMs = 3000
+/** After this time the page is reloaded even if the browser has not reported that the new version is active. */
+const patienceMs = 15_000
 
 const listeners = new Set<() => void>()
 let worker: Workbox | undefined
@@ -77,13 +77,15 @@ const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }
 
 /** Activates the waiting version and reloads this page. Other tabs stay unchanged and show that it is available. */
 export function switchToNewVersion(): void {
-  if (!registration?.waiting) return location.reload()
+  const next = registration?.waiting
+  if (!next) return location.reload()
   let isDone = false
   const reload = () => {
     if (!isDone) location.reload()
     isDone = true
   }
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  // A reload before that shows the version before it, or code of the server that its next release removes.
+  next.addEventListener('statechange', () => (next.state === 'activated' || next.state === 'redundant') && reload())
   worker?.messageSkipWaiting()
   setTimeout(reload, patienceMs)
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 /** A worker whose state the browser changes. */
 class Worker extends EventTarget {
   state = 'installing'
+  postMessage = vi.fn()
   readonly scriptURL = `${location.origin}/sw.js`
   change(state: string) {
     this.state = state
@@ -35,10 +36,13 @@ class Registration extends EventTarget {
 }
 
 let registration: Registration
+const reload = vi.fn<() => void>()
 const register = vi.fn(() => Promise.resolve(registration))
 
 beforeEach(() => {
   vi.resetModules()
+  reload.mockClear()
+  vi.stubGlobal('location', { reload, origin: location.origin, href: location.href })
   registration = new Registration()
   register.mockReset().mockImplementation(() => Promise.resolve(registration))
   const container = Object.assign(new EventTarget(), {
@@ -50,9 +54,9 @@ beforeEach(() => {
 })
 
 async function watch() {
-  const { newVersion, watchForNewVersion } = await import('@/shell/banners/newVersion')
+  const { newVersion, switchToNewVersion, watchForNewVersion } = await import('@/shell/banners/newVersion')
   await watchForNewVersion()
-  return newVersion
+  return { ...newVersion, switchTo: switchToNewVersion }
 }
 
 test('the very first version is no new one', async () => {
@@ -98,4 +102,35 @@ test('a version is offered though the page cannot register, and though looking f
   registration.waiting = new Worker()
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(version.isReady()).toBe(true))
+})
+
+test('a page whose reader accepts a version reloads once, when that version is active and no earlier', async () => {
+  registration.active = new Worker()
+  const version = await watch()
+  const worker = registration.find()
+  registration.install(worker)
+  version.switchTo()
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything())
+  registration.activate(worker)
+  expect(reload).not.toHaveBeenCalled()
+  worker.change('activated')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page reloads at once where another tab has activated the version', async () => {
+  registration.active = new Worker()
+  const version = await watch()
+  version.switchTo()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page reloads in the end though the version does not become active', async () => {
+  registration.active = new Worker()
+  const version = await watch()
+  registration.install(registration.find())
+  vi.useFakeTimers()
+  version.switchTo()
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -49,10 +49,12 @@ const untilOffered = (page: Page) =>
       const state = await page.evaluate(async () => {
         const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
         const files = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
+        const code = performance.getEntriesByType('resource').filter(({ name }) => /afterFirst|Banners/.test(name))
         return {
-          document: document.readyState,
-          workers: [installing?.state, waiting?.state, active?.state],
+          workers: [installing?.state, waiting?.state, active?.state, navigator.serviceWorker.controller?.state],
           files: files.flat().length,
+          notices: document.querySelectorAll('[role="status"]').length,
+          code: code.map(({ name, startTime, duration }) => `${name} ${startTime} ${duration} of ${performance.now()}`),
         }
       })
       throw new Error(`No version was offered: ${JSON.stringify(state)}`, { cause: error })
