@@ -56,7 +56,11 @@ const untilOffered = (page: Page) =>
         return {
           workers: [installing?.state, waiting?.state, active?.state, navigator.serviceWorker.controller?.state],
           files: files.flat().length,
-          notices: document.querySelectorAll('[role="status"]').length,
+          visibility: document.visibilityState,
+          title: document.title,
+          notices: [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent),
+          hidden: document.querySelectorAll('[inert], [aria-hidden="true"]').length,
+          texts: document.body.innerText.slice(0, 300),
           code: code.map(({ name, startTime, duration }) => `${name} ${startTime} ${duration} of ${performance.now()}`),
         }
       })
