@@ -1,12 +1,12 @@
-import { execFile, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { listen } from '#server/listen.ts'
 import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
+import { buildApplication } from './buildApplication.ts'
 import { frontOf } from './twoVersions.ts'
 
 /**
@@ -21,9 +21,7 @@ export async function serveWithOtherProvider(email: string) {
   const [built, port, backendPort] = [join(folder, 'dist'), await freePort(), String(await freePort())]
   const address = `http://localhost:${port}`
   const application = { VITE_IDENTITY_AUTHORITY: issuer, VITE_IDENTITY_CLIENT: 'travel' }
-  await promisify(execFile)('node_modules/.bin/vite', ['build', '--outDir', built, '--logLevel', 'error'], {
-    env: { ...process.env, ...application, VITE_IDENTITY_SCOPES: 'openid email', NODE_ENV: 'production' },
-  })
+  await buildApplication(built, { ...application, VITE_IDENTITY_SCOPES: 'openid email' })
   const backend = startServer({
     ...application,
     PORT: backendPort,

@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import { staticFiles } from '#server/web/staticFiles.ts'
 import { listen } from '#server/listen.ts'
+import { buildApplication } from './buildApplication.ts'
 
 /** A built application in front of the backend of a run. */
 export function frontOf(backend: string, folder: string): Hono {
@@ -28,11 +27,7 @@ export function frontOf(backend: string, folder: string): Hono {
 export async function serveTwoVersions(backend: string, newName: string) {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-versions-'))
   await cp('dist', join(folder, 'first'), { recursive: true })
-  const second = promisify(execFile)(
-    'node_modules/.bin/vite',
-    ['build', '--outDir', join(folder, 'second'), '--logLevel', 'error'],
-    { env: { ...process.env, VITE_TITLE_PREFIX: newName } },
-  )
+  const second = buildApplication(join(folder, 'second'), { VITE_TITLE_PREFIX: newName })
   // The build continues while the first version is opened, and its failure is reported where it is deployed.
   second.catch(() => undefined)
   const live = join(folder, 'live')

@@ -1,4 +1,4 @@
-import { messageSW, Workbox } from 'workbox-window'
+import { Workbox } from 'workbox-window'
 import { hourMs } from '#contract/durations.ts'
 import { isNewerLive } from '@/shell/newCode'
 
@@ -6,6 +6,7 @@ import { isNewerLive } from '@/shell/newCode'
 const patienceMs = 15_000
 
 const listeners = new Set<() => void>()
+let worker: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 let isKnown = false
 let isWatching = false
@@ -34,31 +35,26 @@ export async function watchForNewVersion(): Promise<void> {
   isWatching = true
   // Missing code is another sign of a newer version. The page is never reloaded without the person's consent.
   window.addEventListener('vite:preloadError', () => {
-    void look()
+    look()
     void isNewerLive().then((isNewer) => isNewer && found())
   })
   if (!('serviceWorker' in navigator) || isSavingData()) return
+  worker = new Workbox('/sw.js')
   let isControlled = Boolean(navigator.serviceWorker.controller)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another tab has activated the new version. The very first worker taking over this page is no new version.
     if (isControlled) found()
     isControlled = true
   })
-  setInterval(() => void look(), hourMs)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
-  // A version registered before is followed at once: the browser may answer another registration late, or never.
-  await followRegistered()
-  follow(await new Workbox('/sw.js').register({ immediate: true }).catch(() => undefined))
-}
-
-const followRegistered = async () => follow(await navigator.serviceWorker.getRegistration().catch(() => undefined))
-
-function follow(found: ServiceWorkerRegistration | undefined): void {
-  if (found && found !== registration) {
-    registration = found
-    registration.addEventListener('updatefound', followInstallation)
-  }
+  // A file that is slow to load must not delay it: this runs after the first screen.
+  registration = await worker
+    .register({ immediate: true })
+    .catch(() => navigator.serviceWorker.getRegistration())
+    .catch(() => undefined)
+  registration?.addEventListener('updatefound', followInstallation)
   followInstallation()
+  setInterval(look, hourMs)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 }
 
 /**
@@ -75,12 +71,7 @@ function foundIfWaiting(): void {
   if (registration?.waiting && registration.active) found()
 }
 
-async function look(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  await followRegistered()
-  await registration?.update().catch(() => undefined)
-  foundIfWaiting()
-}
+const look = () => void registration?.update().then(foundIfWaiting, foundIfWaiting)
 
 const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -95,6 +86,6 @@ export function switchToNewVersion(): void {
   }
   // A reload before that shows the version before it, or code of the server that its next release removes.
   next.addEventListener('statechange', () => (next.state === 'activated' || next.state === 'redundant') && reload())
-  void messageSW(next, { type: 'SKIP_WAITING' })
+  worker?.messageSkipWaiting()
   setTimeout(reload, patienceMs)
 }

@@ -41,38 +41,15 @@ const untilFound = (page: Page) =>
     })
     expect(isFound).toBe(true)
   }).toPass({ timeout: 60_000 })
-/** Another version is offered once it is installed, or when its reader returns. A failure names what was not done. */
-const untilOffered = (page: Page) =>
-  expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(banner(page)).toBeVisible({ timeout: 5000 })
-  })
-    .toPass({ timeout: 150_000 })
-    .catch(async (error: unknown) => {
-      const state = await page.evaluate(async () => {
-        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
-        const files = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
-        const code = performance.getEntriesByType('resource').filter(({ name }) => /afterFirst|Banners/.test(name))
-        return {
-          workers: [installing?.state, waiting?.state, active?.state, navigator.serviceWorker.controller?.state],
-          files: files.flat().length,
-          visibility: document.visibilityState,
-          title: document.title,
-          notices: [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent),
-          hidden: document.querySelectorAll('[inert], [aria-hidden="true"]').length,
-          texts: document.body.innerText.slice(0, 300),
-          code: code.map(({ name, startTime, duration }) => `${name} ${startTime} ${duration} of ${performance.now()}`),
-        }
-      })
-      throw new Error(`No version was offered: ${JSON.stringify(state)}`, { cause: error })
-    })
+/** Another version is offered once it is installed: on a busy machine after a minute. */
+const untilOffered = (page: Page) => expect(banner(page)).toBeVisible({ timeout: 90_000 })
 
 test('another version is offered, and loaded in the tab that asks for it, also when it is taken back', async ({
   page,
   baseURL,
 }) => {
   // It builds the application and stores every file three times, which takes half a minute, and minutes on a busy machine.
-  test.setTimeout(600_000)
+  test.setTimeout(300_000)
   const versions = await serveTwoVersions(baseURL ?? '', 'Waymark Two')
   try {
     await page.goto(`${versions.address}/en-us/legal`)
