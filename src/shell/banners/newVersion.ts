@@ -46,11 +46,7 @@ export async function watchForNewVersion(): Promise<void> {
     if (isControlled) found()
     isControlled = true
   })
-  // A file that is slow to load must not delay it: this runs after the first screen.
-  registration = await worker
-    .register({ immediate: true })
-    .catch(() => navigator.serviceWorker.getRegistration())
-    .catch(() => undefined)
+  registration = await worker.register().catch(() => undefined)
   registration?.addEventListener('updatefound', followInstallation)
   followInstallation()
   setInterval(look, hourMs)
@@ -84,7 +80,7 @@ export function switchToNewVersion(): void {
     if (!isDone) location.reload()
     isDone = true
   }
-  // A reload before that shows the version before it, or code of the server that its next release removes.
+  // Earlier the browser may still answer with the version before it.
   next.addEventListener('statechange', () => (next.state === 'activated' || next.state === 'redundant') && reload())
   worker?.messageSkipWaiting()
   setTimeout(reload, patienceMs)
