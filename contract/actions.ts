@@ -17,8 +17,6 @@ export const removedActionMarkSchema = z.pick(actionMarkSchema, { key: true })
 export const actionMarkListSchema = listOf(actionMarkSchema)
 
 export const actionKey = z.string().check(z.regex(/^[A-Za-z0-9:._-]{1,120}$/))
-/** The largest number of marks of a person. */
-export const maxActionMarks = 500
 /** The furthest ahead an action may be snoozed, in days. */
 export const maxSnoozeDays = 90
 /** Body of PUT .../action-marks/{key}; DELETE takes the mark away. */

@@ -81,7 +81,8 @@ export const advisoryChangeSchema = z.object({
 export type AdvisoryChange = z.infer<typeof advisoryChangeSchema>
 
 /**
- * GET .../advisories (§7): the advice about a country or all, ten rows a page, the strictest first. §3 states
+ * GET .../advisories (§7): the advice about a country or all, ten rows a page, the strictest first; with the addition
+ * `GroupBy` ten countries a page. §3 states
  * `messageCode`: empty, or `adviceNotCurrent` where a government's advice is not current.
  */
 export const advisoryListSchema = z.object({
@@ -179,5 +180,7 @@ export const advisoriesQuery = {
   CountryCode: z.optional(countryCode),
   PageNumber: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   PageSize: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+  /** Addition `advicebycountry`: pages and `totalItemCount` count countries, each with the rows of all governments. */
+  GroupBy: z.optional(z.literal('country')),
   cultureCode: z.optional(cultureCode),
 }

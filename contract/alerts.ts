@@ -13,6 +13,9 @@ export type AlertSeverity = (typeof alertSeverities)[number]
  */
 export const affectedKm: Record<AlertSeverity, number> = { 1: 50, 2: 100, 3: 350, 4: 350 }
 
+/** From this severity on, an alert concerns every place in its countries, besides those near it. */
+export const wholeCountriesFrom = 4
+
 /** A point in degrees. */
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
 

@@ -4,6 +4,7 @@ import { recordId } from './envelope.ts'
 import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { seenVersion } from './lenient.ts'
+import { plainIdentifier } from './plainIdentifier.ts'
 
 // Apart from what is read of cards, which every first load needs: the checks here bring the rules of all card brands.
 
@@ -14,7 +15,11 @@ const someUses = z
 /** Spaces and hyphens are fine; brand, length and check digit are judged by cardNumberProblem. */
 const fullNumber = z
   .string(fieldProblem('required'))
-  .check(z.trim(), z.minLength(1, fieldProblem('required')), z.regex(/^[\d -]{0,30}$/, fieldProblem('cardNumber')))
+  .check(
+    z.overwrite(plainIdentifier),
+    z.minLength(1, fieldProblem('required')),
+    z.regex(/^[\d -]{0,30}$/, fieldProblem('cardNumber')),
+  )
 const cardName = requiredLine(fieldLimits.nickname)
 
 /**

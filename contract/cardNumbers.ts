@@ -1,6 +1,7 @@
 import cardValidator from 'card-validator'
 import * as z from 'zod/mini'
 import type { FieldProblemCode } from './fieldProblemCodes.ts'
+import { plainIdentifier, withPlainDigits } from './plainIdentifier.ts'
 
 // The library lacks UATP, the airlines' own card: 15 digits beginning with 1.
 cardValidator.creditCardType.addCard({
@@ -13,7 +14,7 @@ cardValidator.creditCardType.addCard({
 })
 
 /** The number as it is stored: digits only. */
-export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
+export const cardDigits = (typed: string): string => plainIdentifier(typed).replace(/[\s-]/g, '')
 
 const verified = (typed: string) => cardValidator.number(cardDigits(typed), { luhnValidateUnionPay: true })
 
@@ -41,7 +42,7 @@ const mostDigits = 19
  * Free texts are stored unencrypted.
  */
 export function holdsCardNumber(text: string): boolean {
-  const stretches = withPlainDigits(text).match(/\d+(?:[^\p{L}\d]{1,8}\d+)*/gu) ?? []
+  const stretches = withPlainDigits(text.normalize('NFKC')).match(/\d+(?:[^\p{L}\d]{1,8}\d+)*/gu) ?? []
   return stretches.some((stretch) => {
     const groups = stretch.match(/\d+/g) ?? []
     // A card number cannot have more groups than digits.
@@ -49,17 +50,6 @@ export function holdsCardNumber(text: string): boolean {
       groups.slice(first, first + mostDigits).some((_, more) => isCardNumber(groups.slice(first, first + more + 1))),
     )
   })
-}
-
-/** The text with digits of other scripts, `４１１１` or `٤١١١`, written as 0 to 9. */
-const withPlainDigits = (text: string) =>
-  text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0)!)))
-
-/** Unicode keeps the ten digits of a script together, from zero on. */
-function valueOf(digit: number): number {
-  let first = digit
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
-  return (digit - first) % 10
 }
 
 /** Whether the last digit is the check digit (Luhn) of the digits before it. */

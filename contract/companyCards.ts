@@ -9,8 +9,6 @@ import { listOf, recordVersion, seenVersion } from './lenient.ts'
 export const companyCardLimits = {
   /** Rows of a page. */
   page: 20,
-  /** The largest number of cards of a cost centre. */
-  perCostCenter: 50,
   /** The largest number of people, and of cost centres, that a card can be assigned to (§9 multiselect). */
   assigned: 1000,
 } as const

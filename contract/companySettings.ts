@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changedOpeningSchema, openingHoursSchema } from './agency.ts'
 import { featureNames, featureStatusSchema } from './configuration.ts'
-import { emailAddress, requiredLine, textBlock, textLine } from './fields.ts'
+import { emailAddress, identifier, requiredLine, textBlock, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, listOf, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
 import { idleLimits } from './limits.ts'
@@ -41,7 +41,7 @@ export const scimGroupChoices = ['both', 'costCenters', 'roles', 'neither'] as c
 export type ScimGroups = (typeof scimGroupChoices)[number]
 
 const webAddress = emptyOr(httpsAddress(settingsLimits.url))
-const phone = emptyOr(textLine(30).check(z.regex(/^\+[\d\s().-]{5,}$/, fieldProblem('wholePhone'))))
+const phone = emptyOr(identifier(30).check(z.regex(/^\+[\d\s().-]{5,}$/, fieldProblem('wholePhone'))))
 
 const agencyFields = {
   /** Empty, like all of these, while the company has named no agency. */

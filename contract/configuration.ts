@@ -25,6 +25,7 @@ export type FeatureName = (typeof featureNames)[number]
 export const additionNames = [
   'actionmarks',
   'addarranger',
+  'advicebycountry',
   'answerarranger',
   'arrangerrequest',
   'askdetails',
@@ -82,6 +83,7 @@ export const additionNames = [
   'travellertrips',
   'travelpolicies',
   'travelsummary',
+  'tripmessages',
   'tripreport',
 ] as const
 export type Addition = (typeof additionNames)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDate, pageOf, recordId } from './envelope.ts'
-import { calendarDay, requiredLine, textLine } from './fields.ts'
+import { calendarDay, requiredIdentifier, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { onePerLocale } from './localized.ts'
 import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
@@ -111,7 +111,7 @@ const names = z
   )
 
 const costCenterFields = {
-  externalId: requiredLine(costCenterLimits.externalId),
+  externalId: requiredIdentifier(costCenterLimits.externalId),
   names,
   status: z.enum(activeStatuses),
   parentId: z.nullable(recordId),

@@ -15,7 +15,7 @@ export const csvText = (rows: readonly (readonly CsvCell[])[], locale: LocaleCod
 export function csvRows(rows: readonly (readonly CsvCell[])[], locale: LocaleCode): string {
   // Where numbers have a decimal comma, spreadsheet programs expect cells separated by semicolons.
   const hasComma = decimalSign(locale) === ','
-  const numberText = (value: number) => (hasComma ? String(value).replace('.', ',') : String(value))
+  const numberText = (value: number) => (hasComma ? plainNumber(value).replace('.', ',') : plainNumber(value))
   const cell = (value: CsvCell) => (typeof value === 'number' ? numberText(value) : textCell(value ?? ''))
   return rows.map((row) => `${row.map(cell).join(hasComma ? ';' : ',')}\r\n`).join('')
 }
@@ -23,7 +23,21 @@ export function csvRows(rows: readonly (readonly CsvCell[])[], locale: LocaleCod
 const decimalSign = (locale: LocaleCode) =>
   new Intl.NumberFormat(cultureOf(locale)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
 
+/** The decimals that a number can have, so that it is written without an exponent, which not every reader knows. */
+const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20, signDisplay: 'negative' })
+const plainNumber = (value: number): string => {
+  const text = String(value)
+  return text.includes('e') || Object.is(value, -0) ? decimals.format(value) : text
+}
+
+/** The signs that begin a formula, also those of East Asian keyboards, and blanks that are left out before one. */
+const beginsFormula = /^[=+\-@\t\r＝＋－﹣−＠]/
+
+/** A cell of such a table as it was, without the apostrophe of `csvRows`. */
+export const withoutTextMark = (cell: string): string =>
+  cell.startsWith("'") && beginsFormula.test(cell.slice(1)) ? cell.slice(1) : cell
+
 function textCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = beginsFormula.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -10,9 +10,6 @@ import { dialledNumber } from './phones.ts'
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
 export type Relationship = (typeof relationships)[number]
 
-/** The largest number of people after the first. */
-export const mostOtherContacts = 4
-
 const named = {
   id: z.string(),
   firstName: z.string(),

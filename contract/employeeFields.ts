@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { heading, inEmployee, inList, line, reference, text, type EmployeeField } from './employeeField.ts'
-import { countryCode, emailAddress, personName, requiredLine, requiredName } from './fields.ts'
+import { countryCode, emailAddress, personName, requiredIdentifier, requiredName } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, withFallback } from './lenient.ts'
 import { cultureOf, localeCodes } from './locales.ts'
@@ -52,7 +52,7 @@ export const employeeFields = {
   },
   /** Employee number, unique in the company. */
   externalId: {
-    ...text(requiredLine(30)),
+    ...text(requiredIdentifier(30)),
     maxLength: 30,
     table: 'employees',
     answer: inList,

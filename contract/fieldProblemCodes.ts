@@ -51,6 +51,7 @@ export const fieldProblemCodes = [
   'role',
   'webAddress',
   'addressWithLogin',
+  'addressHidden',
   'outOfRange',
   'tooMany',
   'inUse',

@@ -72,7 +72,6 @@ export const newSavedSearchSchema = z.strictObject({
       z.refine(isWithoutCard, fieldProblem('cardInText')),
     ),
 })
-export const mostSavedSearches = 20
 
 /** The emergency contact of a traveler that is called first; `phone` is whole, with its extension after `#`. */
 export const personToCallSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from './lenient.ts'
+import { listOf, optionalAddition } from './lenient.ts'
 
 /** The steps that a new company takes before its people book, in the order of docs/deployment/first-company.md. */
 export const firstStepNames = [
@@ -14,8 +14,8 @@ export const firstStepNames = [
 ] as const
 export type FirstStepName = (typeof firstStepNames)[number]
 
-/** Steps whose first state can be right: an administrator can confirm that it stays. */
-export const settledStepNames = ['bookingTool', 'costCenters', 'travelPolicies', 'companyCards'] as const
+/** Steps whose first state can be right: an administrator can confirm that it stays, and invitations can come later. */
+export const settledStepNames = ['bookingTool', 'costCenters', 'travelPolicies', 'companyCards', 'invitations'] as const
 
 /** GET admin/companies/{companyId}/first-steps, an addition. Steps with an unknown name are dropped. */
 export const firstStepsSchema = z.object({
@@ -28,6 +28,8 @@ export const firstStepsSchema = z.object({
   ),
   /** Which of them an administrator has left as they are. */
   settled: listOf(z.enum(settledStepNames)),
+  /** Active employees, guests aside, who have neither been invited nor signed in. */
+  notInvited: optionalAddition(z.int()),
   /** An administrator of the company has hidden the steps for all of them. */
   isPutAway: z.boolean(),
 })
@@ -39,3 +41,10 @@ export const changedFirstStepsSchema = z.strictObject({
   isPutAway: z.boolean(),
 })
 export type ChangedFirstSteps = z.infer<typeof changedFirstStepsSchema>
+
+/**
+ * Answer of POST admin/companies/{companyId}/first-steps/invitations, an addition: how many employees this call has
+ * invited, and how many are left for the next one.
+ */
+export const invitedAllSchema = z.object({ invited: z.int(), left: z.int() })
+export type InvitedAll = z.infer<typeof invitedAllSchema>

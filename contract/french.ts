@@ -1,4 +1,4 @@
-import { foldAccents } from './foldAccents.ts'
+import { withoutAccents } from './withoutAccents.ts'
 
 /** A vowel, or a city with a silent h: before these French elides. */
 const elided = /^([aeiouœ]|h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|onolulu))/
@@ -10,7 +10,7 @@ const elided = /^([aeiouœ]|h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|on
 export function frenchDe(place: string): string {
   if (place.startsWith('Le ')) return `du ${place.slice(3)}`
   if (place.startsWith('Les ')) return `des ${place.slice(4)}`
-  return elided.test(foldAccents(place)) ? `d’${place}` : `de ${place}`
+  return elided.test(withoutAccents(place)) ? `d’${place}` : `de ${place}`
 }
 
 /**

@@ -4,6 +4,7 @@ import { emailAddress } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { groupLimits, groupTravelerStatuses } from './groupTravels.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
+import { mosts } from './mosts.ts'
 
 /**
  * Time and place of a person's arrival for an event, or departure from it, by their booking; `at` is local,
@@ -109,6 +110,24 @@ export const groupMailPreviewSchema = z.object({
 })
 export type GroupMailPreview = z.infer<typeof groupMailPreviewSchema>
 
+/** A person whom an organizer can add to an event, found by name: row of GET .../candidates, an addition. */
+export const groupCandidateSchema = z.object({
+  profileId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** In the language of the answer; empty without a cost center. */
+  costCenter: z.string(),
+  isGuest: z.boolean(),
+  /** Whether the person is on the list of the event already. */
+  isListed: z.boolean(),
+})
+export type GroupCandidate = z.infer<typeof groupCandidateSchema>
+export const groupCandidateListSchema = listOf(groupCandidateSchema)
+
+/** Answer of POST .../guest-requests, an addition: the names of the guest managers who were asked by mail. */
+export const guestsAskedSchema = z.object({ asked: listOf(z.string()) })
+
 /** Body of POST .../travelers, an addition: people are named by the e-mail address they have in the company. */
 export const newGroupTravelersSchema = z.strictObject({
   emails: z
@@ -126,7 +145,7 @@ export type AddedGroupTravelers = z.infer<typeof addedGroupTravelersSchema>
 
 const travelerIds = z
   .array(recordId)
-  .check(z.minLength(1, fieldProblem('required')), z.maxLength(groupLimits.people, fieldProblem('tooLong')))
+  .check(z.minLength(1, fieldProblem('required')), z.maxLength(mosts.eventPeople.most, fieldProblem('tooLong')))
 
 /**
  * Body of POST .../invitations and .../reminders, an addition. Without ids it means all people who are not invited yet,

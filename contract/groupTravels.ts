@@ -146,10 +146,11 @@ export const groupDetailSchema = z.extend(organizedGroupSchema, {
 export type GroupDetail = z.infer<typeof groupDetailSchema>
 
 export const groupLimits = {
+  /** People that a search by name returns at most. */
+  candidates: 10,
   name: 80,
   line: 120,
   notes: 2000,
-  people: 2000,
   peopleAtOnce: 500,
   /** The size of a file of addresses, which the browser reads. */
   fileBytes: 1_048_576,

@@ -66,6 +66,7 @@ const guestTripSchema = z.pick(tripSchema, {
   departureDate: true,
   arrivalDate: true,
   returnDate: true,
+  endsOn: true,
   tripStatus: true,
 })
 export type GuestTrip = z.infer<typeof guestTripSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, localDateTime, pageOf } from './envelope.ts'
+import { instant, localDate, localDateTime, pageOf } from './envelope.ts'
 import { addition, listOf, recordVersion } from './lenient.ts'
 import { tripStatusSchema } from './trips.ts'
 
@@ -10,11 +10,6 @@ import { tripStatusSchema } from './trips.ts'
 export const helpDeskLimits = {
   /** Characters of a message. */
   message: 2000,
-  /** Messages that a person can send within some minutes. */
-  messages: 30,
-  messagesMinutes: 10,
-  /** Requests that a person can open within a day. */
-  requestsPerDay: 20,
   /** The latest requests of a person that are listed, and the latest messages of a request. */
   requestsListed: 50,
   messagesListed: 200,
@@ -69,6 +64,8 @@ const deskTripSchema = z.object({
   destination: z.string(),
   departureDate: localDateTime,
   returnDate: z.nullable(localDateTime),
+  /** The last local day of the trip. */
+  endsOn: localDate,
   tripStatus: tripStatusSchema,
 })
 
@@ -136,6 +133,10 @@ const queueMessageSchema = z.extend(deskMessageSchema, {
 /** GET companies/{companyId}/help-desk/queue/{requestId}. */
 export const queueThreadSchema = z.extend(queueRequestSchema, {
   messages: listOf(queueMessageSchema),
+  /** The telephone number that the person gave for calls, while the request is not solved; null without one. */
+  phone: addition(z.nullable(z.string()), null),
+  /** The culture code of the messages to the person, by whose language an agent answers; null for an erased person. */
+  cultureCode: addition(z.nullable(z.string()), null),
   /** Changes of the agent name it: a message that their page does not show yet stays unanswered. */
   version: recordVersion,
 })

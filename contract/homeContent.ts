@@ -10,8 +10,6 @@ export const homeContentKinds = ['news', 'bestPractice', 'greenTip', 'link'] as 
 export type HomeContentKind = (typeof homeContentKinds)[number]
 
 export const homeContentLimits = {
-  /** Entries of one kind in a company. */
-  entries: 100,
   /** News that readers get, the pinned ones first. */
   news: 20,
   url: 500,

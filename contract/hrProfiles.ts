@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { recordId } from './envelope.ts'
-import { emailAddress, requiredName, textLine } from './fields.ts'
+import { emailAddress, identifier, requiredName, textLine } from './fields.ts'
 import { listOf } from './lenient.ts'
 
-const id = textLine(30)
+const id = identifier(30)
 
 /** HR profile (§7): a person's record in the company's personnel system, with or without a travel profile. */
 export const hrProfileSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { employeeField, employeeFieldNames, type EmployeeFieldName } from './employeeFieldNames.ts'
 import type { employeeFields } from './employeeFields.ts'
-import { instant, pageOf } from './envelope.ts'
+import { instant, pageOf, recordId } from './envelope.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { addition, listOf } from './lenient.ts'
@@ -63,7 +63,8 @@ const columnKeys = [...new Set(importKinds.flatMap((kind) => importColumns[kind]
 /**
  * The reasons for refusing a cell: those of a form, and those of a table. `twice`: two rows have this number or
  * address; `refusedRow`: it names a person whose own row is refused; `own`: roles, state or address of the importing
- * administrator, which another administrator has to change.
+ * administrator, which another administrator has to change; `administrator`: it would take the access of a person who
+ * has become an administrator since the check.
  */
 export const importProblemCodes = [
   'invalid',
@@ -87,6 +88,7 @@ export const importProblemCodes = [
   'twice',
   'refusedRow',
   'own',
+  'administrator',
 ] as const
 export type ImportProblemCode = (typeof importProblemCodes)[number]
 /** A problem of a cell: the key of its column, and the reason. */
@@ -106,6 +108,18 @@ export const unreadySchema = z.object({
   approver: z.int(),
 })
 export type Unready = z.infer<typeof unreadySchema>
+
+/**
+ * An active administrator whose access a good row would take: `access` by deactivation, `role` with the role. Their
+ * provisioning tokens end with it.
+ */
+export const endedAdministratorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  loses: z.enum(['access', 'role']),
+  tokenNames: z.array(z.string()),
+})
+export type EndedAdministrator = z.infer<typeof endedAdministratorSchema>
 
 /**
  * `receiving` rows; `checking` them; `checked`: every row is checked and nothing is written yet (the dry run);
@@ -138,6 +152,8 @@ export const importSchema = z.object({
   unchanged: z.int(),
   /** The people in good rows who will not be able to book; null until the rows are checked, and for cost centres. */
   unready: addition(z.nullable(unreadySchema), null),
+  /** Addition: administrators who would lose their access, while the status is `checked`; in a list of imports none. */
+  administrators: addition(listOf(endedAdministratorSchema), []),
   /** Rows written or left out so far. */
   doneRows: z.int(),
   createdAt: instant,
@@ -190,9 +206,13 @@ export type ImportedRow = ImportedRows['rows'][number]
 
 /**
  * Body of POST .../imports/{importId}/run: writes the next rows; called until the status is `done`. The mode of the
- * first call stays.
+ * first call stays, and the first call needs the ids of all `administrators` of the import.
  */
-export const importRunSchema = z.strictObject({ mode: z.enum(importModes) })
+export const importRunSchema = z.strictObject({
+  mode: z.enum(importModes),
+  administrators: z.optional(z.array(recordId).check(z.maxLength(importLimits.rows))),
+})
+export type ImportRun = z.infer<typeof importRunSchema>
 
 /** Row of GET .../imports/{importId}/problems: a bad row and its problems, in the reader's language. */
 export const badRowSchema = z.object({

@@ -6,6 +6,8 @@ export const limits = {
   advisoryPage: 10,
   itineraryPage: 20,
   arrangerPage: 10,
+  /** Days for which a trip that somebody else booked, changed or canceled is among the notifications. */
+  tripNewsDays: 14,
   /** Rows of a page of the people who wait for an administrator. */
   waitingPage: 20,
   /** The largest page a list request can ask for, in rows. */
@@ -53,6 +55,8 @@ export const expiryReminders = {
   card: { calm: 60, soon: 30, urgent: 7 },
   passport: { calm: 180, soon: 90, urgent: 30 },
   credit: { calm: 60, soon: 30, urgent: 7 },
+  /** Required modules, before the day they are due. */
+  education: { calm: 30, soon: 14, urgent: 7 },
   urgentDays: 30,
 } as const
 

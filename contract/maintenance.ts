@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayMs } from './durations.ts'
 import { instant } from './envelope.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { addition, listOf, recordVersion, seenVersion, withFallback } from './lenient.ts'
+import { addition, listOf, optionalAddition, recordVersion, seenVersion, withFallback } from './lenient.ts'
 import { noticeTextLimits, writtenTexts } from './noticeTexts.ts'
 
 /** §3, §4 Maintenance notice. `Active` shows; an administrator ends a notice before its time by `Ended`. */
@@ -21,8 +21,6 @@ export const maintenanceComponents = [
 export type MaintenanceComponent = (typeof maintenanceComponents)[number]
 
 export const maintenanceLimits = {
-  /** Notices that a company stores. */
-  notices: 50,
   /** From the first day in the banner to the end of the maintenance. */
   days: 366,
 } as const
@@ -44,6 +42,8 @@ export const maintenanceNoticeSchema = z.object({
   /** Additions: the words of the notice in the reader's language; empty for those of the application. */
   title: addition(z.string(), ''),
   text: addition(z.string(), ''),
+  /** Addition: the language of these words, such as `en-CA`, where it is not the reader's. */
+  language: optionalAddition(z.string()),
   /** Addition: whether the reader has dismissed it, on any device. */
   isDismissed: addition(z.boolean(), false),
 })

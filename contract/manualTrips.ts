@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { localDateTime, recordId } from './envelope.ts'
-import { countryCode, requiredLine, textLine } from './fields.ts'
+import { countryCode, identifier, requiredLine, textLine } from './fields.ts'
 import { segmentKindSchema } from './trips.ts'
 
 /** Limits of trips entered by hand. */
 export const manualTripLimits = {
   segments: 20,
-  /** Manual trips a person may keep. */
-  trips: 200,
   name: 80,
   number: 20,
   productName: 60,
@@ -40,10 +38,10 @@ export const manualSegmentSchema = z.strictObject({
   kind: segmentKindSchema,
   providerName: requiredLine(manualTripLimits.name),
   /** Flights and trains: the number as printed, `AF 347`, `9 241`; empty where unknown. */
-  number: textLine(manualTripLimits.number),
+  number: identifier(manualTripLimits.number),
   /** Rentals and stays: the kind of car or room in the traveller's own words. */
   productName: textLine(manualTripLimits.productName),
-  confirmationNumber: textLine(manualTripLimits.confirmationNumber),
+  confirmationNumber: identifier(manualTripLimits.confirmationNumber),
   from: manualPlaceSchema,
   to: z.optional(manualPlaceSchema),
   departure: localDateTime,

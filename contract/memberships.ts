@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldLimits, requiredLine } from './fields.ts'
+import { fieldLimits, requiredIdentifier } from './fields.ts'
 import { listOf, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 
@@ -34,7 +34,7 @@ export type Membership = z.infer<typeof membershipSchema>
 export const membershipListSchema = listOf(membershipSchema)
 
 /** Reservation systems take up to 27 letters and digits; spaces and hyphens are dropped. */
-const membershipNumber = requiredLine(fieldLimits.membershipNumber).check(
+const membershipNumber = requiredIdentifier(fieldLimits.membershipNumber).check(
   z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{2,}$/, fieldProblem('membershipNumber')),
 )
 

@@ -3,7 +3,10 @@ const formats = new Map<string, Intl.NumberFormat>()
 function formatOf(culture: string, currency: string, digits?: number): Intl.NumberFormat {
   const key = `${culture} ${currency} ${digits}`
   const fraction = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const format = formats.get(key) ?? new Intl.NumberFormat(culture, { style: 'currency', currency, ...fraction })
+  // `negative` writes no sign before an amount that rounds to zero.
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(culture, { style: 'currency', currency, signDisplay: 'negative', ...fraction })
   formats.set(key, format)
   return format
 }
@@ -22,12 +25,14 @@ export const moneyFigure = (culture: string, amount: number, currency = 'USD'): 
   amount === 0 ? formatOf(culture, currency, 0).format(0) : exactMoney(culture, amount, currency)
 
 const million = 1_000_000
+/** An amount that its cents round to a million is a million. */
+const halfCent = 0.005
 
 /**
  * A total in a report: whole units from a million on (`$3,131,111`), below it to the cent, and zero as `$0`. In the main
  * unit, of the currency.
  */
 export const moneyTotal = (culture: string, amount: number, currency = 'USD'): string =>
-  Math.abs(amount) < million
+  Math.abs(amount) < million - halfCent
     ? moneyFigure(culture, amount, currency)
     : formatOf(culture, currency, 0).format(amount).replace('-', '−')

@@ -44,10 +44,22 @@ export const writtenTexts = (mostText: number) => writtenTitles(mostText).check(
 export const tidiedTexts = (given: readonly NoticeText[]): NoticeText[] =>
   noticeLocales.flatMap((wanted) => given.filter(({ locale, title }) => locale === wanted && title !== ''))
 
-/** The texts for a reader: in their language, else in English, else in any, as the names of groups (§5). */
-export function textsFor(texts: readonly NoticeText[], culture: string): Pick<NoticeText, 'title' | 'text'> {
+/** The text for a reader: in their language, else in English, else in any; undefined where there is none. */
+export function textFor(texts: readonly NoticeText[], culture: string): NoticeText | undefined {
   const inLanguage = (language: string) =>
     texts.find(({ locale, title }) => locale.slice(0, 2) === language && title !== '')
-  const found = inLanguage(culture.slice(0, 2).toLowerCase()) ?? inLanguage('en') ?? texts[0]
+  return inLanguage(culture.slice(0, 2).toLowerCase()) ?? inLanguage('en') ?? texts[0]
+}
+
+/** Title and text for a reader, as the names of groups (§5). */
+export function textsFor(texts: readonly NoticeText[], culture: string): Pick<NoticeText, 'title' | 'text'> {
+  const found = textFor(texts, culture)
   return { title: found?.title ?? '', text: found?.text ?? '' }
+}
+
+/** The words of a notice for a reader, with their language where it is not the reader's. */
+export function wordsFor(texts: readonly NoticeText[], culture: string) {
+  const locale = textFor(texts, culture)?.locale ?? culture
+  const isOther = locale.slice(0, 2) !== culture.slice(0, 2).toLowerCase()
+  return { ...textsFor(texts, culture), ...(isOther && { language: locale }) }
 }

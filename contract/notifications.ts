@@ -9,7 +9,7 @@ export const notificationTypes = [
   'tripadvisoryadmin',
   'demonotification',
   'traveladvisory',
-  /** Addition: a task of an administrator. */
+  /** Addition: a task of an administrator or a guest manager. */
   'admintask',
   /** Addition: a task of an organiser's own event. */
   'grouptask',
@@ -19,52 +19,69 @@ export const notificationTypes = [
   'staylimit',
   /** Addition: a question of a risk advisor that waits for the person's answer. */
   'rollcall',
-  /** Addition: a module that is required before a trip. */
+  /** Addition: a module that is required, before a trip or until a day. */
   'education',
   /** Addition: the answer to a request for an app. */
   'marketplace',
-  /** Addition: an answer of the help desk that the person has not read. */
+  /** Addition: an answer of the help desk that the person has not read, or requests that wait for its agent. */
   'helpdesk',
+  /** Addition: a trip of the person that somebody else has booked, changed or canceled. */
+  'tripchange',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
-/** Types of tasks that wait for an administrator, an organizer, an answer or a reader: one is gone once it is settled. */
-export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall', 'helpdesk']
+/**
+ * Types of tasks that wait for an administrator, an organizer, an answer, a learner or a reader: one is gone once it is
+ * settled.
+ */
+export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall', 'education', 'helpdesk']
 
 /**
- * The codes this backend sends: those of §3, `travelAlert`, `demoNotification`, and those of tasks of administrators and organisers.
- * Another backend can send others; the application shows their message and follows their action route like any other.
+ * The codes this backend sends: those of §3, `travelAlert`, `demoNotification`, and those of tasks of administrators
+ * and organisers. Another backend can send others; the application shows their message and follows their action route
+ * like any other.
  */
-export type NotificationCode =
-  | 'creditCardExpiringSoon'
-  | 'creditCardExpired'
-  | 'passportExpiringSoon'
-  | 'passportExpired'
-  | 'personalTripAdvisoryCaution'
-  | 'arrangerTripAdvisoryCaution'
-  | 'adminTripAdvisoryCaution'
-  | 'travelAlert'
-  | 'travelAnnouncement'
-  | 'demoNotification'
-  | 'eventToApprove'
-  | 'roleToDecide'
-  | 'profileToReopen'
-  | 'detailsToSettle'
-  | 'groupToConfirm'
-  | 'groupToInvite'
-  | 'groupAnswersMissing'
-  | 'groupBookingsMissing'
-  | 'groupDeclinedBooked'
-  | 'groupCardExpires'
-  | 'travelCreditLapsing'
-  | 'companyCreditLapsing'
-  | 'stayTooLong'
-  | 'rollCallToAnswer'
-  | 'moduleBeforeTrip'
-  | 'appToDecide'
-  | 'appApproved'
-  | 'appDeclined'
-  | 'helpDeskAnswered'
+export const notificationCodes = [
+  'creditCardExpiringSoon',
+  'creditCardExpired',
+  'passportExpiringSoon',
+  'passportExpired',
+  'personalTripAdvisoryCaution',
+  'arrangerTripAdvisoryCaution',
+  'adminTripAdvisoryCaution',
+  'travelAlert',
+  'travelAnnouncement',
+  'demoNotification',
+  'eventToApprove',
+  'roleToDecide',
+  'profileToReopen',
+  'detailsToSettle',
+  'companyCardExpiringSoon',
+  'companyCardExpired',
+  'guestEnding',
+  'deskRequestsWaiting',
+  'groupToConfirm',
+  'groupToInvite',
+  'groupAnswersMissing',
+  'groupBookingsMissing',
+  'groupDeclinedBooked',
+  'groupCardExpires',
+  'travelCreditLapsing',
+  'companyCreditLapsing',
+  'stayTooLong',
+  'rollCallToAnswer',
+  'moduleBeforeTrip',
+  'moduleDue',
+  'moduleOverdue',
+  'appToDecide',
+  'appApproved',
+  'appDeclined',
+  'helpDeskAnswered',
+  'tripBookedByOther',
+  'tripChangedByOther',
+  'tripCancelledByOther',
+] as const
+export type NotificationCode = (typeof notificationCodes)[number]
 
 /** The screens this backend's notifications lead to: route names of §2. */
 export const notificationScreens = [
@@ -72,11 +89,14 @@ export const notificationScreens = [
   'payment',
   'travelDocuments',
   'tripsList',
+  'trip',
   'tripAdvisories',
   'arranger-profiles',
+  'arrangerTravelerAdvisories',
   'reports',
   'employees',
   'editEmployee',
+  'editPaymentMethod',
   'groupDetail',
   'groupTravelEdit',
   'groupTravelers',
@@ -85,7 +105,9 @@ export const notificationScreens = [
   'stays',
   'educationModule',
   'marketplaceApp',
+  'guestManagementEdit',
   'helpDeskRequest',
+  'helpDeskAgent',
 ] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 
@@ -127,10 +149,17 @@ export const notificationSchema = z.object({
   detail: optionalAddition(z.string()),
   /** Addition: the day the trip it is about begins, `yyyy-MM-dd`, local to the place. */
   tripStart: optionalAddition(z.string()),
+  /**
+   * Addition: whether it is happening to the person now, such as an alert in force where they are. It comes first, and
+   * "now" is said instead of a day.
+   */
+  isNow: optionalAddition(z.boolean()),
+  /** Addition: the day it concerns the person from, where that is not the beginning of the trip. `yyyy-MM-dd`. */
+  dueDay: optionalAddition(z.string()),
   profileId: z.string(),
   /** Addition: whether it is urgent. Without the field only expired documents are urgent. */
   isUrgent: optionalAddition(z.boolean()),
-  /** Days until the card, passport or credit expires; negative once it has. */
+  /** Days until the card, passport or credit expires, or the module is due; negative once it has or was. */
   daysBeforeExpiry: withFallback(z.nullable(z.int()), null),
   /** Addition: the last valid day, `yyyy-MM-dd`; the app counts days to it in the reader's time zone. */
   expiryDate: optionalAddition(z.string()),

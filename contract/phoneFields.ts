@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
-import { fieldLimits, textLine } from './fields.ts'
+import { fieldLimits, identifier } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { withoutInvisible } from './invisible.ts'
+import { plainIdentifier } from './plainIdentifier.ts'
 
 /** Kinds of telephone (§3); `mobile` is the default (§9). */
 export const phoneTypes = ['mobile', 'home', 'work'] as const
@@ -34,28 +34,27 @@ export const callingCode = z.string(fieldProblem('required')).check(
 export const nationalNumber = z
   .string(fieldProblem('required'))
   .check(
-    z.overwrite(withoutInvisible),
-    z.trim(),
+    z.overwrite(plainIdentifier),
     z.minLength(1, fieldProblem('required')),
     z.maxLength(2 * fieldLimits.phoneDigits, { error: fieldProblem('tooLong'), abort: true }),
     withoutCardNumber,
     z.regex(/^[\d\s().\-/\u2010-\u2015]*$/, fieldProblem('phoneNumber')),
   )
 export const phoneTypeSchema = z.enum(phoneTypes, fieldProblem('required'))
-export const phoneExtension = textLine(fieldLimits.extension).check(z.regex(/^\d*$/, fieldProblem('phoneExtension')))
+export const phoneExtension = identifier(fieldLimits.extension).check(z.regex(/^\d*$/, fieldProblem('phoneExtension')))
 
 /**
  * A mobile number with its country, as administrators write it: `+1 514 555 0123`; empty for none. Only its beginning
  * and length are checked here, without the tables of telephone numbers; the server checks the rest (`mobilePhone` of
  * `phones.ts`).
  */
-export const mobileNumber = textLine(2 * fieldLimits.phoneDigits).check(
+export const mobileNumber = identifier(2 * fieldLimits.phoneDigits).check(
   z.refine((text) => text === '' || hasCallingCode(text), fieldProblem('wholePhone')),
 )
 
 /** Whether a text begins with the calling code of a country and has as many digits as a telephone number (E.164). */
 function hasCallingCode(text: string): boolean {
-  const written = withoutInvisible(text).trim().replace(/^00/, '+')
+  const written = text.replace(/^00/, '+')
   const digits = written.replace(/\D/g, '')
   const isLong = digits.length >= 7 && digits.length <= fieldLimits.phoneDigits + 1
   return written.startsWith('+') && isLong && [1, 2, 3].some((length) => callingCodes.has(digits.slice(0, length)))

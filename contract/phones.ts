@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
-import { fieldLimits, textLine } from './fields.ts'
+import { fieldLimits, identifier } from './fields.ts'
 import type { FieldProblemCode } from './fieldProblemCodes.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { withoutInvisible } from './invisible.ts'
+import { plainIdentifier } from './plainIdentifier.ts'
 import { callingCodes } from './phoneFields.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface PhoneParts {
 }
 
 /** The national number without the spaces, brackets and strokes that people write between its digits. */
-const digitsOf = (number: string): string => withoutInvisible(number).replace(/[\s().\-/\u2010-\u2015]/g, '')
+const digitsOf = (number: string): string => plainIdentifier(number).replace(/[\s().\-/\u2010-\u2015]/g, '')
 
 /**
  * The prefixes that Mexico dialled in front of its ten digits until 2020, and address books still have; the library's
@@ -80,13 +80,13 @@ export const wholePhoneText = (phone: string | null | undefined): string | null 
   phone ? (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone) : null
 
 /** A mobile number with its country, as administrators write it: `+1 514 555 0123`; empty for none. */
-export const mobilePhone = textLine(2 * fieldLimits.phoneDigits).check(
+export const mobilePhone = identifier(2 * fieldLimits.phoneDigits).check(
   z.refine((text) => text === '' || wholePhoneParts(text) !== undefined, fieldProblem('wholePhone')),
 )
 
 /** Calling code and national number of a whole number, as they are stored; undefined where it is none. */
 export function wholePhoneParts(text: string): PhoneParts | undefined {
-  const read = parsePhoneNumberFromString(withoutInvisible(text).replace(/^\s*00/, '+'))
+  const read = parsePhoneNumberFromString(plainIdentifier(text).replace(/^00/, '+'))
   if (!read) return undefined
   const phone = { code: read.countryCallingCode, number: read.nationalNumber }
   return phoneProblem(phone) ? undefined : { code: phone.code, number: storedNumber(phone) }

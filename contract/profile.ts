@@ -77,6 +77,9 @@ const profileShape = z.object({
   distanceUnit: addition(z.nullable(z.enum(['km', 'mi'])), null),
   /** Addition: the look that the person has chosen; null follows the device. */
   theme: addition(z.nullable(z.enum(chosenThemes)), null),
+  /** Addition: whether the person gets mails about their own trips, and notifications where somebody else changes one. */
+  tripMails: addition(z.boolean(), true),
+  tripNotifications: addition(z.boolean(), true),
   /** Addition: the time of the request to the administrators to reactivate the profile; null without one. */
   reactivationAskedAt: addition(z.nullable(instant), null),
   /** Addition: the time of the request for the details only administrators can provide; null without one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, pageOf, recordId } from './envelope.ts'
-import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
+import { birthDay, countryCode, fieldLimits, identifier, personName, requiredName } from './fields.ts'
 import { mayBeEmpty, addition } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { cultureOf, localeCodes } from './locales.ts'
@@ -9,7 +9,7 @@ import { genderSchema, travellerNumbers } from './profile.ts'
 import { chosenThemes } from './theme.ts'
 
 /** Letters and digits of a known-traveller or redress number; readers drop spaces and hyphens. */
-const travellerNumber = textLine(fieldLimits.travellerNumber).check(
+const travellerNumber = identifier(fieldLimits.travellerNumber).check(
   z.regex(/^[A-Za-z0-9 *-]*$/, fieldProblem('travellerNumber')),
 )
 
@@ -41,6 +41,8 @@ export const editableProfileSchema = z.strictObject({
   timeFormat: z.nullable(z.enum(timeFormats)),
   distanceUnit: z.nullable(z.enum(distanceUnits)),
   theme: z.nullable(z.enum(chosenThemes)),
+  tripMails: z.boolean(),
+  tripNotifications: z.boolean(),
 })
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 export const editableProfileFields = Object.keys(editableProfileSchema.shape) as (keyof EditableProfile)[]

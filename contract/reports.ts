@@ -79,8 +79,6 @@ export const reportLimits = {
   keptDays: 7,
   /** Days that a job stays in the history. */
   historyDays: 90,
-  /** Jobs of one person that may wait or run. */
-  openJobs: 10,
 } as const
 
 /** `waiting` and `running` jobs are open; the others have ended. */

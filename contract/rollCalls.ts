@@ -24,6 +24,10 @@ export const rollCallLimits = {
   remindMinutes: 10,
   /** Minutes in which a second question to the same people asks for a confirmation. */
   repeatMinutes: 15,
+  /** Minutes after a mail in which the same person gets no other one, whoever sends it and whatever it is about. */
+  pauseMinutes: 5,
+  /** People that a preview or an answer names; `count` has all. */
+  named: 50,
   /** Minutes in which a note can follow an answer by a mailed link. */
   noteMinutes: 30,
   page: 20,
@@ -83,13 +87,23 @@ export const newRollCallSchema = z.strictObject({
   note: z.optional(textBlock(rollCallLimits.note)),
   /** The alert that it is about; one that is not stored any more is left out. */
   alertId: z.optional(recordId),
-  /** Sends although the same people were asked a few minutes ago. */
+  /** Sends although the same people were asked a few minutes ago; nobody is written to twice within the pause. */
   force: z.optional(z.boolean()),
 })
 export type NewRollCall = z.input<typeof newRollCallSchema>
 
 /** A person who cannot be asked by mail. */
 const unreachableSchema = z.object({ name: z.string(), bookingId: z.string(), phone: z.nullable(z.string()) })
+
+/** People who get no mail now, because the last one to them is less than `rollCallLimits.pauseMinutes` ago. */
+const leftOutSchema = z.object({
+  count: z.int(),
+  /** When all of them can be written to again. */
+  from: instant,
+  /** At most `rollCallLimits.named` of them, each with their own time. */
+  people: listOf(z.object({ name: z.string(), from: instant })),
+})
+export type LeftOut = z.infer<typeof leftOutSchema>
 
 /** The people that a roll call would ask. */
 export const rollCallPreviewSchema = z.object({
@@ -103,6 +117,8 @@ export const rollCallPreviewSchema = z.object({
   askedRecently: z.int(),
   /** Chosen trips that are canceled or past: nobody is asked about them. */
   notAsked: addition(z.int(), 0),
+  /** Among `people`; absent where everybody can be written to. */
+  leftOut: optionalAddition(leftOutSchema),
 })
 export type RollCallPreview = z.infer<typeof rollCallPreviewSchema>
 
@@ -136,6 +152,8 @@ export const rollCallSchema = z.object({
   counts: rollCallCountsSchema,
   /** One more with every change. */
   version: z.int(),
+  /** In the answer to sending only: the people to whom it was not sent. People of a new roll call are not in `counts`. */
+  leftOut: optionalAddition(leftOutSchema),
 })
 export type RollCall = z.infer<typeof rollCallSchema>
 
@@ -203,48 +221,3 @@ export const rollCallHistorySchema = pageOf(rollCallEventSchema)
 /** Data of each event of GET companies/{companyId}/roll-calls/{rollCallId}/events; its id is the version. */
 export const rollCallChangeSchema = z.object({ version: z.int(), counts: rollCallCountsSchema, isOpen: z.boolean() })
 export type RollCallChange = z.infer<typeof rollCallChangeSchema>
-
-/** GET roll-calls/answer/{key}: the question to the person who got the link, or the answer to it. */
-export const mailedQuestionSchema = z.object({
-  firstName: z.string(),
-  company: z.string(),
-  about: z.string(),
-  note: z.string(),
-  askedAt: instant,
-  /** Null until the question is answered, and where an advisor recorded that the person is safe. */
-  answer: z.nullable(z.enum(rollCallAnswers)),
-  answeredAt: z.nullable(instant),
-  /** The telephone of the travel agency for emergencies; null where it has none. */
-  phone: addition(z.nullable(z.string()), null),
-})
-export type MailedQuestion = z.infer<typeof mailedQuestionSchema>
-
-/** POST roll-calls/answer/{key}. */
-export const mailedAnswerSchema = z.strictObject({ answer: z.enum(rollCallAnswers) })
-
-/** The answer as it is stored. */
-export const mailedAnsweredSchema = z.object({
-  answer: z.enum(rollCallAnswers),
-  answeredAt: instant,
-  /** Lets the person add a note for a short time; null where the link was used before. */
-  noteToken: z.nullable(z.string()),
-})
-
-/** POST roll-calls/answer/{key}/note. */
-export const mailedNoteSchema = z.strictObject({
-  token: z.string().check(z.regex(/^[\w-]{43}$/)),
-  note: textBlock(rollCallLimits.answerNote).check(z.minLength(1)),
-})
-
-/**
- * POST companies/{companyId}/profiles/{profileId}/roll-calls/{rollCallId}/answer: the signed-in person's own. Risk
- * advisors read `note` beside the answer. The words of an earlier answer do not stay beside another one; the same answer
- * again changes nothing. The question is a notification of type `rollcall`, with `question.note` and `question.phone`
- * (contract/notifications.ts).
- */
-export const ownAnswerSchema = z.strictObject({
-  answer: z.enum(rollCallAnswers),
-  note: z.optional(textBlock(rollCallLimits.answerNote)),
-})
-export type OwnAnswer = z.input<typeof ownAnswerSchema>
-export const ownAnsweredSchema = z.object({ answer: z.enum(rollCallAnswers), answeredAt: instant })

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 import { requiredLine } from './fields.ts'
-import { listOf, mayBeEmpty } from './lenient.ts'
+import { addition, listOf, mayBeEmpty } from './lenient.ts'
 
 /** Limits of provisioning tokens, an addition. */
 export const scimTokenLimits = {
   /** Characters. */
   name: 60,
-  /** Tokens of a company that have not ended. */
-  most: 10,
   /** Days after which a token ends, to choose from; null is without an end. */
   days: [90, 180, 365, null],
 } as const
@@ -22,6 +20,11 @@ export const scimTokenSchema = z.object({
   name: z.string(),
   /** Its first characters. */
   start: z.string(),
+  /**
+   * Whether people are invited by mail as soon as the client adds or activates them; otherwise an administrator invites
+   * them later.
+   */
+  invites: addition(z.boolean(), true),
   createdByName: z.string(),
   createdAt: instant,
   expiresAt: z.nullable(instant),
@@ -36,11 +39,16 @@ export type ScimTokenList = z.infer<typeof scimTokenListSchema>
 /** Body of POST .../scim-tokens. */
 export const newScimTokenSchema = z.strictObject({
   name: requiredLine(scimTokenLimits.name),
+  /** Absent for true. */
+  invites: z.optional(z.boolean()),
   days: z.nullable(z.union(scimTokenLimits.days.filter((each) => each !== null).map((each) => z.literal(each)))),
 })
 export type NewScimToken = z.infer<typeof newScimTokenSchema>
 /** Its answer: the only time that the token itself is answered. */
 export const issuedScimTokenSchema = z.extend(scimTokenSchema, { token: z.string() })
 export type IssuedScimToken = z.infer<typeof issuedScimTokenSchema>
+/** Body of PUT .../scim-tokens/{tokenId}, whose answer is the changed row. */
+export const changedScimTokenSchema = z.strictObject({ invites: z.boolean() })
+export type ChangedScimToken = z.infer<typeof changedScimTokenSchema>
 /** Answer of DELETE .../scim-tokens/{tokenId}. */
 export const endedScimTokenSchema = mayBeEmpty({})

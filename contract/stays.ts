@@ -7,8 +7,6 @@ import { countsSince, freeMovement } from './schengen.ts'
 
 /** Limits of what a person declares. */
 export const staysLimits = {
-  permits: 20,
-  otherStays: 100,
   /** Days before today that a declared stay may begin: the 180 days, and the year in which it is shown. */
   daysBack: 731,
   daysAhead: 731,

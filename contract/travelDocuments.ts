@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
-import { calendarDay, countryCode, fieldLimits, requiredLine } from './fields.ts'
+import { calendarDay, countryCode, fieldLimits, requiredIdentifier } from './fields.ts'
 import { listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 
@@ -18,7 +18,7 @@ export type TravelDocument = z.infer<typeof travelDocumentSchema>
 export const travelDocumentListSchema = listOf(travelDocumentSchema)
 
 /** Letters and digits as printed; spaces and hyphens are dropped. */
-const documentNumber = requiredLine(fieldLimits.documentNumber).check(
+const documentNumber = requiredIdentifier(fieldLimits.documentNumber).check(
   z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{3,}$/, fieldProblem('documentNumber')),
 )
 /** Years ahead. Passports are valid for ten years at most; expired ones may be stored, as visas in them stay valid. */

@@ -12,6 +12,7 @@ export const travellerTripSchema = z.pick(tripSchema, {
   departureDate: true,
   arrivalDate: true,
   returnDate: true,
+  endsOn: true,
   hasTravelAdvisories: true,
   tripStatus: true,
 })

@@ -7,7 +7,7 @@ export const reportTopics = ['wrongDetails', 'disruption', 'change', 'payment', 
 export const reportTopicSchema = z.enum(reportTopics, fieldProblem('required'))
 export type ReportTopic = z.infer<typeof reportTopicSchema>
 
-export const reportLimits = { text: 2000, reports: 5, minutes: 10 } as const
+export const reportLimits = { text: 2000 } as const
 
 /**
  * Body of POST .../trips/{bookingId}/report: "something is wrong with this trip". Its answer is in trips.ts, which the

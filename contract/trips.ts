@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, localDateTime, localTime, pageOf } from './envelope.ts'
+import { instant, localDate, localDateTime, localTime, pageOf } from './envelope.ts'
 import { withFallback, listOf, addition, answeredText, optionalAddition, recordVersion } from './lenient.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
@@ -160,6 +160,8 @@ export const tripSchema = z.object({
   isVerified: addition(z.boolean(), true),
   /** Addition: missing for a real trip. */
   standing: optionalAddition(tripStandingSchema),
+  /** Addition: the last local day of the trip (`tripDays.ts`), also in lists, whose trips have no segments. */
+  endsOn: optionalAddition(localDate),
   /** Addition: true where a guest travels on this person's booking; the passenger is the guest. */
   isForGuest: optionalAddition(z.boolean()),
   /** Addition: missing where unknown, as for a trip entered by hand. The same holds for the next three. */

@@ -1,3 +1,4 @@
+import { lastDayOfTrip } from './tripDays.ts'
 import type { Trip } from './trips.ts'
 
 /** A booked trip for which its traveller needs a passport. Dates are local to the place. */
@@ -26,11 +27,6 @@ function countriesAbroad({ segments, departureCountryCode, arrivalCountryCode }:
   return [...new Set(all)].filter((code) => code !== '' && code !== own)
 }
 
-function lastDayOf({ segments, returnDate, arrivalDate }: Trip): string {
-  const last = segments.toSorted((one, other) => other.arrivalInstant.localeCompare(one.arrivalInstant))[0]
-  return (last?.arrival ?? returnDate ?? arrivalDate).slice(0, 10)
-}
-
 /**
  * Current and upcoming trips on which the person leaves their own country, soonest first; trips of guests do not count.
  * Reminders, passport checks and the action centre share this definition of "abroad" (§4).
@@ -45,7 +41,7 @@ export const tripsAbroad = (trips: readonly Trip[], home: string): TripAbroad[] 
       bookingId: trip.bookingId,
       destination: trip.destination,
       departureDate: trip.departureDate,
-      returnDay: lastDayOf(trip),
+      returnDay: lastDayOfTrip(trip),
       bookedAt: trip.transactionDate,
       countries,
     }))

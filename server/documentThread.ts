@@ -3,6 +3,7 @@ import { renderExecutive } from './domains/reports/documents/executive.ts'
 import { renderTraveller } from './domains/reports/documents/traveller.ts'
 import { renderInvoice } from './domains/trips/documents/invoice.ts'
 import { renderItineraries, renderItinerary } from './domains/trips/documents/itinerary.ts'
+import { readCap as readCapDocument } from './domains/risk/alerts/cap/readCap.ts'
 import type { DocumentMakers } from './files/documentPool.ts'
 import { makeWorkbook } from './files/workbook.ts'
 
@@ -14,3 +15,4 @@ export const executive: DocumentMakers['executive'] = (parts) => renderExecutive
 export const traveller: DocumentMakers['traveller'] = (parts) => renderTraveller(...parts)
 export const certificate: DocumentMakers['certificate'] = (parts) => renderCertificate(...parts)
 export const workbook: DocumentMakers['workbook'] = (sheets) => makeWorkbook(sheets)
+export const readCap = readCapDocument

@@ -36,7 +36,7 @@ export async function openServices(
   try {
     const sealer = await openSealer(env, db)
     const mailQueue = createMailQueue(mailJobs, { sealer, now })
-    const services: Services = { db, env, sealer, now, mailQueue, documents: pool.documents }
+    const services: Services = { db, env, sealer, now, mailQueue, documents: pool.documents, inThread: pool.inThread }
     await writeFirstRows(services)
     await startMailWorker(mailJobs, { env, sealer, enclosureOf: (files) => tripEnclosure(files, services) })
     return { services, engine, mailJobs, close: closeAll }

@@ -14,6 +14,8 @@ import { isHttps } from './http/cookies.ts'
 import { sweepRegularly } from './identity/sweepRegularly.ts'
 import { checkBuildSettings } from './checkBuildSettings.ts'
 import { openServices } from './openServices.ts'
+import { formerKeyLine, lostLine } from './rekey/keyState.ts'
+import { countByKey, sumOf } from './rekey/rekeyDatabase.ts'
 import type { Services } from './services/services.ts'
 import { builtFolder, readBuiltOrigins } from './web/builtOrigins.ts'
 
@@ -51,6 +53,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
   const problem = checkBuildSettings(readBuiltOrigins(builtFolder).signIn, env)
   if (problem) console.log(problem)
   if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)
+  for (const line of await keyLines(services)) console.log(line)
 
   const stop = () => {
     endSweeps()
@@ -72,6 +75,17 @@ async function openControl({ services: { env }, engine, mailJobs }: Opened): Pro
 
 const withoutProxy =
   'PUBLIC_URL is https and this server speaks http, so something in front of it ends TLS, but TRUST_PROXY is 0: everybody seems to come from the same address, and sign-ins are limited as if they were one person. Set TRUST_PROXY to the number of proxies.'
+
+/** The lines about a change of SEALING_KEY. Only while it lasts, because all sealed values are read for them. */
+async function keyLines({ db, env: { SEALING_KEY, SEALING_KEY_BEFORE } }: Services): Promise<string[]> {
+  if (!SEALING_KEY || !SEALING_KEY_BEFORE) return []
+  const counted = await countByKey(db, { SEALING_KEY, SEALING_KEY_BEFORE })
+  const lost = lostLine(counted) ?? []
+  return [
+    formerKeyLine(sumOf(counted)) ?? 'No value needs SEALING_KEY_BEFORE any more; it can be removed.',
+    lost,
+  ].flat()
+}
 
 /** The line that tells the operator how people sign in. */
 async function howToSignIn({ db, env }: Services): Promise<string> {

@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib'
 import { inMemory } from '#server/db/dataDirectory.ts'
 import { DirectoryInUse, lockDirectory } from '#server/db/directoryLock.ts'
 import { openEmbeddedEngine } from '#server/db/embedded.ts'
+import { appliedQuery, foreignTo } from '#server/db/migrate.ts'
 import { restoredIn, restoringIn, takeRestored } from '#server/db/restoredDatabase.ts'
 import { loadEnvFile, readEnv } from '#server/services/env.ts'
 
@@ -14,7 +15,7 @@ const usage = 'npm run restore -- <file> [--replace]'
 /**
  * Replaces the embedded database by a backup, while the server is stopped, and returns the result. The present database
  * stays until the copy is complete and has been opened.
- * @throws when the server runs, the file is no complete backup, or a database exists that the command was not told to
+ * @throws when the server runs, the file is no complete backup or of a newer build, or a database exists that the command was not told to
  * replace
  */
 async function restore(): Promise<string> {
@@ -67,20 +68,43 @@ const tarMark = [257, 262] as const
 const notOurs = (file: string) =>
   new Error(`${file} is not a whole backup: cut off, damaged, or another file. Nothing was changed.`)
 
-/** Unpacks and opens the copy beside the present database. */
+const foreignBuild = {
+  newer: (file: string) =>
+    new Error(
+      `${file} is a backup of a newer build of Waymark. Restore it with that build, or newer. Nothing was changed.`,
+    ),
+  other: (file: string) =>
+    new Error(`${file} is a backup of a build that this one cannot continue. Nothing was changed.`),
+}
+
+/** Unpacks and opens the copy beside the present database, and checks that this build can continue it. */
 async function unpack(archive: Buffer, directory: string, file: string): Promise<void> {
   const place = restoringIn(directory)
+  const applied = await open(archive, place, file)
+  const foreign = foreignTo(applied)
+  if (foreign) {
+    await rm(place, { recursive: true, force: true })
+    throw foreignBuild[foreign](file)
+  }
+  await rename(place, restoredIn(directory))
+}
+
+/** Unpacks and opens the copy. @returns its applied migrations */
+async function open(archive: Buffer, place: string, file: string): Promise<{ hash: string }[]> {
   await rm(place, { recursive: true, force: true })
   try {
     const database = await openEmbeddedEngine(place, {
       loadDataDir: new Blob([new Uint8Array(archive)], { type: 'application/x-tar' }),
     })
-    await database.query('select count(*) from companies').finally(() => database.close())
+    const read = async () => {
+      await database.query('select count(*) from companies')
+      return (await database.query<{ hash: string }>(appliedQuery)).rows
+    }
+    return await read().finally(() => database.close())
   } catch {
     await rm(place, { recursive: true, force: true })
     throw notOurs(file)
   }
-  await rename(place, restoredIn(directory))
 }
 
 restore().then(console.log, (error: Error) => {

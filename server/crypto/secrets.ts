@@ -8,7 +8,7 @@ import { serverSecrets } from '#server/db/schema/secrets.ts'
 export class SealedOtherwise extends Error {
   constructor() {
     super(
-      'The keys in the database were sealed with another SEALING_KEY. Start with that key: card and passport numbers cannot be read with any other.',
+      'The keys in the database were sealed with another SEALING_KEY. Start with that key: card and passport numbers cannot be read with any other. To change it, set the new one as SEALING_KEY and that one as SEALING_KEY_BEFORE, and run `npm run rekey`.',
     )
   }
 }
@@ -42,8 +42,18 @@ export async function getOrCreateSecret<Value>(db: Database, name: string, make:
   return after!.value as Value
 }
 
-/** The sealer of card, passport and traveller numbers, with SEALING_KEY or else a key stored in the database. */
-export async function openSealer(env: { SEALING_KEY?: string | undefined }, db: Database): Promise<Sealer> {
-  const key = env.SEALING_KEY ?? (await getOrCreateSecret(db, 'sealingKey', () => randomBytes(32).toString('base64')))
-  return createSealer(Buffer.from(key, 'base64'))
+/** The name of the key that the demo makes where SEALING_KEY is not set. */
+export const demoKeyName = 'sealingKey'
+
+/**
+ * The sealer of card, passport and traveller numbers, with SEALING_KEY or else a key stored in the database. It also
+ * opens what SEALING_KEY_BEFORE sealed.
+ */
+export async function openSealer(
+  { SEALING_KEY, SEALING_KEY_BEFORE }: { [Name in 'SEALING_KEY' | 'SEALING_KEY_BEFORE']?: string | undefined },
+  db: Database,
+): Promise<Sealer> {
+  const key = SEALING_KEY ?? (await getOrCreateSecret(db, demoKeyName, () => randomBytes(32).toString('base64')))
+  return createSealer(bytesOf(key), SEALING_KEY_BEFORE ? bytesOf(SEALING_KEY_BEFORE) : undefined)
 }
+const bytesOf = (key: string) => Buffer.from(key, 'base64')

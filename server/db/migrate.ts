@@ -25,10 +25,7 @@ export async function migrateDatabase(db: Database, migrations = readMigrationFi
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`)
-    const { rows } = (await tx.execute(sql`select hash from drizzle.__drizzle_migrations order by created_at`)) as {
-      rows?: { hash: string }[]
-    }
-    const applied = rows ?? []
+    const { rows: applied = [] } = (await tx.execute(sql.raw(appliedQuery))) as { rows?: { hash: string }[] }
     refuseOlder(applied, migrations)
     refuseForeign(applied, migrations)
     for (const migration of migrations.slice(applied.length)) {
@@ -48,14 +45,26 @@ async function run(tx: Database, statement: string): Promise<void> {
   await (step ? dataSteps[step]!(tx) : tx.execute(sql.raw(statement)))
 }
 
+/** The applied migrations in their order. */
+export const appliedQuery = 'select hash from drizzle.__drizzle_migrations order by created_at'
+
+/** Whether a database with these applied migrations is of a newer build, or of one that this build cannot continue. */
+export function foreignTo(
+  applied: readonly { hash: string }[],
+  migrations = readMigrationFiles({ migrationsFolder: folder }),
+): 'newer' | 'other' | undefined {
+  if (applied.some(({ hash }, n) => n < migrations.length && hash !== migrations[n]!.hash)) return 'other'
+  return applied.length > migrations.length ? 'newer' : undefined
+}
+
 function refuseUnordered(migrations: MigrationMeta[]) {
   const late = migrations.findIndex((one, n) => n > 0 && one.folderMillis <= migrations[n - 1]!.folderMillis)
   if (late > 0) throw new Error(`Migration number ${late} is dated before the one in front of it; dates must rise.`)
 }
 
 /**
- * Until the first release the first migration is regenerated, so databases created with an older one cannot be
- * migrated.
+ * The first migration was regenerated until migrations were only appended (docs/deployment/operations.md), so databases
+ * created with an earlier form of it cannot be migrated.
  */
 function refuseOlder([first]: { hash: string }[], migrations: MigrationMeta[]) {
   if (first && migrations[0] && first.hash !== migrations[0].hash) {

@@ -18,7 +18,8 @@ interface Answer {
 
 interface Call {
   id: string
-  about: string
+  /** The subject in the languages of the product. */
+  about: { 'en-CA': string; 'fr-CA': string; 'es-MX': string }
   note: string
   hoursAgo: number
   /** Minutes after the question. */
@@ -29,7 +30,11 @@ interface Call {
 
 const open: Call = {
   id: 'rc-aurora-storms',
-  about: 'Demo: storms over several airports',
+  about: {
+    'en-CA': 'Demo: storms over several airports',
+    'fr-CA': 'Démonstration : orages sur plusieurs aéroports',
+    'es-MX': 'Demostración: tormentas en varios aeropuertos',
+  },
   note: 'This is a demonstration. Stay where you are, and tell us how you are.',
   hoursAgo: 3,
   remindedAfter: 95,
@@ -47,7 +52,11 @@ const open: Call = {
 
 const closed: Call = {
   id: 'rc-aurora-drill',
-  about: 'Demo: yearly exercise',
+  about: {
+    'en-CA': 'Demo: yearly exercise',
+    'fr-CA': 'Démonstration : exercice annuel',
+    'es-MX': 'Demostración: simulacro anual',
+  },
   note: 'This is an exercise. Please answer once.',
   hoursAgo: 6 * 24,
   remindedAfter: null,
@@ -88,7 +97,8 @@ async function plantCall(db: Database, call: Call, { now, left }: { now: Date; l
     id: call.id,
     companyId: 'aurora',
     kind: 'rollCall',
-    about: call.about,
+    about: call.about['en-CA'],
+    aboutTexts: Object.entries(call.about).map(([language, text]) => ({ language, text })),
     note: call.note,
     askedBy: asker,
     askedAt,

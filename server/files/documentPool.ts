@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Documents } from '#server/services/documents.ts'
+import type { InThread } from '#server/services/services.ts'
 import { packSheet, type PackedSheet } from './packedSheet.ts'
 
 /** The functions that make documents in the threads, by name. Each gets its arguments as one value. */
@@ -23,7 +24,7 @@ const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 export function openDocumentPool(
   makers: URL,
   idleTimeout = idleMs,
-): { documents: Documents; close: () => Promise<void> } {
+): { documents: Documents; inThread: InThread; close: () => Promise<void> } {
   const pool = new Piscina({
     filename: makers.href,
     minThreads: 0,
@@ -48,6 +49,7 @@ export function openDocumentPool(
       certificate: (...parts) => make('certificate', parts),
       workbook: async (sheets) => make('workbook', await Promise.all(sheets.map(packSheet))),
     },
+    inThread: (name, input) => pool.run(input, { name }),
     close: () => pool.destroy(),
   }
 }

@@ -12,24 +12,6 @@ export const adviceReader: AccessRule<Caller> = {
   decide: inOwnCompanyAnd(withFeature(readsTarget)),
 }
 
-/**
- * Advice about a trip: as `profileReader`, as the page of a trip's advice has no gate, and a RiskAdvisor of a company
- * that has the pages of protection (§2, §6).
- */
-export const tripAdviceReader: AccessRule<Caller> = {
-  name: 'tripAdviceReader',
-  description:
-    'The person, an Admin of the same company, an arranger approved by the person, or a RiskAdvisor of the company, where the company has the pages of protection.',
-  cites: '§2, §3, §4, §6',
-  targets: 'profile',
-  features: ['protect'],
-  decide: inOwnCompanyAnd((caller, params, facts) =>
-    facts.target && facts.isFeatureOn && caller.roles.includes('RiskAdvisor')
-      ? 'allow'
-      : readsTarget(caller, params, facts),
-  ),
-}
-
 /** How the feeds of travel advice were read: an Admin or a RiskAdvisor of the company (§6). */
 export const feedReader: AccessRule<Caller> = {
   name: 'feedReader',

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { AccessRule } from '#server/http/access.ts'
+import type { z } from 'zod'
+import type { AccessParams, AccessRule } from '#server/http/access.ts'
 import { accessFacts, noFacts } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, notRegistered, notSignedIn, Refusal } from '#server/http/envelope.ts'
@@ -11,6 +12,7 @@ export interface Guarded {
   access: AccessRule
   /** Allowed before the person has accepted the terms. */
   allowsUnregistered?: true
+  query?: z.core.$ZodObject | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Guarded {
  * @throws 400 for an unreadable address; 401, 403 or 404 for a caller without access
  */
 export async function authorizeRequest(
-  { access, allowsUnregistered }: Guarded,
+  { access, allowsUnregistered, query }: Guarded,
   c: Context,
   services: Services,
   whoIs: () => Promise<Caller | undefined>,
@@ -29,11 +31,18 @@ export async function authorizeRequest(
   if (!isPublic && !caller) throw notSignedIn()
   if (caller && !caller.isRegistered && !allowsUnregistered) throw notRegistered()
   const params = readParams(c)
-  const verdict = access.decide(caller, params, await accessFacts(access, caller, params, services))
+  const named = { ...companyInQuery(c, query), ...params }
+  const verdict = access.decide(caller, named, await accessFacts(access, caller, named, services))
   if (verdict === 'notSignedIn') throw notSignedIn()
   if (verdict === 'notFound') throw notFound()
   if (verdict !== 'allow') throw notAllowed()
   return { caller, params }
+}
+
+/** The company that a query names, as those of reports do (§7). Where the path names one too, that of the path decides. */
+function companyInQuery(c: Context, query: Guarded['query']): Pick<AccessParams, 'companyId'> {
+  const companyId = query && Object.hasOwn(query._zod.def.shape, 'companyId') && c.req.query('companyId')
+  return companyId ? { companyId } : {}
 }
 
 /** Mounts the handlers of all addresses, fixed addresses before ids. Other methods of an address get 405. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
+import { keyedHashes } from '#server/crypto/keyedHash.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
@@ -43,11 +43,11 @@ export async function runOnce(
   if (!key) throw badKey()
   const { db, sealer, now } = services
   const note = { profileId: caller.profileId, operation, keyHash: sha256(key) }
-  const fingerprint = fingerprintOf(sealer, caller, [operation, content])
+  const fingerprints = fingerprintsOf(sealer, caller, [operation, content])
   return db.transaction(async (tx) => {
-    if (!(await begin(tx, { ...note, fingerprint, createdAt: now() }))) {
+    if (!(await begin(tx, { ...note, fingerprint: fingerprints[0]!, createdAt: now() }))) {
       const before = await findKept(tx, note)
-      if (before.fingerprint !== fingerprint) throw otherRequest()
+      if (!fingerprints.includes(before.fingerprint)) throw otherRequest()
       return JSON.parse(sealer.open(before.sealedAnswer)) as unknown
     }
     const answer = await work({ ...services, db: tx })
@@ -90,9 +90,9 @@ async function findKept(tx: Database, note: Note) {
   return row!
 }
 
-/** A keyed hash: bodies contain card numbers, and a plain hash could be reversed by trying all numbers. */
-const fingerprintOf = (sealer: Sealer, { profileId }: Caller, said: unknown) =>
-  createHmac('sha256', sealer.derive('idempotency fingerprints', profileId)).update(JSON.stringify(said)).digest('hex')
+/** Keyed hashes: bodies contain card numbers, and a plain hash could be reversed by trying all numbers. */
+const fingerprintsOf = (sealer: Sealer, { profileId }: Caller, said: unknown) =>
+  keyedHashes(sealer, { purpose: 'idempotency fingerprints', profileId, encoding: 'hex' }, JSON.stringify(said))
 
 /** Deletes expired responses. A scheduled job. */
 export const sweepIdempotencyKeys = ({ db, now }: Pick<Services, 'db' | 'now'>) =>

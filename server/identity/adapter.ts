@@ -3,22 +3,23 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { closeTool } from '#server/domains/booking/closeTool.ts'
+import { endGrant } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** How long a used refresh token is still accepted, for a renewal that is repeated because its response was lost. */
-export const reuseGraceMs = 10_000
+/** How long a used refresh token is accepted once more, for a renewal that is repeated because its response was lost. */
+const reuseGraceMs = 10_000
 
 /** The stored id of a record: its hash, except for grants, whose id is not secret and is used in other tables. */
 const recordId = (model: string, id: string): string => (model === 'Grant' ? id : sha256(id))
 
 /**
- * Stores one model of the provider in the database, so that it survives restarts. A record can be consumed once. Ids
- * are hashed and payloads encrypted.
+ * Stores one model of the provider in the database, so that it survives restarts. A record can be consumed once, a
+ * refresh token twice within seconds. Ids are hashed and payloads encrypted.
  */
 export const adapterFactory =
   (services: Services) =>
   (model: string): Adapter => {
-    const { db, now } = services
+    const { db } = services
     const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, recordId(model, id)))
     const findOne = (condition: SQL) => readRecord(model, condition, services)
 
@@ -35,14 +36,10 @@ export const adapterFactory =
           .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row })
       },
       consume: async (id) => {
-        const spent = await db
-          .update(oidcRecords)
-          .set({ consumedAt: now() })
-          .where(and(byId(id), isNull(oidcRecords.consumedAt)))
-          .returning({ id: oidcRecords.id })
+        if (await use(byId(id), services)) return
         // Two simultaneous exchanges of one code: the database lets only one succeed.
-        if (spent.length === 0 && model === 'AuthorizationCode')
-          throw new errors.InvalidGrant('authorization code already used')
+        if (model === 'AuthorizationCode') throw new errors.InvalidGrant('authorization code already used')
+        if (model === 'RefreshToken') await useAgain(byId(id), services)
       },
       destroy: async (id) => {
         await db.delete(oidcRecords).where(byId(id))
@@ -54,6 +51,38 @@ export const adapterFactory =
       },
     }
   }
+
+/** Marks a record as used. @returns whether it was not used before */
+async function use(condition: SQL | undefined, { db, now }: Services): Promise<boolean> {
+  const used = await db
+    .update(oidcRecords)
+    .set({ consumedAt: now() })
+    .where(and(condition, isNull(oidcRecords.consumedAt)))
+    .returning({ id: oidcRecords.id })
+  return used.length > 0
+}
+
+/**
+ * Takes the one further use of a refresh token, by ending its grace. The database lets one of simultaneous requests
+ * succeed, in whichever process. Each further one ends the sign-in, as the library does where it has seen the use.
+ * @throws `InvalidGrant`
+ */
+async function useAgain(condition: SQL | undefined, services: Services): Promise<void> {
+  const { db, now } = services
+  const graceBegin = new Date(+now() - reuseGraceMs)
+  const used = await db
+    .update(oidcRecords)
+    .set({ consumedAt: graceBegin })
+    .where(and(condition, gt(oidcRecords.consumedAt, graceBegin)))
+    .returning({ id: oidcRecords.id })
+  if (used.length > 0) return
+  const [row] = await db.select({ grantId: oidcRecords.grantId }).from(oidcRecords).where(condition)
+  if (row?.grantId) {
+    await endGrant(services, row.grantId)
+    await closeTool(db, row.grantId)
+  }
+  throw new errors.InvalidGrant('refresh token already used')
+}
 
 /** The payload of an unexpired record, with `consumed` when it was used. */
 async function readRecord(model: string, condition: SQL, { db, now, sealer }: Services) {

@@ -5,6 +5,7 @@ import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { accountFor } from './accounts.ts'
+import { takeSignIn } from './newPasswordSignIn.ts'
 import { originOf, recordOrigin } from './knownPlaces.ts'
 import { chooseLanguage, pageLanguage } from './language.ts'
 import { type OwnForm, readOwnForm } from './forms/ownForm.ts'
@@ -39,14 +40,6 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
   const language = pageLanguage(ctx, details.params.ui_locales)
   const demoPeople = services.env.DEMO ? demo.people : []
   const show = (login: string, problem?: SignInProblem) => signInPage(ctx, language, { login, problem, demoPeople })
-  if (ctx.method !== 'POST') return show(readLogin(details.params.login_hint) || keptLogin(ctx))
-
-  const form = await readOwnForm(ctx, services.env.PUBLIC_URL)
-  const chosen = chooseLanguage(ctx, form.language)
-  if (chosen) {
-    const problem = signInProblems.find((each) => each === form.problem)
-    return signInPage(ctx, chosen, { login: form.login ?? '', problem, isSwitched: true, demoPeople })
-  }
   const finish = async (accountId: string, limits: SignInLimits) => {
     await limits.succeeded()
     await recordOrigin(ctx, accountId, services)
@@ -55,6 +48,18 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
     const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false })
     ctx.redirect(returnTo)
     ctx.status = 303
+  }
+  if (ctx.method !== 'POST') {
+    const chosen = ctx.method === 'GET' ? await takeSignIn(ctx, services) : undefined
+    if (chosen) return finish(chosen.account.id, await limitsOf(chosen.account.email, originOf(ctx), services))
+    return show(readLogin(details.params.login_hint) || keptLogin(ctx))
+  }
+
+  const form = await readOwnForm(ctx, services.env.PUBLIC_URL)
+  const chosen = chooseLanguage(ctx, form.language)
+  if (chosen) {
+    const problem = signInProblems.find((each) => each === form.problem)
+    return signInPage(ctx, chosen, { login: form.login ?? '', problem, isSwitched: true, demoPeople })
   }
   const step = { ctx, language, services, uid: details.uid, form, show, finish }
   if (form.code === undefined && form.again === undefined) return answerPassword(step, demo)

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { keyedHash, keyedHashes } from '#server/crypto/keyedHash.ts'
 import { randomToken } from '#server/crypto/tokens.ts'
 import { knownPlaces } from '#server/db/schema/limits.ts'
 import { accounts } from '#server/db/schema/people.ts'
@@ -29,7 +29,10 @@ export interface KnownPlace {
 
 /** Keyed hash of a place: a plain hash of an address could be reversed by trying all addresses. */
 const hashOf = (kind: KnownPlace['kind'], text: string, { sealer }: Pick<Services, 'sealer'>) =>
-  createHmac('sha256', sealer.derive('known places', '')).update(`${kind} ${text}`).digest('base64url')
+  keyedHash(sealer, placeKey, `${kind} ${text}`)
+const hashesOf = (kind: KnownPlace['kind'], text: string, { sealer }: Pick<Services, 'sealer'>) =>
+  keyedHashes(sealer, placeKey, `${kind} ${text}`)
+const placeKey = { purpose: 'known places' }
 
 /** The known place of an origin, its browser before its address; undefined when both are unknown. */
 export async function findKnownPlace(
@@ -39,8 +42,8 @@ export async function findKnownPlace(
 ): Promise<KnownPlace | undefined> {
   const { db, now } = services
   const places: KnownPlace[] = [
-    ...(device ? [{ kind: 'device' as const, hash: hashOf('device', device, services) }] : []),
-    { kind: 'address', hash: hashOf('address', networkOf(address), services) },
+    ...(device ? hashesOf('device', device, services) : []).map((hash) => ({ kind: 'device' as const, hash })),
+    ...hashesOf('address', networkOf(address), services).map((hash) => ({ kind: 'address' as const, hash })),
   ]
   const hashes = places.map(({ hash }) => hash)
   const known = await db
@@ -64,7 +67,7 @@ async function recordPlace(accountId: string, { device, address }: Origin, servi
   const row = { accountId, expiresAt }
   await db.transaction(async (tx) => {
     if (device) {
-      const before = eq(knownPlaces.placeHash, hashOf('device', device, services))
+      const before = inArray(knownPlaces.placeHash, hashesOf('device', device, services))
       await tx.update(knownPlaces).set({ placeHash }).where(before)
     }
     await tx

@@ -1,4 +1,5 @@
 import Provider, { type Account, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { keyedHash } from '#server/crypto/keyedHash.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import { accessTokenClaims } from '#server/domains/session/accessToken.ts'
@@ -28,7 +29,27 @@ export async function createProvider(services: Services): Promise<Provider> {
   const provider = new Provider(issuerOf(services.env), configuration(services, keys))
   // Address, host and scheme are set before (http/forwarded).
   provider.proxy = true
+  giveOneSuccessor(provider, services)
   return provider
+}
+
+/**
+ * Derives the id of a new refresh token from the one it replaces. Both uses of a refresh token (`adapter.ts`) get the
+ * same successor, so that a renewal that is repeated makes no second sign-in beside the first.
+ */
+function giveOneSuccessor({ RefreshToken }: Provider, { sealer }: Services) {
+  const tokens = RefreshToken.prototype as unknown as NamedTokens
+  const randomId = tokens.generateTokenId
+  tokens.generateTokenId = function () {
+    const replaced = Provider.ctx?.oidc.entities.RotatedRefreshToken
+    if (!replaced) return randomId.call(this)
+    return keyedHash(sealer, { purpose: 'refresh token successors' }, replaced.jti)
+  }
+}
+
+/** A method of the library's models that its types leave out. */
+interface NamedTokens {
+  generateTokenId: (this: NamedTokens) => string
 }
 
 function configuration(services: Services, keys: Awaited<ReturnType<typeof identityKeys>>): Configuration {

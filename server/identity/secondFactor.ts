@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { activationCodeLength } from '#contract/profileChanges.ts'
+import { keyedHashes } from '#server/crypto/keyedHash.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { signInCodes } from '#server/db/schema/identity.ts'
 import { sendText } from '#server/mail/textMessage.ts'
@@ -31,7 +32,7 @@ export async function sendSignInCode(
   { db, env, sealer, now }: Services,
 ): Promise<boolean> {
   const code = String(randomInt(10 ** activationCodeLength)).padStart(activationCodeLength, '0')
-  const codeHash = hashOf(uid, code, profile.id, sealer)
+  const codeHash = hashesOf(uid, code, profile.id, sealer)[0]!
   const expiresAt = new Date(now().getTime() + codeMinutes * minuteMs)
   const [row] = await db
     .insert(signInCodes)
@@ -71,8 +72,8 @@ export async function verifySignInCode(uid: string, code: string, { db, sealer }
     .returning()
   if (!asked || asked.tries > triesPerCode) return false
   const loaded = await loadAccount(db, asked.accountId)
-  const given = hashOf(uid, code.trim(), loaded?.profile.id ?? '', sealer)
-  if (!timingSafeEqual(Buffer.from(asked.codeHash), Buffer.from(given))) return false
+  const given = hashesOf(uid, code.trim(), loaded?.profile.id ?? '', sealer)
+  if (!given.some((hash) => timingSafeEqual(Buffer.from(asked.codeHash), Buffer.from(hash)))) return false
   const taken = await db
     .delete(signInCodes)
     .where(eq(signInCodes.uid, sha256(uid)))
@@ -80,6 +81,6 @@ export async function verifySignInCode(uid: string, code: string, { db, sealer }
   return taken.length === 1
 }
 
-/** Hash of a code for one sign-in, with a key derived for the person: a plain hash of six digits could be guessed. */
-const hashOf = (uid: string, code: string, profileId: string, sealer: Services['sealer']) =>
-  createHmac('sha256', sealer.derive('sign-in codes', profileId)).update(`${uid} ${code}`).digest('base64')
+/** Hashes of a code for one sign-in, with a key derived for the person: a plain hash of six digits could be guessed. */
+const hashesOf = (uid: string, code: string, profileId: string, sealer: Services['sealer']) =>
+  keyedHashes(sealer, { purpose: 'sign-in codes', profileId, encoding: 'base64' }, `${uid} ${code}`)

@@ -8,6 +8,7 @@ import {
   type Invitation,
 } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
+import { offerSignIn } from './newPasswordSignIn.ts'
 import { originOf, recordOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
 import { readOwnForm } from './forms/ownForm.ts'
@@ -53,7 +54,14 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services) {
   // The place is known from now on, so attempts from other places, or earlier ones, do not delay the next sign-in.
   await recordOrigin(ctx, invited.account.id, services)
   setLoginCookie(ctx, invited.account.email)
+  // The application begins a sign-in of its own, which needs no form then.
+  if (await offerSignIn(ctx, invited.account.id, services)) return goToApplication(ctx)
   return invitationNotice(ctx, language, 'done')
+}
+
+function goToApplication(ctx: KoaContextWithOIDC) {
+  ctx.redirect('/')
+  ctx.status = 303
 }
 
 async function problemOf({ password, name }: InvitationAnswer, { account, profile }: Invited) {

@@ -93,16 +93,17 @@ export async function resetLimits(email: string, origin: Origin, services: Servi
   }
 }
 
-/** The limits for answering an invitation; `accountId` is missing for an unknown one. @returns as `SignInLimits` */
+/**
+ * The limits for answering an invitation; `accountId` is missing for an unknown one. Only unknown ones count for their
+ * network: a whole office may choose its passwords in one hour. @returns as `SignInLimits`
+ */
 export function invitationLimits(accountId: string | undefined, { address }: Origin, services: Services) {
-  const from = { key: `address ${networkOf(address)}`, ...perAddress }
   const server = { key: 'server', ...perServer.strangers }
-  const invitation = accountId ? [{ key: `invitation ${accountId}`, ...perInvitation }] : []
+  const own: Allowance = accountId
+    ? { key: `invitation ${accountId}`, ...perInvitation }
+    : { key: `address ${networkOf(address)}`, ...perAddress }
   return {
-    begin: () => takeAllowances([from, server, ...invitation], services),
-    succeeded: async () => {
-      await returnAllowance(from, services)
-      await resetAllowances(invitation, services)
-    },
+    begin: () => takeAllowances([own, server], services),
+    succeeded: () => resetAllowances([own], services),
   }
 }

@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
 import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
+import { clearSignIn } from './newPasswordSignIn.ts'
 import { clearSessionCookie } from './checkSession.ts'
 
 /** The fields that the library stores on a context without declaring them in its types. */
@@ -64,6 +65,7 @@ export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
 /** Deletes the session cookies of this browser, including the booking tool's. */
 export function clearPersonCookies(ctx: KoaContextWithOIDC): void {
   clearSessionCookie(ctx)
+  clearSignIn(ctx)
   clearToolCookie(ctx)
 }
 

@@ -1,7 +1,8 @@
 import type { MailKind } from '#server/services/mailQueue.ts'
 
 /** Why a reader gets a mail, as its footer says (`mail.reason`). */
-export type LetterReason = 'administrator' | 'agency' | 'company' | 'event' | 'guest' | 'host' | 'organizer'
+export type LetterReason =
+  'administrator' | 'agency' | 'company' | 'event' | 'guest' | 'host' | 'organizer' | 'traveler'
 
 /** The reason of each kind of mail. Null means that its text says it. */
 export const letterReasonOf: Record<MailKind, LetterReason | null> = {
@@ -18,6 +19,7 @@ export const letterReasonOf: Record<MailKind, LetterReason | null> = {
   groupApprovalAnswered: 'organizer',
   groupApprovalAsked: 'administrator',
   groupCanceled: 'event',
+  groupGuestsAsked: 'company',
   groupInvitation: 'event',
   groupReminder: 'event',
   guestDeactivated: 'guest',
@@ -39,5 +41,8 @@ export const letterReasonOf: Record<MailKind, LetterReason | null> = {
   rollCallAnnounced: 'company',
   rollCallAsked: null,
   rollCallReminder: null,
+  tripBooked: 'traveler',
+  tripCancelled: 'traveler',
+  tripChanged: 'traveler',
   tripReported: 'agency',
 }

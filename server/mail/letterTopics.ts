@@ -1,9 +1,19 @@
+import { minuteMs } from '#contract/durations.ts'
+import { letterPauseMs } from '#contract/letterPause.ts'
 import type { MailKind } from '#server/services/mailQueue.ts'
 
+const tripTopic = 'trip'
+
+/** Milliseconds after a mail about a trip in which its further changes are gathered: people travel by what it says. */
+const tripPauseMs = 5 * minuteMs
+
+/** Milliseconds after a mail of a topic until the next one about the same subject. */
+export const pauseMsOf = (topic: string): number => (topic === tripTopic ? tripPauseMs : letterPauseMs)
+
 /**
- * The topic of each kind of mail. A person gets at most one mail of a topic within an hour, however often a button is
- * pressed (docs/decisions/0036). Mails of a topic describe a current state, so the newest replaces earlier ones. Null
- * means no such rule; the comment names the limit.
+ * The topic of each kind of mail. A person gets at most one mail of a topic within an hour (about a trip, within
+ * minutes), however often a button is pressed (docs/decisions/0036). Mails of a topic describe a current state, so the
+ * newest replaces earlier ones. Null means no such rule; the comment names the limit.
  */
 export const topicOf: Record<MailKind, string | null> = {
   arrangerAnswer: 'arranging',
@@ -22,6 +32,7 @@ export const topicOf: Record<MailKind, string | null> = {
   groupApprovalAsked: 'groupApproval',
   // A canceled event sends no more mails.
   groupCanceled: null,
+  groupGuestsAsked: 'groupGuestsAsked',
   groupInvitation: 'groupInvitation',
   groupReminder: 'groupInvitation',
   guestDeactivated: 'guestAccess',
@@ -51,6 +62,10 @@ export const topicOf: Record<MailKind, string | null> = {
   rollCallAsked: null,
   // At most one in ten minutes (risk/rollCalls/runRollCall.ts).
   rollCallReminder: null,
+  // The first leaves at once; further changes of the trip within minutes become one (`pauseMsOf`).
+  tripBooked: tripTopic,
+  tripCancelled: tripTopic,
+  tripChanged: tripTopic,
   // A report in the person's own words, five in ten minutes (trips/report/tripReport.ts).
   tripReported: null,
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type DrizzleTransactionLike, type JobInsert, type PgBoss } from 'pg-boss'
-import { letterPauseMs } from '#contract/letterPause.ts'
 import type { Database } from '#server/db/client.ts'
 import { slicesOf } from '#server/db/slices.ts'
-import { allowanceId, takeTurns } from '#server/services/allowance.ts'
+import { allowanceId, allowanceIds, takeTurns } from '#server/services/allowance.ts'
 import type { MailKind, MailQueue, QueuedMail, WaitingMail } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
-import { topicOf, withdrawnTopicOf } from '#server/mail/letterTopics.ts'
+import { pauseMsOf, topicOf, withdrawnTopicOf } from '#server/mail/letterTopics.ts'
 import { receiverOf } from '#server/mail/receiver.ts'
 import { deleteWaiting, queues } from '#server/mail/mailJobs.ts'
 
@@ -36,7 +35,8 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
     }
     return [{ kind, to: addressHint(to.address), sealed: sealer.seal(JSON.stringify(sent)) }]
   }
-  const turnsOf = async (tx: Database, keys: string[]) => takeTurns(keys, letterPauseMs / 1000, { db: tx, sealer, now })
+  const turnsOf = async (tx: Database, topic: string, keys: string[]) =>
+    takeTurns(keys, pauseMsOf(topic) / 1000, { db: tx, sealer, now })
   const addAll: MailQueue['addAll'] = async (tx, kind, mails) => {
     const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
     const topic = topicOf[kind]
@@ -47,6 +47,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
       const turns = topic
         ? await turnsOf(
             tx,
+            topic,
             batch.map(([key]) => key),
           )
         : new Map<string, never>()
@@ -66,7 +67,7 @@ export function createMailQueue(jobs: PgBoss, { sealer, now }: Pick<Services, 's
   }
   const withdraw: MailQueue['withdraw'] = async (tx, kind, mails) => {
     const topic = topicOf[kind] ?? withdrawnTopicOf[kind]
-    const keys = topic ? mails.map((mail) => allowanceId(keyOf(topic, mail), { sealer })) : []
+    const keys = topic ? mails.flatMap((mail) => allowanceIds(keyOf(topic, mail), { sealer })) : []
     await deleteWaiting(tx, keys)
   }
   return { add: (tx, kind, mail) => addAll(tx, kind, [mail]), addAll, withdraw }

@@ -5,6 +5,10 @@ import { asWritten } from '#contract/writtenForms.ts'
 
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =
+  | keyof typeof import('#contract/messages/en/banners.json')
+  | keyof typeof import('#contract/messages/en/companyChanges.json')
+  | keyof typeof import('#contract/messages/en/companySettings.json')
+  | keyof typeof import('#contract/messages/en/profile.json')
   | keyof typeof import('#contract/messages/en/reports.json')
   | keyof typeof import('#contract/messages/en/scores.json')
   | keyof typeof import('./en/admin.json')

@@ -191,6 +191,6 @@ async function clientOf(c: Context, services: Services): Promise<ScimClient> {
     throw new ScimFailure(429, `There were too many requests. Send the next one in ${wait} seconds.`)
   }
   if (!found) throw new ScimFailure(401, 'The token is missing, unknown, has expired or was ended. Send another one.')
-  const { companyId, groups, tokenId } = found
-  return { companyId, groups, caller: { scimTokenId: tokenId }, services }
+  const { companyId, groups, tokenId, invites } = found
+  return { companyId, groups, invites, caller: { scimTokenId: tokenId }, services }
 }

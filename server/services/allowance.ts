@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { keyedHash, keyedHashes } from '#server/crypto/keyedHash.ts'
 import { allowances } from '#server/db/schema/limits.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -14,8 +14,11 @@ export interface Allowance {
 type Store = Pick<Services, 'db' | 'sealer' | 'now'>
 
 /** A keyed hash, so that logins and addresses cannot be tried against a copy of the table. */
-export const allowanceId = (key: string, { sealer }: Pick<Services, 'sealer'>) =>
-  createHmac('sha256', sealer.derive('allowances', '')).update(key).digest('base64url')
+export const allowanceId = (key: string, { sealer }: Pick<Services, 'sealer'>) => keyedHash(sealer, idKey, key)
+const idKey = { purpose: 'allowances' }
+
+/** The ids that a key may have had, while SEALING_KEY is being changed. */
+export const allowanceIds = (key: string, { sealer }: Pick<Services, 'sealer'>) => keyedHashes(sealer, idKey, key)
 
 /**
  * Counts one use. A single statement counts and decides, so that simultaneous attempts, in any process, never exceed

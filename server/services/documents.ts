@@ -4,7 +4,7 @@ import type { KpiBreakdown, MonthlySummary, ScoreFormulas, ScoreSummary } from '
 import type { Invoice, Trip } from '#contract/trips.ts'
 
 interface DocumentContext {
-  /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */
+  /** A culture code of §7. Reports have its language; other documents are French for fr-CA and English otherwise (§1). */
   culture: string
   companyName: string
   agency: AgencyInfo

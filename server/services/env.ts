@@ -21,6 +21,8 @@ function isSafeFeed(address: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
+const sealingKey = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   /** The public address of the server; the issuer of tokens is derived from it. Default: localhost at PORT. */
@@ -37,10 +39,9 @@ const variables = z.object({
   /** Lists the demo people on the sign-in page, and fills an empty database with demo data. */
   DEMO: flag(true),
   /** 32 bytes in base64, which encrypt card, passport and traveler numbers. In demo mode a missing key is created and stored. */
-  SEALING_KEY: z
-    .base64()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
-    .optional(),
+  SEALING_KEY: sealingKey.optional(),
+  /** The former SEALING_KEY while the key is being changed: it opens what is still sealed with it (`npm run rekey`). */
+  SEALING_KEY_BEFORE: sealingKey.optional(),
   /** The company whose VIPs see the agency's VIP contact (§9). */
   VIP_CONTACT_COMPANY: z.string().default('aurora'),
   /** The idle limits that the application is built with; the server ends sessions by the same limits (§9). */
@@ -86,6 +87,14 @@ const envSchema = variables
     path: ['SEALING_KEY'],
     message:
       'is needed without DEMO: numbers of real people are not sealed with a key that lies beside them. Make one with `openssl rand -base64 32`, and keep it',
+  })
+  .refine(({ SEALING_KEY, SEALING_KEY_BEFORE }) => !SEALING_KEY_BEFORE || SEALING_KEY, {
+    path: ['SEALING_KEY'],
+    message: 'is needed with SEALING_KEY_BEFORE: the new key, while SEALING_KEY_BEFORE has the former one',
+  })
+  .refine(({ SEALING_KEY, SEALING_KEY_BEFORE }) => !SEALING_KEY_BEFORE || SEALING_KEY !== SEALING_KEY_BEFORE, {
+    path: ['SEALING_KEY_BEFORE'],
+    message: 'is the same key as SEALING_KEY: give SEALING_KEY the new one',
   })
   .refine(({ ZOHO_DESK_URL, ZOHO_ORG_ID }) => !ZOHO_DESK_URL || ZOHO_ORG_ID, {
     path: ['ZOHO_ORG_ID'],

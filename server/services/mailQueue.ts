@@ -34,6 +34,7 @@ export type MailKind =
   | 'groupApprovalAnswered'
   | 'groupApprovalAsked'
   | 'groupCanceled'
+  | 'groupGuestsAsked'
   | 'groupInvitation'
   | 'groupReminder'
   | 'guestDeactivated'
@@ -55,6 +56,9 @@ export type MailKind =
   | 'rollCallAnnounced'
   | 'rollCallAsked'
   | 'rollCallReminder'
+  | 'tripBooked'
+  | 'tripCancelled'
+  | 'tripChanged'
   | 'tripReported'
 
 /** Documents of a trip that are created when the mail is sent, because they are too large for the queue. */

@@ -14,4 +14,11 @@ export interface Services {
   /** Mails about a change. Mails that a caller waits for are sent at once (server/mail/send.ts). */
   mailQueue: MailQueue
   documents: Documents
+  inThread: InThread
 }
+
+/**
+ * Does other work in the threads of the documents, so that the requests are answered meanwhile: by the name of its export
+ * in `documentThread.ts`, with an input and a result that can be copied between threads.
+ */
+export type InThread = <Result>(work: 'readCap', input: Uint8Array) => Promise<Result>

@@ -4,7 +4,6 @@ import { Announcer } from '@/shell/Announcer'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Deferred } from '@/patterns/page/Deferred'
-import { keyOfEntry } from './keyOfEntry'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
 
@@ -16,13 +15,16 @@ export function LocaleLayout() {
   return (
     <LocaleProvider {...data}>
       <Announcer />
+      <Deferred>
+        <Banners place="before" />
+      </Deferred>
       <Suspense>
         <Outlet />
       </Suspense>
       <Deferred>
-        <Banners />
+        <Banners place="after" />
       </Deferred>
-      <ScrollRestoration getKey={keyOfEntry} />
+      <ScrollRestoration />
     </LocaleProvider>
   )
 }

@@ -1,7 +1,8 @@
-// The parts of the frame that load after the first screen shows its data, in one file: the session watch, notices, and
-// the refresh when the reader returns to this tab.
+// The parts of the frame that load after the first screen shows its data, in one file: the session watch, notices,
+// what is kept for offline, and the refresh when the reader returns to this tab.
 import '@/domains/session/watchIdentity'
 import '@/shell/banners/Banners'
 import '@/shell/BesidePage'
 
+export { keepOffline } from './keepOffline'
 export { refreshOnReturn } from './refreshOnReturn'

@@ -9,6 +9,7 @@ import { firstAnswers } from './firstAnswers'
 import { localeGate, localeLoader } from './localeGate'
 import { LocaleLayout } from './LocaleLayout'
 import { ApplicationFailure, PageFailure, RouteFailure } from './RouteFailure'
+import { nameEntry } from './nameEntry'
 import { NavigationGuard } from './NavigationGuard'
 import { PageSubject } from './PageSubject'
 import type { PageRow } from './pages/pageRow'
@@ -49,8 +50,9 @@ const layouts = {
 }
 
 /** One route for every row of the route table. */
-export const createRouter = (store: Store) =>
-  createBrowserRouter([
+export function createRouter(store: Store) {
+  nameEntry()
+  return createBrowserRouter([
     {
       id: 'root',
       loader: localeLoader,
@@ -70,6 +72,7 @@ export const createRouter = (store: Store) =>
       ],
     },
   ])
+}
 
 /** Pages outside the frame: those for everybody, and that of the registration. */
 const isPlain = (name: RouteName) => rowOf(name).isPublic || rowOf(name).isRegistration

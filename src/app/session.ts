@@ -4,7 +4,7 @@ import { endsWithin } from '@/http/tokenPayload'
 import { codeOf } from '@/domains/session/hasEnded'
 import { isIdleOver, signOutIdle } from '@/domains/session/idle/idleEnd'
 import { rememberRefusal } from '@/domains/session/attempts'
-import { askForLogin, isLoginAsked } from '@/domains/session/signIn/loginAsked'
+import { askForLogin } from '@/domains/session/signIn/loginAsked'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { forgetSession, onOtherUserSignedIn, onSignedOutElsewhere } from '@/domains/session/logout/signedOutElsewhere'
 import { forgetTripsIfTakenBack } from '@/domains/session/logout/takenBack'
@@ -45,8 +45,6 @@ export function watchSession(router: Router, store: Store): void {
   const restart = unlessIdle(() => void signIn(here()).catch(explain))
   const refused = (error: AxiosError) => {
     void forgetTripsIfTakenBack(error)
-    // The page being left calls without a token.
-    if (isLoginAsked()) return
     rememberRefusal({ answer: `401 ${toFailure(error).messageCode}`, api: error.config?.baseURL ?? '/' })
     restart()
   }

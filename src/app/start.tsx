@@ -38,7 +38,10 @@ export async function start(): Promise<void> {
       .catch(() => undefined)
   void firstScreen
     .then(() => import('./afterFirstScreen'))
-    .then((code) => code.refreshOnReturn(store))
+    .then((code) => {
+      code.refreshOnReturn(store)
+      return code.keepOffline(store)
+    })
     .catch(() => undefined)
   await Promise.race([entered(router), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const root = createRoot(document.getElementById('root') as HTMLElement)

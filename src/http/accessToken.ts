@@ -4,8 +4,8 @@ import { storage } from '@/lib/storage'
 import { decodeClaims } from './tokenPayload'
 
 /**
- * The stored access token's claims, or undefined without a usable token. XX, which only its provider
- * can read, only the expiry is known.
+ * The claims of the stored access token, or undefined without a usable token. Where only its provider can read the
+ * token, only the expiry is known.
  */
 export function storedClaims(): AccessToken | undefined {
   const token = storage.read('accessToken')

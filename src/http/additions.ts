@@ -1,10 +1,17 @@
 import type { Addition, Configuration } from '#contract/configuration.ts'
+import type { OptionalService } from '#contract/optionalServices.ts'
 
 let offered: ReadonlySet<string> = new Set()
+let disabled: ReadonlySet<string> = new Set()
 
-/** Stores which additions to §7 the backend offers, as listed among the features of its configuration. */
+/**
+ * Stores which additions to §7 the backend offers, and which optional services it lacks, as listed among the features of
+ * its configuration.
+ */
 export function learnAdditions(features: Configuration['features']): void {
-  offered = new Set(features.filter(({ status }) => status === 'enabled').map(({ name }) => name))
+  const named = (wanted: string) => new Set(features.filter(({ status }) => status === wanted).map(({ name }) => name))
+  offered = named('enabled')
+  disabled = named('disabled')
 }
 
 /**
@@ -13,3 +20,6 @@ export function learnAdditions(features: Configuration['features']): void {
  * session.
  */
 export const isOffered = (addition: Addition): boolean => offered.has(addition)
+
+/** Whether the backend says that its operator has not set up a service. A backend that says nothing may have it. */
+export const isNotSetUp = (service: OptionalService): boolean => disabled.has(service)

@@ -13,7 +13,8 @@ declare module 'axios' {
 
 /**
  * §4: a 401 clears the stored token, then does what its API prescribes, once for simultaneous ones. A 401 for an older
- * token does not concern the stored one: the call is repeated with the stored token, once.
+ * token does not concern the stored one: the call is repeated with the stored token, once. A 401 for a call that was
+ * sent without a token, such as one of a page being left, concerns no token and does nothing.
  */
 export function onUnauthorized(client: AxiosInstance, act: (refused: AxiosError) => void): void {
   client.interceptors.response.use(undefined, (error: unknown) => {
@@ -22,7 +23,7 @@ export function onUnauthorized(client: AxiosInstance, act: (refused: AxiosError)
     const sent = String(config.headers.get('Authorization') ?? '').slice('Bearer '.length)
     const stored = storage.read('accessToken') ?? ''
     if (!config.isSecondTry && isRenewed(sent, stored)) return client.request(secondTry(config, client))
-    if (!config.staysOn401 && sent === stored) {
+    if (!config.staysOn401 && sent !== '' && sent === stored) {
       storage.clear('accessToken')
       act(error)
     }

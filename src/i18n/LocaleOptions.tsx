@@ -17,13 +17,15 @@ export function languageName(code: LocaleCode): string {
 }
 
 interface LocaleOptionsProps {
+  /** The locales to choose from; all of §2 by default. */
+  codes?: readonly LocaleCode[]
   /** The option's value for a locale; by default its code in addresses. */
   valueFor?: (code: LocaleCode) => string
 }
 
 /** The options of a select that changes the language and region. */
-export const LocaleOptions = ({ valueFor }: LocaleOptionsProps) =>
-  localeCodes.map((code) => (
+export const LocaleOptions = ({ codes = localeCodes, valueFor }: LocaleOptionsProps) =>
+  codes.map((code) => (
     <option key={code} value={valueFor ? valueFor(code) : code} lang={cultureOf(code)}>
       {localeName(code)}
     </option>

@@ -1,5 +1,5 @@
 import { asWritten } from '#contract/writtenForms.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
+import { withoutAccents } from '#contract/withoutAccents.ts'
 import { isDay } from '@/lib/localDateTime'
 import type { DayPart } from './calendarWords'
 
@@ -55,7 +55,7 @@ export function readDay(culture: string, text: string, limits: DayLimits): strin
 
 /** Without accents, ordinals, or `de` between the words. */
 const plain = (text: string) =>
-  foldAccents(text)
+  withoutAccents(text)
     .replace(/(?<=\d)(?:st|nd|rd|th|er|re|o|º|°)(?!\p{L})/gu, '')
     .replace(/(?<!\p{L})(?:de|del|le|el|of|the)(?!\p{L})/gu, ' ')
 

@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { minuteMs } from '#contract/durations.ts'
-import { exactMoney, moneyFigure } from '#contract/money.ts'
+import { exactMoney, moneyFigure, moneyTotal } from '#contract/money.ts'
 import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
 import { milesOfKilometre, regionalDistanceUnit } from './distanceUnit'
@@ -97,6 +97,9 @@ export const formatMoney = exactMoney
 
 /** A figure of an overview: to the cent, zero as '$0' (§9). */
 export const formatMoneyFigure = moneyFigure
+
+/** A total in a report: whole units from a million on, '$3,131,111'; below it as a figure of an overview. */
+export const formatMoneyTotal = moneyTotal
 
 /** An amount abbreviated for the axis of a chart, in the currency's mark of all other amounts: '$440K', 'CA$440K'. */
 export const formatShortMoney = (culture: string, amount: number, currency: string) =>

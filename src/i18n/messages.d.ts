@@ -1,4 +1,8 @@
-type Sources = typeof import('#contract/messages/en/reports.json') &
+type Sources = typeof import('#contract/messages/en/banners.json') &
+  typeof import('#contract/messages/en/companyChanges.json') &
+  typeof import('#contract/messages/en/companySettings.json') &
+  typeof import('#contract/messages/en/profile.json') &
+  typeof import('#contract/messages/en/reports.json') &
   typeof import('#contract/messages/en/scores.json') &
   typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/admin.json') &

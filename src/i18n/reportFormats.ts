@@ -1,14 +1,10 @@
 import { useContext, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { moneyTotal } from '#contract/money.ts'
 import { DisplayContext } from './displayPreference'
 import { regionalDistanceUnit } from './distanceUnit'
 import { formatEmissions, formatIntensity, formatKilograms, formatTonnes } from './emissionFormats'
 
 /** The formats of reports, in a culture. Not in `formats.ts`, because only pages that load later need them. */
-
-/** A total: whole units from a million on, '$3,131,111'; below it as a figure of an overview, and zero as '$0'. */
-export const formatTotal = moneyTotal
 
 /** A change in percentage points of the earlier value, with its sign: '+12.5%', '−3.0%', '0.0%'. */
 export const formatChange = (culture: string, points: number, fractionDigits = 1) =>
@@ -32,14 +28,13 @@ export const formatDifference = (culture: string, difference: number, currency?:
     .format(difference)
     .replace('-', '−')
 
-/** The formats of reports in the culture of the screen: `const { total, tonnes } = useReportFormats()`. */
+/** The formats of reports in the culture of the screen: `const { change, tonnes } = useReportFormats()`. */
 export function useReportFormats() {
   const { locale } = useIntl()
   const { distanceUnit } = useContext(DisplayContext)
   const unit = distanceUnit ?? regionalDistanceUnit(locale)
   return useMemo(
     () => ({
-      total: (amount: number, currency: string) => formatTotal(locale, amount, currency),
       change: (points: number, fractionDigits?: number) => formatChange(locale, points, fractionDigits),
       difference: (difference: number, currency?: string) => formatDifference(locale, difference, currency),
       tonnes: (kilograms: number) => formatTonnes(locale, kilograms),

@@ -16,6 +16,7 @@ export const coreTexts: readonly TextPrefix[] = [
   'booking',
   'completion.ask',
   'completion.askAgain',
+  'completion.asked',
   'completion.closed',
   'completion.fillIn',
   'completion.left',
@@ -51,7 +52,7 @@ export const bundles = {
   organizing: ['groupCards', 'groupPeople', 'organize'],
   overview: ['risk', 'scores'],
   person: ['account', 'completion', 'profile'],
-  staff: ['admin', 'companyChanges', 'costCenters', 'employees'],
+  staff: ['admin', 'employees'],
   travel: ['calendar', 'cancel', 'manual', 'trip', 'tripLists', 'trips'],
 } as const satisfies Record<string, readonly MessageDomain[]>
 

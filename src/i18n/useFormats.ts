@@ -39,6 +39,7 @@ const bindAll = (culture: string, unit: 'km' | 'mi' | undefined): Formats => ({
   duration: (...rest) => formats.formatDuration(culture, ...rest),
   money: (...rest) => formats.formatMoney(culture, ...rest),
   moneyFigure: (...rest) => formats.formatMoneyFigure(culture, ...rest),
+  moneyTotal: (...rest) => formats.formatMoneyTotal(culture, ...rest),
   shortMoney: (...rest) => formats.formatShortMoney(culture, ...rest),
   percent: (...rest) => formats.formatPercent(culture, ...rest),
   score: (...rest) => formats.formatScore(culture, ...rest),

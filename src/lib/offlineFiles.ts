@@ -15,6 +15,9 @@ export interface OfflineFile {
 const open = (): Promise<Cache> =>
   'caches' in globalThis ? caches.open(cacheName) : Promise.reject(new Error('no cache'))
 
+/** How often everything was removed since the page was loaded. */
+let clears = 0
+
 const addressOf = (key: string) => `/kept/${key}`
 
 /** The folder of one person's files, by the ids of their company and profile. */
@@ -26,7 +29,10 @@ export const offlineFiles = {
   /** @param key path-like, encoded by the caller; @throws where storage is full or caches are refused */
   write: async (key: string, file: Blob, savedAt: string): Promise<void> => {
     const headers = { 'Content-Type': file.type, [savedAtHeader]: savedAt }
+    const before = clears
     await (await open()).put(addressOf(key), new Response(await file.arrayBuffer(), { headers }))
+    // The person signed out meanwhile: what came too late goes too.
+    if (clears !== before) await offlineFiles.clear()
   },
   /** Undefined where nothing is stored under the key, or caches are refused. */
   read: async (key: string): Promise<OfflineFile | undefined> => {
@@ -63,6 +69,7 @@ export const offlineFiles = {
   },
   /** Removes all files of all people. Never throws, because the sign-out must go on. */
   clear: async (): Promise<void> => {
+    clears += 1
     try {
       await caches.delete(cacheName)
     } catch {

@@ -4,6 +4,8 @@ import { limits } from '#contract/limits.ts'
 interface TableForm {
   /** The delimiter between two cells, guessed where missing. */
   delimiter?: string
+  /** The end of every line, guessed where missing. */
+  newline?: '\n'
   /** Leaves out empty lines. */
   skipEmptyLines?: boolean
 }

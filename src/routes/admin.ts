@@ -9,7 +9,7 @@ export const adminRoutes = {
   employees: {
     path: '/admin/employees',
     roles,
-    menu: { place: 6, icon: Building2, title: 'administration' },
+    menu: { place: 6, icon: Building2, group: 'management', title: 'administration' },
   },
   addEmployee: { path: '/admin/add-employee', roles, parent: 'employees' },
   editEmployee: { path: '/admin/:employeeId/edit-employee', roles, parent: 'employees', isNamed: true },

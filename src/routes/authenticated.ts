@@ -26,17 +26,37 @@ export const authenticatedRoutes = {
     gate: 'employee.protect',
     menu: { place: 4.6, icon: MapPinned },
   },
-  sustainability: { path: '/carbon-footprint', gate: 'feature.carbonfootprint', menu: { place: 5.5, icon: Leaf } },
-  leedHotels: { path: '/leed-hotels', gate: 'feature.carbonfootprint', menu: { place: 5.6, icon: BadgeCheck } },
-  travelAdvisories: { path: '/advisories', gate: 'employee.protect', menu: { place: 5.8, icon: ShieldAlert } },
-  education: { path: '/education', gate: 'employee.education', menu: { place: 5.85, icon: GraduationCap } },
+  sustainability: {
+    path: '/carbon-footprint',
+    gate: 'feature.carbonfootprint',
+    menu: { place: 5.5, icon: Leaf, group: 'reports' },
+  },
+  leedHotels: {
+    path: '/leed-hotels',
+    gate: 'feature.carbonfootprint',
+    menu: { place: 5.6, icon: BadgeCheck, group: 'reports' },
+  },
+  travelAdvisories: {
+    path: '/advisories',
+    gate: 'employee.protect',
+    menu: { place: 5.8, icon: ShieldAlert, group: 'resources' },
+  },
+  education: {
+    path: '/education',
+    gate: 'employee.education',
+    menu: { place: 5.85, icon: GraduationCap, group: 'resources' },
+  },
   educationModule: {
     path: '/education/:moduleId',
     gate: 'employee.education',
     parent: 'education',
     isNamed: true,
   },
-  marketplace: { path: '/marketplace', gate: 'feature.marketplace', menu: { place: 5.9, icon: Store } },
+  marketplace: {
+    path: '/marketplace',
+    gate: 'feature.marketplace',
+    menu: { place: 5.9, icon: Store, group: 'resources' },
+  },
   marketplaceApp: {
     path: '/marketplace/:appId',
     gate: 'feature.marketplace',

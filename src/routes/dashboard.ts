@@ -9,17 +9,17 @@ export const dashboardRoutes = {
   travelInsights: {
     path: '/dashboard/travel-insights',
     gate: 'employee.reports',
-    menu: { place: 5.2, icon: ChartPie },
+    menu: { place: 5.2, icon: ChartPie, group: 'reports' },
   },
   reportsDashboard: {
     path: '/dashboard/reports',
     gate: 'feature.reportsdashboard',
-    menu: { place: 5.1, icon: ChartColumn },
+    menu: { place: 5.1, icon: ChartColumn, group: 'reports' },
   },
   reportsExport: {
     path: '/dashboard/reports-export',
     gate: 'employee.reports',
-    menu: { place: 5.3, icon: FileDown },
+    menu: { place: 5.3, icon: FileDown, group: 'reports' },
   },
   stays: { path: '/dashboard/stays', parent: 'tripsList', isForGuests: true },
   ownTravelCredits: { path: '/dashboard/credits', parent: 'tripsList' },

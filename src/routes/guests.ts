@@ -5,7 +5,7 @@ const managed = { roles: ['GuestManager'], gate: 'employee.guestManagement' } as
 
 /** §2: the group of guest management. */
 export const guestRoutes = {
-  guestManagementList: { path: '/guests', ...managed, menu: { place: 10, icon: ContactRound } },
+  guestManagementList: { path: '/guests', ...managed, menu: { place: 10, icon: ContactRound, group: 'management' } },
   guestManagementAdd: { path: '/guests/add', ...managed, parent: 'guestManagementList' },
   guestManagementEdit: { path: '/guests/:employeeId/edit', ...managed, parent: 'guestManagementList', isNamed: true },
 } as const satisfies Rows

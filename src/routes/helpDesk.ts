@@ -8,7 +8,7 @@ const agent = { roles: ['HelpDeskAgent'] } as const
  * are additions.
  */
 export const helpDeskRoutes = {
-  helpDesk: { path: '/help-desk' },
+  helpDesk: { path: '/help-desk', parent: 'support' },
   helpDeskRequest: { path: '/help-desk/requests/:requestId', parent: 'helpDesk', isNamed: true },
   helpDeskAgent: { path: '/help-desk/agent', ...agent, menu: { place: 11, icon: Headset } },
   helpDeskAgentRequest: {

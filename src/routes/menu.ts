@@ -2,8 +2,7 @@ import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
 import { adminTabs } from './admin'
 import { mayNavigate } from './permissions'
-import { profileRoutes } from './profile'
-import { type Gate, gatesOf, type RouteRow } from './row'
+import { type Gate, gatesOf, type MenuGroup, type RouteRow } from './row'
 import { type RouteName, routeNames, rowOf, type table } from './table'
 import { trailOf } from './trail'
 
@@ -29,14 +28,29 @@ export const menuEntries = routeNames
 /** The number of entries in the bar of a phone besides booking and the account. The account panel lists the others. */
 export const barPlaces = 3
 
-const inAccountPanel: readonly RouteName[] = ['profile', 'support', 'helpDesk']
+/** Entries of the menu under the button of their group. */
+export interface EntryGroup<Entry> {
+  group: MenuGroup
+  entries: Entry[]
+}
 
-/**
- * Whether a screen belongs to the account panel, which is an entry in the bar of a phone: the panel links to it, or to
- * its parent. Screens below Home belong to Home's entry.
- */
-export const isInAccount = (name: RouteName): boolean =>
-  (name in profileRoutes && !trailOf(name).includes('home')) || inAccountPanel.includes(name)
+/** The least number of entries in a group: a button that hides two would save one line for one press more. */
+const leastInGroup = 3
+
+/** The entries in the same order, with those of a group together where it has enough of them. */
+export function groupEntries<Entry extends { name: MenuEntry }>(
+  entries: readonly Entry[],
+): (Entry | EntryGroup<Entry>)[] {
+  const groupOf = ({ name }: Entry) => rowOf(name).menu?.group
+  return entries.flatMap((entry): (Entry | EntryGroup<Entry>)[] => {
+    const group = groupOf(entry)
+    const all = entries.filter((other) => groupOf(other) === group)
+    if (!group || all.length < leastInGroup) return [entry]
+    return all[0] === entry ? [{ group, entries: all }] : []
+  })
+}
+
+const inAccountPanel: readonly RouteName[] = ['profile', 'support']
 
 const inAdministration: readonly RouteName[] = adminTabs
 
@@ -62,6 +76,15 @@ function entryOf(name: RouteName): RouteName {
  */
 export const standsFor = (entry: MenuEntry, name: RouteName): boolean =>
   [name, ...trailOf(name)].some((each) => entryOf(each) === entryOf(entry))
+
+/**
+ * Whether a screen belongs to the account panel, which is the last entry in the bar of a phone: no other entry of the
+ * bar leads to it. The panel has the links that do not fit in the bar.
+ */
+export const isBeyondBar = (name: RouteName, bar: readonly MenuEntry[]): boolean => {
+  const { isPublic, isRegistration, isSandbox } = rowOf(name)
+  return !isPublic && !isRegistration && !isSandbox && !bar.some((entry) => standsFor(entry, name))
+}
 
 /**
  * Whether a screen needs no link back: the menu leads to it, or a wide window shows the list of the profile's pages

@@ -6,9 +6,9 @@ const organized = { roles: ['EventOrganizer'], gate } as const
 
 /** §2: group events as their organizer plans them. */
 export const organizeRoutes = {
-  groupTravel: { path: '/events', ...organized, menu: { place: 7, icon: CalendarCog } },
+  groupTravel: { path: '/events', ...organized, menu: { place: 7, icon: CalendarCog, group: 'management' } },
   groupTravelAdd: { path: '/events/add', ...organized, parent: 'groupTravel' },
-  groupTravelCards: { path: '/events/cards', ...organized, menu: { place: 8, icon: WalletCards } },
+  groupTravelCards: { path: '/events/cards', ...organized, menu: { place: 8, icon: WalletCards, group: 'management' } },
   groupTravelAddCard: { path: '/events/cards/add', ...organized, parent: 'groupTravelCards' },
   groupTravelEditCard: { path: '/events/cards/:creditCardId/edit', ...organized, parent: 'groupTravelCards' },
   // An administrator approves an event here. The server decides who sees it.

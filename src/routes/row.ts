@@ -5,6 +5,9 @@ import type { Role } from '#contract/roles.ts'
 /** The condition of a screen besides roles: a feature of the company or the employee, or a build setting. */
 export type Gate = `feature.${FeatureName}` | `employee.${EmployeeFeature}` | 'setting.developerOptions'
 
+/** A group of the main menu, in which a button shows and hides the entries. */
+export type MenuGroup = 'reports' | 'resources' | 'management'
+
 /** A route as data (§2). Guard, menu, title and notification actions read these rows. */
 export interface RouteRow {
   /** Below the locale prefix, spelled as §2 spells it. */
@@ -34,8 +37,16 @@ export interface RouteRow {
   /**
    * An entry of the main menu (§2), sorted by `place`. `for` limits it to a role, where the screen is open to more
    * people, and `notFor` hides it from a role that has another entry; `title` names it differently from its screen.
+   * Entries of a `group` have places next to each other.
    */
-  menu?: { place: number; icon: ComponentType<{ 'aria-hidden'?: 'true' }>; for?: Role; notFor?: Role; title?: string }
+  menu?: {
+    place: number
+    icon: ComponentType<{ 'aria-hidden'?: 'true' }>
+    group?: MenuGroup
+    for?: Role
+    notFor?: Role
+    title?: string
+  }
 }
 
 /** The conditions of a screen besides roles. */

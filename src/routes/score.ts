@@ -12,9 +12,9 @@ export const scoreRoutes = {
   scorePersonal: {
     path: '/score/personal',
     gate,
-    menu: { place: 5, icon: Gauge, notFor: 'FinancialOfficer' },
+    menu: { place: 5, icon: Gauge, group: 'reports', notFor: 'FinancialOfficer' },
   },
-  scoreCompany: { path: '/score/company', ...finance, menu: { place: 5, icon: ChartNoAxesCombined } },
+  scoreCompany: { path: '/score/company', ...finance, menu: { place: 5, icon: ChartNoAxesCombined, group: 'reports' } },
   scoreGroup: { path: '/score/company/:groupId', ...finance, parent: 'scoreCompany', isNamed: true },
   costCenterDetail: {
     path: '/score/company/:groupId/:costCenter',
@@ -41,6 +41,10 @@ export const scoreRoutes = {
     parent: 'travellerDetail',
     isNamed: true,
   },
-  travelCredits: { path: '/score/credits', roles: ['FinancialOfficer'], menu: { place: 5.4, icon: TicketPercent } },
+  travelCredits: {
+    path: '/score/credits',
+    roles: ['FinancialOfficer'],
+    menu: { place: 5.4, icon: TicketPercent, group: 'reports' },
+  },
   cancellations: { path: '/score/cancellations', parent: 'travelCredits', roles: ['FinancialOfficer'] },
 } as const satisfies Rows

@@ -1,8 +1,7 @@
-import { FileText, Headset, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
+import { FileText, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useHelpDesk } from '@/domains/agency/shared/useHelpDesk'
 import { ThemePicker } from '@/domains/profile/account/ThemePicker'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { profileGroups } from '@/domains/profile/profilePages'
@@ -19,15 +18,14 @@ import { useIsWide } from '@/ui/useIsWide'
 import styles from './AccountPanel.module.css'
 import { ExpenseLink } from './ExpenseLink'
 import { LocalePicker } from '@/patterns/locale/LocalePicker'
-import { MenuLink } from './MenuLink'
+import { MenuEntries } from './MenuEntries'
 import { ProfileLinks } from './ProfileLinks'
 import { useMenuEntries } from './useMenuEntries'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
-type PlainEntry = 'helpDesk' | 'support' | 'legal' | 'terms'
+type PlainEntry = 'support' | 'legal' | 'terms'
 const icons: Record<PlainEntry, ReactNode> = {
-  helpDesk: <Headset aria-hidden="true" />,
   support: <LifeBuoy aria-hidden="true" />,
   legal: <ShieldCheck aria-hidden="true" />,
   terms: <FileText aria-hidden="true" />,
@@ -45,9 +43,8 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const isWide = useIsWide()
   const entries = useMenuEntries()
   const isEmployee = employeeId !== null
-  const hasDesk = useHelpDesk() !== undefined
-  const names = (['helpDesk', 'support', 'legal', 'terms'] as const).filter((name) =>
-    name === 'helpDesk' ? hasDesk : rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
+  const names = (['support', 'legal', 'terms'] as const).filter(
+    (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
   )
   return (
     <div className={layout.stack6}>
@@ -80,12 +77,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
         </>
       )}
       <ul role="list" className={styles.entries}>
-        {!isWide &&
-          entries.slice(barPlaces).map((entry) => (
-            <li key={entry.name}>
-              <MenuLink {...entry} onNavigate={onNavigate} />
-            </li>
-          ))}
+        {!isWide && <MenuEntries entries={entries.slice(barPlaces)} onNavigate={onNavigate} />}
         {!isWide && isEmployee && <ExpenseLink />}
         {names.map((name) => (
           <li key={name}>

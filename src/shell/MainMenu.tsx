@@ -8,6 +8,7 @@ import { mayRender } from '@/routes/permissions'
 import { AccountButton } from './AccountButton'
 import { ExpenseLink } from './ExpenseLink'
 import styles from './MainMenu.module.css'
+import { MenuEntries } from './MenuEntries'
 import { MenuLink } from './MenuLink'
 import { useMenuEntries } from './useMenuEntries'
 
@@ -43,7 +44,7 @@ export function MainMenu({ isBar = false }: MainMenuProps) {
             <BookEntry title={isBar ? 'shell.bar.book' : 'shell.bookATrip'} />
           </li>
         )}
-        {entries.slice(bookPlace, isBar ? barPlaces : undefined).map(link)}
+        {isBar ? entries.slice(bookPlace, barPlaces).map(link) : <MenuEntries entries={entries.slice(bookPlace)} />}
         {!isBar && <ExpenseLink />}
         {isBar && (
           <li>

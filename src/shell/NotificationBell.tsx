@@ -12,11 +12,12 @@ export function NotificationBell() {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(openPanel) === 'notifications'
   const count = unread(useOpenActions().actions ?? []).length
+  const shown = badgeText(count)
   return (
     <IconButton
-      label={formatMessage({ id: 'shell.notifications' }, { count })}
+      label={formatMessage({ id: 'shell.notifications' }, { count, shown })}
       icon={<Bell aria-hidden="true" />}
-      badge={badgeText(count)}
+      badge={shown}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => dispatch(panelToggled('notifications'))}

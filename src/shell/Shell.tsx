@@ -20,6 +20,7 @@ import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
 import { MainMenu } from './MainMenu'
 import { openPanel } from './shell.slice'
+import { PaletteLoading } from './PaletteLoading'
 import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
@@ -80,7 +81,7 @@ export default function Shell() {
           <div className={styles.notices}>
             <BookingHost window={<BookWindow />} />
             {panel && (
-              <Suspense fallback={null}>
+              <Suspense fallback={panel === 'palette' ? <PaletteLoading /> : null}>
                 {panel === 'palette' || panel === 'shortcuts' ? (
                   <KeyboardWindows window={panel} />
                 ) : (

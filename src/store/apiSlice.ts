@@ -1,6 +1,9 @@
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
+import { buildCreateApi, coreModule, fakeBaseQuery, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import { type ApiFailure, toFailure } from '@/http/failure'
 import { sessionEpoch } from '@/http/sessionEpoch'
+import { askAgainModule } from './sharedData'
+
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), askAgainModule)
 
 /**
  * The one cache of server data. Each domain injects its endpoints, which call the axios functions of its `.api.ts`.

@@ -39,4 +39,4 @@ export const serverFoundation: Record<string, readonly string[]> = {
 }
 
 /** The rooms above the domains of the server. They import the domains and all below, and not one another. */
-export const aboveServerDomains = ['bookingTool', 'identity', 'demo', 'scim']
+export const aboveServerDomains = ['bookingTool', 'identity', 'demo', 'scim', 'rekey']

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { groupLimits } from '#contract/groupTravels.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { writtenColumns } from '#tests/support/db/writtenColumns.ts'
@@ -62,5 +62,5 @@ export async function plantLongLists(db: Database): Promise<void> {
   await plantCrowd(db)
   await arrangeForCrowd(db, 'p-aurora-arranger', crowdSize)
   const listed = await db.$count(groupTravelers, eq(groupTravelers.groupTravelId, summit))
-  await inviteCrowd(db, summit, groupLimits.people - listed)
+  await inviteCrowd(db, summit, mosts.eventPeople.most - listed)
 }

@@ -126,8 +126,8 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => visit.open('tripAdvisories', {}, { bookingId: await visit.advisedTrip() }),
   },
   findTravelerAdvisories: {
-    person: aurora('everything'),
-    open: async (visit) => visit.open('findTravelerAdvisories', { bookingId: await visit.advisedTrip() }),
+    person: aurora('risk'),
+    open: async (visit) => visit.open('findTravelerAdvisories', { bookingId: await visit.foundTrip('CO') }),
   },
   employeeAdvisories: administered('employeeAdvisories', { profileId: 'p-aurora-traveller' }),
   costCenter: administered('costCenter', { costCenterId: card.costCenterId }),

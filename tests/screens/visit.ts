@@ -3,6 +3,7 @@ import { generatePath } from 'react-router-dom'
 import type { Alert } from '#contract/alerts.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { CreditCard } from '#contract/cards.ts'
+import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { GroupStatus, GroupTravel, OrganizedGroupPage } from '#contract/groupTravels.ts'
 import type { TravelCreditPage } from '#contract/travelCredits.ts'
 import type { TravellerPage } from '#contract/travellers.ts'
@@ -26,11 +27,13 @@ interface Circumstances {
   person: string | undefined
   /** That person's access token. */
   token: string
+  /** When its requests have ended. */
+  requests?: ReturnType<typeof watchRequests>
 }
 
 /** One page of a browser, and the actions of a person on it. */
-export function visit({ page, table, locale, width, person, token }: Circumstances) {
-  const requests = watchRequests(page)
+export function visit(circumstances: Circumstances) {
+  const { page, table, locale, width, person, token, requests = watchRequests(page) } = circumstances
   const words = (id: MessageId) => wordsOf(id, locale)
   const front = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
 
@@ -97,6 +100,15 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       const found = trips.find(({ advisories = [] }) => advisories.length > 0)
       if (!found) throw new Error(`${person} has no trip under an advisory`)
       return found.bookingId
+    },
+    /** The id of the first trip to a country that a risk advisor finds. */
+    async foundTrip(countryCode: string): Promise<string> {
+      const { companyId } = me()
+      const search = `companyId=${companyId}&countryCode=${countryCode}&displayTripStatus=Upcoming&cultureCode=en-US&pageNumber=1&pageSize=10`
+      const path = `/companies/${companyId}/itineraryreport/search?${search}`
+      const [first] = (await ask<ItineraryReport>(path, 'company')).itineraryReports
+      if (!first) throw new Error(`Nobody of ${companyId} travels to ${countryCode}`)
+      return first.bookingId
     },
     /** The id of the gravest alert about travelers of the company. */
     async gravestAlert(): Promise<string> {

@@ -14,7 +14,7 @@ import { searchQuery } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
 import { travelerKey, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { inUnits } from './cents.ts'
-import { sendBookingToGuest } from './guestMail.ts'
+import { sendBooking } from './bookingMail.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
 import type { SeatWish } from './wishes.ts'
@@ -72,8 +72,8 @@ export async function claimKey(tx: Transaction, key: string, tripId: string): Pr
 }
 
 /**
- * Books a plan in one transaction (trip, segments, invoice, a guest's mail) and answers the trip's id. A key that has booked before
- * answers the trip it became, and nothing is written.
+ * Books a plan in one transaction (trip, segments, invoice, the traveler's mail) and answers the trip's id. A key that
+ * has booked before answers the trip it became, and nothing is written.
  * @throws UnseenOverlap where a trip at the same time was booked since the page was shown
  * @throws EventChanged where another trip for the same event was
  */
@@ -85,7 +85,7 @@ export function book(services: Services, key: string, confirmation: Confirmation
     await refuseUnseenOverlap(tx, confirmation, confirmation.seenOverlaps)
     await refuseChangedEvent({ ...services, db: tx }, confirmation.session, confirmation.plan)
     await writeTrip(tx, { tripId, at: services.now(), ...confirmation })
-    await sendBookingToGuest({ ...services, db: tx }, confirmation.session, { tripId, isChanged: false })
+    await sendBooking({ ...services, db: tx }, confirmation.session, { tripId, isChanged: false })
     return tripId
   })
 }
@@ -115,6 +115,7 @@ function insertBooking(tx: Transaction, { tripId, at, session, plan, reason }: N
     ...spanOf(segmentRows(plan, '')),
     bookedAt: at,
     bookedBy: booker.email,
+    lastActorProfileId: booker.id,
     source: 'bookingTool',
     isCancellable: true,
     currency: company.currency,

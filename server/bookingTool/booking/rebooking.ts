@@ -8,7 +8,7 @@ import { replaceSegments, spanOf, type Transaction } from '#server/domains/trips
 import type { Services } from '#server/services/services.ts'
 import { inCents, inUnits } from './cents.ts'
 import type { ChangeTerms } from './change.ts'
-import { sendBookingToGuest } from './guestMail.ts'
+import { sendBooking } from './bookingMail.ts'
 import { claimKey, type Confirmation } from './newBooking.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
@@ -18,7 +18,7 @@ export class BookingConflict extends Error {}
 
 /**
  * Replaces a booked trip by the plan in one transaction: new segments, an invoice for the difference, the next version and
- * a guest's mail. A key that was confirmed before answers its trip and writes nothing.
+ * the traveler's mail. A key that was confirmed before answers its trip and writes nothing.
  * @throws BookingConflict when the trip is no longer in the version the person saw
  * @throws UnseenOverlap where another trip at the same time was booked since the page was shown
  */
@@ -34,7 +34,7 @@ export function rebook(
     if (earlier) return earlier
     await refuseUnseenOverlap(tx, confirmation, confirmation.seenOverlaps)
     await replaceTrip(tx, confirmation, terms, services.now())
-    await sendBookingToGuest({ ...services, db: tx }, confirmation.session, { tripId: trip.id, isChanged: true })
+    await sendBooking({ ...services, db: tx }, confirmation.session, { tripId: trip.id, isChanged: true })
     return trip.id
   })
 }
@@ -55,7 +55,7 @@ interface Replacing {
 }
 
 /** @throws BookingConflict when the trip is no longer in the version that was shown, or has begun */
-async function updateTrip(tx: Transaction, { plan, reason }: Confirmation, { terms, rows, now }: Replacing) {
+async function updateTrip(tx: Transaction, { session, plan, reason }: Confirmation, { terms, rows, now }: Replacing) {
   const { trip } = terms.full
   const feesBefore = inCents(trip.total) - terms.paid
   const changed = await tx
@@ -67,6 +67,7 @@ async function updateTrip(tx: Transaction, { plan, reason }: Confirmation, { ter
       outOfPolicyReason: reason,
       version: trip.version + 1,
       changedAt: now,
+      lastActorProfileId: session.booker.id,
     })
     .where(unchangedUpcomingCondition(trip, now))
     .returning({ id: trips.id })

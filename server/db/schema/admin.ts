@@ -222,6 +222,8 @@ export const scimTokens = pgTable(
     tokenHash: text().notNull().unique(),
     /** The first characters, by which admins recognize a token. */
     start: text().notNull(),
+    /** Whether people are invited as soon as the client adds or activates them. */
+    invites: boolean().notNull().default(true),
     createdByProfileId: text()
       .notNull()
       .references(() => profiles.id),

@@ -38,7 +38,8 @@ export const alerts = pgTable(
     countsUntil: timestamp({ withTimezone: true }).notNull(),
     /** ISO 3166-1 alpha-2. */
     countries: text().array().notNull(),
-    areas: jsonb().$type<AlertArea[]>().notNull(),
+    /** `marginKm`: places so far outside of thinned rings belong to the area too. */
+    areas: jsonb().$type<(AlertArea & { marginKm?: number })[]>().notNull(),
     texts: jsonb().$type<AlertText[]>().notNull(),
     /**
      * The rectangle in degrees that contains every place it can concern by the distance of its severity; null without a

@@ -1,8 +1,14 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-// Written out rather than sent as parameters, so that an index on the same expression can be used.
-const accented = sql.raw(`'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ'`)
-const plain = sql.raw(`'aaaaaaceeeeiiiinooooouuuuyy'`)
+/** A text for comparing and ordering: lower case, without accents, as `foldAccents` of the contract. */
+export const folded = (text: SQLWrapper): SQL => sql`folded(${text})`
 
-/** A column for comparing and ordering: lower case, without accents; `Montréal` → `montreal`. */
-export const folded = (column: SQLWrapper): SQL => sql`translate(lower(${column}), ${accented}, ${plain})`
+/** The text in which a search looks for words, as `searchText` of the contract. */
+export const searchText = (text: SQLWrapper): SQL => sql`search_text(folded(${text}))`
+
+/** Letters of the scripts from Greek on. */
+const otherScript = sql.raw(String.raw`'[\u0370-\u1dff\u2e80-\uffff]'`)
+
+/** The name of a person for a search, as `nameText` of the contract. */
+export const nameText = (firstName: SQLWrapper, lastName: SQLWrapper): SQL =>
+  sql`${firstName} || ' ' || ${lastName} || case when ${lastName} ~ ${otherScript} then ' ' || ${lastName} || ${firstName} else '' end`

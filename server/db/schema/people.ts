@@ -4,7 +4,7 @@ import type { TravellerNumber } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ChosenTheme } from '#contract/theme.ts'
 import { version } from './columns.ts'
-import { folded } from './folded.ts'
+import { folded, nameText, searchText } from './folded.ts'
 import { companies, employees } from './company.ts'
 
 /** A known-traveller or redress number as stored. */
@@ -18,9 +18,9 @@ export interface SealedTravellerNumber {
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'internalEmployeeId', SQLWrapper>
 
-/** The search text of a person: name, address and employee number, folded. */
+/** The search text of a person: name, address and employee number. */
 const searchedText = ({ firstName, lastName, email, internalEmployeeId }: Searched): SQL =>
-  folded(sql`${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${internalEmployeeId}`)
+  searchText(sql`${nameText(firstName, lastName)} || ' ' || ${email} || ' ' || ${internalEmployeeId}`)
 
 export const profiles = pgTable(
   'profiles',
@@ -57,6 +57,9 @@ export const profiles = pgTable(
     distanceUnit: text().$type<'km' | 'mi'>(),
     /** The chosen theme; null follows the device. */
     theme: text().$type<ChosenTheme>(),
+    /** Whether the person gets mails about their own trips, and notifications where somebody else changes one. */
+    tripMails: boolean().notNull().default(true),
+    tripNotifications: boolean().notNull().default(true),
     /** When the Admins were asked to reactivate the profile. */
     reactivationAskedAt: timestamp({ withTimezone: true }),
     /** When the Admins were asked for details that only they provide. */

@@ -1,10 +1,16 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
 import type { AnswerWay, RollCallEventKind, RollCallKind } from '#contract/rollCalls.ts'
 import { version } from './columns.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
 import { trips } from './trips.ts'
+
+/** The subject of a roll call in one language, a tag such as `en-CA`. */
+export interface AboutText {
+  language: string
+  text: string
+}
 
 /** Questions of risk advisors to travelers, and announcements. */
 export const rollCalls = pgTable(
@@ -16,6 +22,8 @@ export const rollCalls = pgTable(
       .references(() => companies.id),
     kind: text().$type<RollCallKind>().notNull(),
     about: text().notNull(),
+    /** The headlines of the alert where `about` is one of them, so that each person reads their own language. */
+    aboutTexts: jsonb().$type<AboutText[]>().notNull().default([]),
     note: text().notNull(),
     /** An alert of a provider. It may be deleted before the roll call is. */
     alertId: text(),
@@ -54,6 +62,8 @@ export const rollCallPeople = pgTable(
     tripId: text().references(() => trips.id, { onDelete: 'set null' }),
     /** Whether there was an address to ask at. */
     isReachable: boolean().notNull(),
+    /** When the last question, reminder or announcement was mailed; null where none was. */
+    writtenAt: timestamp({ withTimezone: true }),
     answer: text().$type<RollCallAnswer>(),
     answeredAt: timestamp({ withTimezone: true }),
     way: text().$type<AnswerWay>(),
@@ -70,6 +80,7 @@ export const rollCallPeople = pgTable(
     index('roll_call_people_call').on(t.rollCallId, t.answer),
     index('roll_call_people_profile').on(t.profileId),
     index('roll_call_people_trip').on(t.tripId),
+    index('roll_call_people_written').on(t.companyId, t.writtenAt),
   ],
 )
 

@@ -36,6 +36,8 @@ export const trips = pgTable(
     presumedUntil: timestamp({ withTimezone: true }),
     bookedAt: timestamp({ withTimezone: true }).notNull(),
     bookedBy: text().notNull(),
+    /** The person who booked, changed or canceled it last; null where no person is known. */
+    lastActorProfileId: text().references(() => profiles.id, { onDelete: 'set null' }),
     source: text().$type<TripSource>().notNull(),
     isCancellable: boolean().notNull(),
     currency: text().notNull(),

@@ -128,7 +128,7 @@ export const demoApps: AppRow[] = [
     summary: words(
       'Projects that take carbon out of the air, with receipts.',
       'Des projets qui retirent du carbone de l’air, avec reçus.',
-      'Proyectos que retiran carbono del aire, con recibos.',
+      'Proyectos que retiran carbono del aire, con comprobantes.',
     ),
     description: words(
       'Your company pays for projects by the footprint that Waymark computes, once a quarter. Every project is audited, and reports name the tonnes.',
@@ -154,16 +154,16 @@ export const demoApps: AppRow[] = [
     summary: words(
       'A place at the airport car park, at the company’s price.',
       'Une place au stationnement de l’aéroport, au prix de l’entreprise.',
-      'Una plaza en el aparcamiento del aeropuerto, al precio de la empresa.',
+      'Un lugar en el estacionamiento del aeropuerto, al precio de la empresa.',
     ),
     description: words(
       'Reserves a place for the days of your trip. The gate knows your plate, so there is no ticket to lose.',
       'Réserve une place pour les jours de votre voyage. La barrière reconnaît votre plaque : aucun billet à perdre.',
-      'Reserva una plaza para los días de su viaje. La barrera conoce su matrícula: no hay boleto que perder.',
+      'Reserva un lugar para los días de su viaje. La barrera reconoce sus placas: no hay boleto que perder.',
     ),
     dataShared: [
       nameAndEmail,
-      words('License plate that you enter there', 'Plaque que vous y inscrivez', 'Matrícula que usted escribe allí'),
+      words('License plate that you enter there', 'Plaque que vous y inscrivez', 'Placas que usted escribe allí'),
     ],
     permissions: [],
     ...at('slotwise'),
@@ -176,7 +176,7 @@ export const demoApps: AppRow[] = [
     scope: 'person',
     summary: words(
       'Lounges of 300 airports, by the visit.',
-      'Les salons de 300 aéroports, à la visite.',
+      'Les salons de 300 aéroports, payés à la visite.',
       'Salas de 300 aeropuertos, por visita.',
     ),
     description: words(
@@ -200,7 +200,7 @@ export const demoApps: AppRow[] = [
     summary: words(
       'Puts travel time between your meetings.',
       'Place le temps de trajet entre vos rencontres.',
-      'Pone el tiempo de viaje entre sus reuniones.',
+      'Agrega el tiempo de traslado entre sus reuniones.',
     ),
     description: words(
       'Reads the calendar that your trips are subscribed to, and blocks the time to the airport, the hotel and the client.',
@@ -220,12 +220,12 @@ export const demoApps: AppRow[] = [
     summary: words(
       'Daily allowances by country, computed from trips.',
       'Des indemnités journalières par pays, calculées d’après les voyages.',
-      'Dietas por país, calculadas según los viajes.',
+      'Viáticos por país, calculados según los viajes.',
     ),
     description: words(
       'Computes allowances of 190 countries by the hours of a trip, with meals taken off, ready for your payroll.',
       'Calcule les indemnités de 190 pays selon les heures d’un voyage, repas déduits, prêtes pour la paie.',
-      'Calcula las dietas de 190 países según las horas de un viaje, con las comidas descontadas, listas para la nómina.',
+      'Calcula los viáticos de 190 países según las horas de un viaje, con las comidas descontadas, listas para la nómina.',
     ),
     dataShared: [nameAndEmail, tripsShared],
     permissions: [],

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { educationProgress, educationSettings } from '#server/db/schema/education.ts'
@@ -47,7 +47,7 @@ function lotOf(profileId: string, moduleId: string): number {
   return Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 9973, 7) % 100
 }
 
-/** Inserts the settings of the first company, and how far its people are. */
+/** Inserts the settings of the first company, and how far its people are. People who never signed in have attempted nothing. */
 export async function plantEducation(db: Database, now: Date): Promise<void> {
   await db.insert(educationSettings).values(
     required.map(({ moduleId, dueDays, daysAgo }) => ({
@@ -63,7 +63,7 @@ export async function plantEducation(db: Database, now: Date): Promise<void> {
     .select({ profileId: profiles.id })
     .from(profiles)
     .innerJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(eq(profiles.companyId, companyId), ne(employees.type, 'guest')))
+    .where(and(eq(profiles.companyId, companyId), ne(employees.type, 'guest'), isNotNull(profiles.registeredAt)))
     .orderBy(asc(profiles.id))
   const rows = people.flatMap(({ profileId }) => modules.flatMap(({ id }) => progressOf(profileId, id, now) ?? []))
   await db.insert(educationProgress).values(rows)

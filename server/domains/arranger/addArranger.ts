@@ -14,8 +14,8 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { hourMs } from '#contract/durations.ts'
-
-const mostAddedPerHour = 20
+import { mosts } from '#contract/mosts.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 /**
  * Makes a colleague an arranger of the traveler, approved at once; also approves a pending request of theirs.
@@ -28,6 +28,11 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
     const traveler = await lockProfile(tx, profileRef)
     const arranger = await findColleague(tx, profileRef, email, 'arranger')
     if (!arranger) throw refusedField('email', 'unknownPerson')
+    const approvedCondition = and(
+      eq(arrangerRequests.travelerProfileId, profileRef.profileId),
+      eq(arrangerRequests.status, 'approved'),
+    )
+    requireRoom('arrangers', await tx.$count(arrangerRequests, approvedCondition), 'arrangers')
     const key = await approve(tx, profileRef, arranger.id, now())
     await becomeArranger(tx, arranger.id)
     await refuseTooMany(tx, profileRef, now())
@@ -47,7 +52,7 @@ async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef,
     eq(profileChanges.action, 'added'),
     gt(profileChanges.at, new Date(at.getTime() - hourMs)),
   )
-  if ((await tx.$count(profileChanges, added)) < mostAddedPerHour) return
+  if ((await tx.$count(profileChanges, added)) < mosts.arrangersAdded.most) return
   throw new Refusal(429, 'tooManyArrangers', 'You have added many arrangers within an hour. Wait an hour, then go on.')
 }
 

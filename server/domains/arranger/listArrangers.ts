@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
@@ -18,7 +19,7 @@ export async function arrangersOf(db: Database, { companyId, profileId }: Profil
         inArray(arrangerRequests.status, ['sent', 'approved']),
       ),
     )
-    .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(arrangerRequests.id))
+    .orderBy(asc(folded(profiles.lastName)), asc(folded(profiles.firstName)), asc(arrangerRequests.id))
   return rows.map(({ request, arranger }) => ({
     key: request.id,
     profileId: arranger.id,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CancellationSort } from '#contract/travelCredits.ts'
 import { employees } from '#server/db/schema/company.ts'
+import { nameText } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripSegments, trips } from '#server/db/schema/trips.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { contains, hasWords } from '#server/http/foldedText.ts'
 
 /** The choices of a list of cancellations. Days are `yyyy-MM-dd`, both included. */
 export interface CancellationFilter {
@@ -31,8 +32,8 @@ export const cancellationsCondition = (companyId: string, filter: CancellationFi
 
 const searchCondition = (text: string): SQL | undefined =>
   or(
-    contains(text, sql`concat(${profiles.firstName}, ' ', ${profiles.lastName})`),
-    contains(text, sql`concat(${trips.guest} ->> 'firstName', ' ', ${trips.guest} ->> 'lastName')`),
+    hasWords(text, nameText(profiles.firstName, profiles.lastName)),
+    hasWords(text, nameText(sql`(${trips.guest} ->> 'firstName')`, sql`(${trips.guest} ->> 'lastName')`)),
     contains(text, trips.bookingId),
   )
 

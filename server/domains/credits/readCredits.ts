@@ -4,11 +4,11 @@ import { type CreditSort, type CreditState, type TravelCredit, travelCreditLimit
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { travelCredits, travelCreditUses } from '#server/db/schema/credits.ts'
-import { folded } from '#server/db/schema/folded.ts'
+import { folded, nameText } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { contains, hasWords } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
@@ -35,7 +35,7 @@ const lastName = sql<string>`coalesce(${trips.guest} ->> 'lastName', ${profiles.
 /** Condition: the traveller, the airline or the booking is named so. */
 export const creditSearchCondition = (text: string): SQL | undefined =>
   or(
-    contains(text, sql`concat(${firstName}, ' ', ${lastName})`),
+    hasWords(text, nameText(firstName, lastName)),
     contains(text, travelCredits.airlineName),
     contains(text, trips.bookingId),
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { helpDeskCodes, helpDeskSessions } from '#server/db/schema/helpDesk.ts'
 import { invitations, providerLinks } from '#server/db/schema/identity.ts'
@@ -9,16 +10,40 @@ import { endAllSignIns, endSignIns } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Ends every sign-in of the owner of a profile, in all browsers. */
-export const endSignInsOf = (profileId: string, services: Services): Promise<void> => endAccess([profileId], services)
+export async function endSignInsOf(profileId: string, services: Services): Promise<void> {
+  await endSessions(await accountIdsOf([profileId], services), services)
+}
 
-/** Ends every sign-in of the owners of profiles in all browsers, and their sessions of the booking tool. */
+/**
+ * Ends the access of people who left: their sign-ins in all browsers, their sessions of the booking tool and of the help
+ * desk, the links with which they could still choose a password, and the mailed keys with which they could still answer
+ * an arranger. After a return they get a new invitation.
+ */
 export async function endAccess(profileIds: string[], services: Services): Promise<void> {
-  const ownerCondition = inArray(accounts.profileId, profileIds)
-  const theirs = await services.db.select({ id: accounts.id }).from(accounts).where(ownerCondition)
-  const ids = theirs.map(({ id }) => id)
-  if (ids.length === 0) return
-  await endAllSignIns(ids, services)
-  await deleteVisits(services.db, ids)
+  const { db, now } = services
+  const ids = await accountIdsOf(profileIds, services)
+  const openCondition = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now()))
+  if (ids.length > 0)
+    await db
+      .update(invitations)
+      .set({ expiresAt: now() })
+      .where(and(inArray(invitations.accountId, ids), openCondition))
+  await db
+    .update(arrangerRequests)
+    .set({ keyExpiresAt: now() })
+    .where(and(inArray(arrangerRequests.travelerProfileId, profileIds), gt(arrangerRequests.keyExpiresAt, now())))
+  await endSessions(ids, services)
+}
+
+async function accountIdsOf(profileIds: string[], { db }: Services): Promise<string[]> {
+  const theirs = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.profileId, profileIds))
+  return theirs.map(({ id }) => id)
+}
+
+async function endSessions(accountIds: string[], services: Services): Promise<void> {
+  if (accountIds.length === 0) return
+  await endAllSignIns(accountIds, services)
+  await deleteVisits(services.db, accountIds)
 }
 
 /** Deletes links and password, and ends all sign-ins, for an address that an account no longer has. */

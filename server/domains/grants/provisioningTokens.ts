@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { scimTokens } from '#server/db/schema/admin.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import {
   recordCompanyChanges,
   type Actor,
@@ -34,7 +35,7 @@ export async function tokenNamesOf(profileId: string, { db, now }: Services): Pr
     .select({ name: scimTokens.name })
     .from(scimTokens)
     .where(ownerCondition)
-    .orderBy(asc(scimTokens.name))
+    .orderBy(asc(folded(scimTokens.name)))
   return rows.map(({ name }) => name)
 }
 

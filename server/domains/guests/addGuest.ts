@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { GuestDetail, NewGuest } from '#contract/guests.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
@@ -17,17 +18,21 @@ import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 /**
  * Adds a guest: an employee of the type `guest` with a profile, the role and a stay. A guest with access gets an
  * invitation by mail.
- * @throws 400 for an address of an employee or another guest, and for an employee who cannot be a host
+ * @throws 400 for an address of an employee or another guest, and for an employee who cannot be a host; 409
+ *   `tooManyInCompany`
  */
 export const addGuest = (companyId: string, body: NewGuest, context: GuestContext): Promise<GuestDetail> =>
   context.services.db.transaction(async (tx) => {
     const within = { ...context.services, db: tx }
     // Locks the company, so that of two guests with the same address the second is refused at its field.
     await lockCompany(tx, companyId)
+    const guestCondition = and(eq(employees.companyId, companyId), eq(employees.type, 'guest'))
+    requireRoom('guests', await tx.$count(employees, guestCondition), 'guests')
     const { endDate, ...typed } = body
     const fields = { ...typed, email: tidyAddress(typed.email) }
     if (fields.email) await checkGuestAddress(tx, { companyId, email: fields.email })

@@ -12,7 +12,7 @@ import {
   type GuestRef,
   type GuestContext,
 } from '#server/domains/guests/findGuest.ts'
-import { endSignInsOf, createAccount } from '#server/domains/grants/heldAccount.ts'
+import { endAccess, createAccount } from '#server/domains/grants/heldAccount.ts'
 import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
 import {
   employeeColumns,
@@ -107,8 +107,8 @@ async function write({ stay, profile, employee }: GuestRow, fields: GuestFields,
     .update(guestStays)
     .set({
       ...stayColumns(fields),
-      // An invitation sent to another address is no longer valid.
-      ...(columns.email !== profile.email && { invitedAt: null }),
+      // An invitation is no longer valid after another address, nor after the access was taken away.
+      ...((columns.email !== profile.email || !fields.hasAccess) && { invitedAt: null }),
       version: sql`${guestStays.version} + 1`,
     })
     .where(eq(guestStays.employeeId, employee.id))
@@ -141,7 +141,7 @@ async function updateAccess(
   const isChanged = changed.includes('hasAccess') || changed.includes('email')
   if (!isChanged) return
   const after = await findGuest(within.db, guestRef, within.now())
-  if (!after.stay.hasAccess) return endSignInsOf(row.profile.id, within)
+  if (!after.stay.hasAccess) return endAccess([row.profile.id], within)
   if (after.profile.registeredAt) return
   await createAccount({ profileId: after.profile.id, email: after.profile.email }, within)
   // An invitation sent to this address within the hour is still valid.

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, isNull } from 'drizzle-orm'
 import { type EndingGuest, guestLimits } from '#contract/guests.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { isBeyondEnd } from '#server/domains/guests/presentGuest.ts'
@@ -28,7 +29,7 @@ export async function endingGuests(companyId: string, { db, now }: Services): Pr
         between(guestStays.endDate, today, addDays(today, guestLimits.ending)),
       ),
     )
-    .orderBy(asc(guestStays.endDate), asc(profiles.lastName), asc(profiles.id))
+    .orderBy(asc(guestStays.endDate), asc(folded(profiles.lastName)), asc(profiles.id))
     .limit(guestLimits.endingShown)
   return rows.map(({ lastTripDay, ...guest }) => ({
     ...guest,

@@ -2,11 +2,12 @@ import { and, count, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { GuestPage, GuestSort, GuestStatus } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
+import { nameText } from '#server/db/schema/folded.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { presentGuests } from '#server/domains/guests/presentGuest.ts'
 import { guestOrder, guestsOfCompany, readGuests, statusOn } from '#server/domains/guests/readGuests.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { contains, hasWords } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
@@ -44,10 +45,10 @@ export async function guestList(
   return { ...page(await presentGuests(rows, language, services), total, query), statusCounts }
 }
 
-/** Condition: the name or the address contains a text. */
+/** Condition: the name has every word of a text, or the address contains it. */
 const textCondition = (text: string): SQL | undefined =>
   or(
-    contains(text, sql`concat(${profiles.firstName}, ' ', ${profiles.lastName})`),
+    hasWords(text, nameText(profiles.firstName, profiles.lastName)),
     and(eq(guestStays.hasEmail, true), contains(text, profiles.email)),
   )
 

@@ -1,12 +1,13 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { type GuestHost, guestLimits } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
+import { folded, nameText } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { refusedField } from '#server/http/envelope.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { contains, hasWords } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** Condition: an employee can be a host: active, and not a guest. */
@@ -20,7 +21,7 @@ export async function findHosts(
   { search, language }: { search: string; language: Language },
 ): Promise<GuestHost[]> {
   if (search.length < 2) return []
-  const name = sql`concat(${profiles.firstName}, ' ', ${profiles.lastName})`
+  const name = nameText(profiles.firstName, profiles.lastName)
   const rows = await db
     .select({
       employeeId: employees.id,
@@ -35,10 +36,10 @@ export async function findHosts(
     .where(
       and(
         hostCondition(companyId),
-        or(eq(employees.id, search), contains(search, name), contains(search, profiles.email)),
+        or(eq(employees.id, search), hasWords(search, name), contains(search, profiles.email)),
       ),
     )
-    .orderBy(asc(sql`lower(${profiles.lastName})`), asc(sql`lower(${profiles.firstName})`), asc(profiles.id))
+    .orderBy(asc(folded(profiles.lastName)), asc(folded(profiles.firstName)), asc(profiles.id))
     .limit(guestLimits.hosts)
   return rows.map(({ center, ...host }) => ({ ...host, costCenter: costCenterName(center, language) }))
 }

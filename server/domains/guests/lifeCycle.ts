@@ -5,7 +5,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { changeGuest, recordGuestChange, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
-import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
+import { endAccess } from '#server/domains/grants/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -22,13 +22,13 @@ export const extendGuest = (guestRef: GuestRef, endDate: string, context: GuestC
     await recordGuestChange(row.profile, { fields }, { ...context, services: within })
   })
 
-/** Deactivates a guest at once: their sign-ins end, and no trips can be booked for them. Sends them a mail. */
+/** Deactivates a guest at once: their access ends, and no trips can be booked for them. Sends them a mail. */
 export const deactivateGuest = (guestRef: GuestRef, context: GuestContext) =>
   changeGuest(guestRef, context, async (row, within) => {
     if (row.status === 'deactivated') return
-    await setStay(row, { deactivatedAt: within.now() }, 'inactive', within)
+    await setStay(row, { deactivatedAt: within.now(), invitedAt: null }, 'inactive', within)
     await recordGuestChange(row.profile, { fields: ['active'] }, { ...context, services: within })
-    await endSignInsOf(row.profile.id, within)
+    await endAccess([row.profile.id], within)
     if (row.stay.hasAccess && row.stay.hasEmail) await sendDeactivation(row, context, within)
   })
 

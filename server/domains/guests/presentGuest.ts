@@ -122,10 +122,11 @@ async function readGuestTrips(rows: GuestRow[], language: Language, { db, env, n
   return new Map(fulls.map((full) => [full.trip.id, tripOf(presentTrip(full, how))]))
 }
 
-const tripOf = ({ destination, departureDate, arrivalDate, returnDate, tripStatus }: GuestTrip): GuestTrip => ({
+const tripOf = ({ destination, departureDate, arrivalDate, returnDate, endsOn, tripStatus }: GuestTrip): GuestTrip => ({
   destination,
   departureDate,
   arrivalDate,
   returnDate,
+  endsOn,
   tripStatus,
 })

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { GuestSort, GuestStatus } from '#contract/guests.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
@@ -50,7 +51,7 @@ export const statusOn = (day: string) =>
     when ${guestStays.endDate} < ${day} then 'expired'
     when ${guestStays.hasAccess} and ${profiles.registeredAt} is null then 'invited' else 'active' end`
 
-const byName = [sql`lower(${profiles.lastName})`, sql`lower(${profiles.firstName})`]
+const byName = [folded(profiles.lastName), folded(profiles.firstName)]
 
 /** Sort order of a list of guests. */
 export const guestOrder = (sort: GuestSort): SQL[] =>

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, min, or } from 'drizzle-orm'
-import { helpDeskLimits, type HelpDeskStatus } from '#contract/helpDesk.ts'
+import type { HelpDeskStatus } from '#contract/helpDesk.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { sendAnswerMail } from '#server/domains/helpDesk/answerMail.ts'
@@ -49,9 +50,8 @@ export async function answerRequest(
 
 /** An agent writes to many people. @throws 429 `tooManyMessages` */
 async function limitAnswers({ caller, services }: AgentContext): Promise<void> {
-  const { messages, messagesMinutes } = helpDeskLimits
-  const allowance = { most: 10 * messages, seconds: messagesMinutes * 60 }
-  const wait = await takeAllowance({ key: `helpDeskAnswers ${caller.profileId}`, ...allowance }, services)
+  const { most, within: seconds } = mosts.deskAnswers
+  const wait = await takeAllowance({ key: `helpDeskAnswers ${caller.profileId}`, most, seconds }, services)
   if (wait > 0)
     throw new Refusal(429, 'tooManyMessages', 'You have sent very many messages. Wait a while.', {
       retryAfterSeconds: wait,

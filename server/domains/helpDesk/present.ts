@@ -1,3 +1,4 @@
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { type DeskRequest, helpDeskLimits } from '#contract/helpDesk.ts'
@@ -51,14 +52,10 @@ type TripTimes = Pick<typeof trips.$inferSelect, 'status' | 'startsAt' | 'endsAt
 const isUrgent = ({ status, startsAt, endsAt }: TripTimes, now: Date) =>
   status !== 'cancelled' && endsAt > now && startsAt <= urgentUntil(now)
 
-const summaryOf = ({ bookingId, origin, destination, departureDate, returnDate, tripStatus }: Trip) => ({
-  bookingId,
-  origin,
-  destination,
-  departureDate,
-  returnDate,
-  tripStatus,
-})
+const summaryOf = (trip: Trip) => {
+  const { bookingId, origin, destination, departureDate, returnDate, tripStatus } = trip
+  return { bookingId, origin, destination, departureDate, returnDate, endsOn: lastDayOfTrip(trip), tripStatus }
+}
 
 async function tripsOf(rows: readonly RequestRow[], language: Language, services: Services) {
   const ids = [...new Set(rows.flatMap(({ tripId }) => tripId ?? []))]

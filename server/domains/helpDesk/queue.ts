@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import { type HelpDeskStatus, helpDeskStatuses, type QueueRequest, type QueueThread } from '#contract/helpDesk.ts'
+import { supportedCulture } from '#contract/locales.ts'
+import { phoneText } from '#contract/phones.ts'
+import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { helpDeskAgents, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -118,6 +121,7 @@ async function presentQueue(
 export async function readQueueThread(requestId: string, context: AgentContext): Promise<QueueThread> {
   const row = await findServed(requestId, context)
   const [request] = await presentQueue([row], context)
+  const reach = await reachOf(row, context.services.db)
   const messages = await readMessages(row.id, context.language, context.services)
   return {
     ...request!,
@@ -125,7 +129,26 @@ export async function readQueueThread(requestId: string, context: AgentContext):
       ...message,
       isMine: message.from === 'agent' && authorId === context.caller.profileId,
     })),
+    ...reach,
     version: row.version,
+  }
+}
+
+/** How an agent reaches the person of a request. The answer about a solved request has no telephone number. */
+async function reachOf({ profileId, status }: { profileId: string; status: string }, db: Database) {
+  const [person] = await db
+    .select({
+      code: profiles.phoneCountryCode,
+      number: profiles.phoneNumber,
+      cultureCode: profiles.cultureCode,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+  if (!person) return { phone: null, cultureCode: null }
+  const { code, number, cultureCode } = person
+  return {
+    phone: status !== 'solved' && code && number ? phoneText({ code, number }) : null,
+    cultureCode: supportedCulture(cultureCode),
   }
 }
 

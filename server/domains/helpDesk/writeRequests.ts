@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { helpDeskLimits, type HelpDeskStatus } from '#contract/helpDesk.ts'
+import type { HelpDeskStatus } from '#contract/helpDesk.ts'
 import type { NewDeskRequest } from '#contract/helpDeskChanges.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
 import { withdrawAnswerMail } from '#server/domains/helpDesk/answerMail.ts'
@@ -110,11 +111,13 @@ async function limitMessages(
   { isNew }: { isNew: boolean },
   services: Services,
 ): Promise<void> {
-  const { messages, messagesMinutes, requestsPerDay } = helpDeskLimits
+  const { deskRequests, deskMessages } = mosts
   const wait = await takeAllowances(
     [
-      ...(isNew ? [{ key: `helpDeskRequests ${profileId}`, most: requestsPerDay, seconds: 86_400 }] : []),
-      { key: `helpDeskMessages ${profileId}`, most: messages, seconds: messagesMinutes * 60 },
+      ...(isNew
+        ? [{ key: `helpDeskRequests ${profileId}`, most: deskRequests.most, seconds: deskRequests.within }]
+        : []),
+      { key: `helpDeskMessages ${profileId}`, most: deskMessages.most, seconds: deskMessages.within },
     ],
     services,
   )

@@ -8,6 +8,7 @@ import {
 } from '#contract/marketplace.ts'
 import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { appRequests, companyApps, partnerApps } from '#server/db/schema/marketplace.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -47,7 +48,7 @@ export async function appList({ db, caller, language }: AppsContext): Promise<Pa
     .select({ app: partnerApps, decision: companyApps })
     .from(partnerApps)
     .leftJoin(companyApps, and(eq(companyApps.appId, partnerApps.id), eq(companyApps.companyId, caller.companyId)))
-    .orderBy(asc(partnerApps.name), asc(partnerApps.id))
+    .orderBy(asc(folded(partnerApps.name)), asc(partnerApps.id))
   const open = await db
     .select({
       appId: appRequests.appId,

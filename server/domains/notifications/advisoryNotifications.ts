@@ -12,6 +12,7 @@ import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
 import { reportQuery } from '#server/domains/risk/travelers/filters.ts'
 import { searchCondition } from '#server/domains/risk/travelers/searchConditions.ts'
 import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
+import { readJourneys } from '#server/domains/trips/readJourneys.ts'
 import { currentTripCondition, tripStatusCondition } from '#server/domains/trips/status.ts'
 import { approvedArrangerCondition, companyHas } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -57,6 +58,7 @@ export function advisedTripNotification(trip: AdvisedTrip, culture: string): Not
       }),
     ),
     tripStart: day,
+    isNow: tripStatus !== 'Upcoming',
     daysBeforeExpiry: null,
     since: transactionDate,
     actionRoute: { name: 'tripsList', query: { bookingId } },
@@ -74,7 +76,7 @@ export async function arrangerAdvisories(
 ): Promise<NotificationDraft[]> {
   const { say } = formatterFor(language)
   const rows = await advisedTravelers(caller, services)
-  return rows.map(({ traveler, bookingId, country, startsAt, bookedAt, isAhead }): NotificationDraft => {
+  return rows.map(({ traveler, bookingId, country, startsOn, bookedAt, isAhead }): NotificationDraft => {
     const who = fullName(traveler)
     return {
       type: 'tripadvisoryarranger',
@@ -82,11 +84,15 @@ export async function arrangerAdvisories(
       key: `arrangerAdvisory:${traveler.id}:${bookingId}`,
       ...wordsOf(
         say('notifications.arrangerAdvisory', { who, country: countryIn(country ?? '', language) }),
-        say('notifications.arrangerAdvisory.detail', { when: isAhead ? 'ahead' : 'there', start: startsAt }),
+        say('notifications.arrangerAdvisory.detail', { when: isAhead ? 'ahead' : 'there', start: new Date(startsOn) }),
       ),
       daysBeforeExpiry: null,
       since: bookedAt.toISOString(),
-      actionRoute: { name: 'arranger-profiles', query: { needs: 'advisory' } },
+      actionRoute: {
+        name: 'arrangerTravelerAdvisories',
+        query: { bookingId, from: 'notifications' },
+        params: { companyId: caller.companyId, profileId: traveler.id },
+      },
     }
   })
 }
@@ -101,6 +107,7 @@ async function advisedTravelers(caller: Caller, { db, now }: Services) {
   const rows = await db
     .selectDistinctOn([trips.profileId], {
       traveler: { id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName },
+      tripId: trips.id,
       bookingId: trips.bookingId,
       country: advisedCountry(db),
       startsAt: trips.startsAt,
@@ -117,10 +124,19 @@ async function advisedTravelers(caller: Caller, { db, now }: Services) {
       ),
     )
     .orderBy(asc(trips.profileId), desc(level), asc(trips.startsAt))
-  return rows
+  const soonest = rows
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .slice(0, mostTravelers)
-    .map((row) => ({ ...row, isAhead: row.startsAt > now() }))
+  const journeys = await readJourneys(
+    db,
+    soonest.map(({ tripId }) => tripId),
+  )
+  return soonest.map((row) => ({
+    ...row,
+    isAhead: row.startsAt > now(),
+    // The day at the place of departure, as the trip's page shows it.
+    startsOn: (journeys.get(row.tripId)?.main.departureLocal ?? row.startsAt.toISOString()).slice(0, 10),
+  }))
 }
 
 /** Days ahead within which a trip in progress leads to a country under an advisory. */

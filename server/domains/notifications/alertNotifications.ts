@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -6,6 +6,7 @@ import { notificationKey } from '#server/domains/notifications/urgency.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { concernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
 import { alertMatches, type AlertRow } from '#server/domains/risk/alerts/matches.ts'
 import { textFor } from '#server/domains/risk/alerts/textFor.ts'
 import type { Language } from '#server/http/language.ts'
@@ -18,6 +19,9 @@ import type { Services } from '#server/services/services.ts'
 const mostAlerts = 10
 /** The severity from which an alert that is no announcement is urgent. */
 const urgentFrom = 3
+
+/** The severity from which an alert in force stands before everything else. */
+const loudFrom = 2
 
 /** A trip as its notification names it. */
 type NamedTrip = Pick<Trip, 'internalTripId' | 'bookingId' | 'destination' | 'departureDate'>
@@ -33,29 +37,51 @@ export async function alertNotifications(
   { language, services }: { language: Language; services: Services },
 ): Promise<NotificationDraft[]> {
   const where = and(eq(tripPresences.profileId, profileId), isNull(trips.guest))
-  const matches = await alertMatches(services.db, companyId, { where, now: services.now() })
+  const now = services.now()
+  const matches = await alertMatches(services.db, companyId, { where, now })
   if (matches.length === 0) return []
+  const present = await concernedStays(services.db, companyId, { where: and(where, presentCondition(now)), now })
+  const here = new Set(present.map(({ id }) => id))
   const known = new Set(ahead.map(({ internalTripId }) => internalTripId))
   const over = [...new Set(matches.flatMap(({ tripIds }) => [...tripIds]))].filter((id) => !known.has(id))
-  const rows = { where: inArray(trips.id, over), order: tripOrder(services.now()) }
+  const rows = { where: inArray(trips.id, over), order: tripOrder(now) }
   const stillThere = over.length > 0 ? await presentedTrips(rows, language, services) : []
   const own = [...stillThere, ...ahead]
   return [...Map.groupBy(matches, ({ alert }) => keyOf(alert)).values()].slice(0, mostAlerts).flatMap((alike) => {
     const concerned = new Set(alike.flatMap(({ tripIds }) => [...tripIds]))
     const named = own.filter(({ internalTripId }) => concerned.has(internalTripId))
-    return named.length > 0 ? [alertDraft(alike[0]!.alert, named, language)] : []
+    const { alert } = alike[0]!
+    const isNow = isLoud(alert) && alert.startsAt <= now && alike.some((each) => here.has(each.alert.id))
+    return named.length > 0 ? [alertDraft(alert, named, { isNow, language })] : []
   })
 }
+
+/** Whether it says "now" while it is in force: minor ones and announcements alarm nobody. */
+const isLoud = ({ isAnnouncement, severity }: AlertRow) => !isAnnouncement && severity >= loudFrom
+
+/** Condition: presences of travelers who have set out to the place, and are presumed there. */
+const presentCondition = (now: Date) => and(lte(tripPresences.setsOutAt, now), gt(tripPresences.presumedUntil, now))
 
 /** It stays while the event and its severity do, so that a mark holds through the updates of the provider. */
 const keyOf = ({ eventId, severity, isAnnouncement }: AlertRow): string =>
   notificationKey(['alert', eventId, String(severity), isAnnouncement ? 'announced' : undefined])
 
-function alertDraft(alert: AlertRow, concerned: readonly NamedTrip[], language: Language): NotificationDraft {
+interface Drafting {
+  /** Whether it is in force where the person is. */
+  isNow: boolean
+  language: Language
+}
+
+function alertDraft(
+  alert: AlertRow,
+  concerned: readonly NamedTrip[],
+  { isNow, language }: Drafting,
+): NotificationDraft {
   const { formatList, say } = formatterFor(language)
   const { bookingId, departureDate } = concerned[0]!
   const destinations = formatList([...new Set(concerned.map(({ destination }) => destination))])
   const named = say('notifications.alert.trips', { count: concerned.length, destinations })
+  const [tripStart, begins] = [departureDate.slice(0, 10), alert.startsAt.toISOString().slice(0, 10)]
   const { headline, source } = textFor(alert.texts, language)
   const isUrgent = !alert.isAnnouncement && alert.severity >= urgentFrom
   const kind = alert.isAnnouncement ? 'announced' : isUrgent ? 'urgent' : 'calm'
@@ -64,7 +90,10 @@ function alertDraft(alert: AlertRow, concerned: readonly NamedTrip[], language: 
     code: 'travelAlert',
     key: keyOf(alert),
     ...wordsOf(headline, say('notifications.alert.detail', { kind, trips: named, source, begins: alert.startsAt })),
-    tripStart: departureDate.slice(0, 10),
+    tripStart,
+    isNow,
+    // A trip that has begun says nothing about when the alert comes into force.
+    ...(begins > tripStart && { dueDay: begins }),
     isUrgent,
     daysBeforeExpiry: null,
     since: alert.sentAt.toISOString(),

@@ -3,13 +3,7 @@ import { expiryReminders } from '#contract/limits.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
-import {
-  daysUntil,
-  isUrgent,
-  notificationKey,
-  reminderBegan,
-  urgencyOf,
-} from '#server/domains/notifications/urgency.ts'
+import { expiryOf, notificationKey } from '#server/domains/notifications/urgency.ts'
 
 export interface CardFacts {
   id: string
@@ -22,11 +16,10 @@ export interface CardFacts {
 export const cardNotifications = (cards: readonly CardFacts[], today: string, say: Say): NotificationDraft[] =>
   cards.flatMap(({ id, maskedNumber, expiryMonth }): NotificationDraft[] => {
     const expiryDate = lastDayOfCard(expiryMonth)
-    const days = daysUntil(expiryDate, today)
-    const urgency = urgencyOf(days, expiryReminders.card)
-    if (!urgency) return []
+    const expiry = expiryOf(expiryDate, today, expiryReminders.card)
+    if (!expiry) return []
+    const { urgency, isOver, dates } = expiry
     const ending = maskedNumber.slice(-4)
-    const isOver = days < 0
     return [
       {
         type: 'paymentmethod',
@@ -38,10 +31,7 @@ export const cardNotifications = (cards: readonly CardFacts[], today: string, sa
               say('notifications.cardExpiring', { ending, until: new Date(expiryDate) }),
               say('notifications.cardExpiring.detail', { urgency }),
             )),
-        isUrgent: isUrgent(days),
-        daysBeforeExpiry: days,
-        expiryDate,
-        since: reminderBegan(expiryDate, days, expiryReminders.card),
+        ...dates,
         maskedCreditCard: maskedNumber,
         actionRoute: { name: 'payment', query: {} },
       },

@@ -1,10 +1,11 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { actionKey, actionMarkSchema, maxSnoozeDays, maxActionMarks, type ActionMark } from '#contract/actions.ts'
+import { actionKey, actionMarkSchema, maxSnoozeDays, type ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { dayMs } from '#contract/durations.ts'
+import { mosts } from '#contract/mosts.ts'
 import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
 import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -28,7 +29,7 @@ export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: S
     if (isRead) await insert.onConflictDoNothing()
     else await insert.onConflictDoUpdate({ target: [actionMarks.profileId, actionMarks.key], set: { state, until } })
     const alike = and(ownerCondition, (isRead ? eq : ne)(actionMarks.state, 'read'))
-    if ((await tx.$count(actionMarks, alike)) > maxActionMarks) {
+    if ((await tx.$count(actionMarks, alike)) > mosts.actionMarks.most) {
       if (!isRead) throw tooManyMarks()
       await tx.delete(actionMarks).where(and(alike, ne(actionMarks.key, key)))
     }
@@ -41,7 +42,7 @@ export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: S
 }
 
 const tooManyMarks = () =>
-  new Refusal(409, 'tooManyMarks', `You keep ${maxActionMarks} marks. Take some away that you need no more.`)
+  new Refusal(409, 'tooManyMarks', `You keep ${mosts.actionMarks.most} marks. Take some away that you need no more.`)
 
 /** Removes a mark, if it exists. @throws 400 for a malformed key */
 export async function removeMark(profileId: string, key: string, { db }: Services): Promise<void> {

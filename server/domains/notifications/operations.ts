@@ -9,7 +9,10 @@ import { adminAdvisories, arrangerAdvisories } from '#server/domains/notificatio
 import { alertNotifications } from '#server/domains/notifications/alertNotifications.ts'
 import { appAnswers, appTasks } from '#server/domains/notifications/appNotifications.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
-import { modulesBeforeTrips } from '#server/domains/notifications/educationNotifications.ts'
+import { companyCardTasks } from '#server/domains/notifications/companyCardTasks.ts'
+import { queueTasks } from '#server/domains/notifications/deskNotifications.ts'
+import { guestTasks } from '#server/domains/notifications/guestTasks.ts'
+import { openModules } from '#server/domains/notifications/educationNotifications.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { unreadAnswers } from '#server/domains/helpDesk/unreadAnswers.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
@@ -19,6 +22,7 @@ import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
+import { tripNotifications } from '#server/domains/notifications/tripNotifications.ts'
 import { overstaysAhead } from '#server/domains/notifications/stayNotifications.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -67,11 +71,12 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, unread answers of the help desk, and tasks of administrators and organizers.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, unread answers of the help desk, and tasks of administrators, guest managers, agents and organizers: company cards that expire, guests whose stay ends, and requests that wait.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
     handle: async ({ params, caller, language, services }) => {
+      const today = await homeDay(params, services)
       const ahead = await tripsAheadOf(params, language, services)
       const facts = {
         profileId: params.profileId,
@@ -86,19 +91,23 @@ export const notificationOperations = [
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
         overstays: await overstaysAhead(params, ahead, services),
         credits: await lapsingCredits(caller, language, services),
-        questions: await openQuestions(params, services),
-        modules: await modulesBeforeTrips(caller, ahead, { language, services }),
+        questions: await openQuestions({ ...params, language }, services),
+        modules: await openModules(caller, ahead, { language, services }),
         appAnswers: await appAnswers(caller, language, services),
+        changedTrips: await tripNotifications(params, language, services),
         deskAnswers: await deskAnswersOf(caller, services),
-        announcements: await recentAnnouncements(params, services),
+        announcements: await recentAnnouncements({ ...params, language }, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),
+          ...(await companyCardTasks(caller, today, { language, services })),
+          ...(await guestTasks(caller, today, { language, services })),
+          ...(await queueTasks(caller, language, services)),
           ...(await appTasks(caller, language, services)),
           ...(await organizerTasks(caller, language, services)),
         ],
         isDemo: await hasDemoTrips(params, services),
       }
-      return notificationsOf(facts, await homeDay(params, services), language)
+      return notificationsOf(facts, today, language)
     },
   }),
 ]

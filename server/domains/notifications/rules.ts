@@ -3,7 +3,7 @@ import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { advisedTripNotification, type AdvisedTrip } from '#server/domains/notifications/advisoryNotifications.ts'
 import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
 import { type CreditFacts, creditNotifications } from '#server/domains/notifications/creditNotifications.ts'
-import { educationNotifications, type ModuleBeforeTrip } from '#server/domains/notifications/educationNotifications.ts'
+import { educationNotifications, type OpenModule } from '#server/domains/notifications/educationNotifications.ts'
 import { deskNotifications } from '#server/domains/notifications/deskNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
@@ -33,8 +33,10 @@ export interface NotificationFacts {
   credits: CreditFacts
   /** Trips of the person's own that would be over the limit of short stays. */
   overstays: StayLimitFacts[]
-  /** Modules that trips ahead require, and that the person has not passed. */
-  modules: ModuleBeforeTrip[]
+  /** Modules that the company or a trip ahead requires, and that the person has not passed. */
+  modules: OpenModule[]
+  /** Trips of the person that somebody else booked, changed or canceled: see `tripNotifications`. */
+  changedTrips: NotificationDraft[]
   /** Answers to the person's requests for apps: see `appAnswers`. */
   appAnswers: NotificationDraft[]
   /** Questions of risk advisors that wait for the person's answer. */
@@ -49,8 +51,8 @@ export interface NotificationFacts {
 
 /**
  * The notifications of a person (§3, §4): one for each card, passport, credit and advised trip that needs attention.
- * Reminders of cards, passports and credits begin at the days of `expiryReminders`; a card is counted to the end of its month. The last
- * day counts as 0 and is still valid. Passports may have earlier ones for trips: see `passportNotifications`.
+ * Reminders of cards, passports and credits begin at the days of `expiryReminders`; a card is counted to the end of
+ * its month. The last day counts as 0 and is still valid. Passports may have earlier ones for trips: see `passportNotifications`.
  * @param today `yyyy-MM-dd`
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
@@ -58,6 +60,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   const notes: NotificationDraft[] = [
     ...questionNotifications(facts.questions, say),
     ...deskNotifications(facts.deskAnswers, say),
+    ...facts.changedTrips,
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
     ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),

@@ -51,6 +51,7 @@ export const stayNotifications = (overstays: readonly StayLimitFacts[], today: s
         say('notifications.stayTooLong.detail', { from: new Date(from) }),
       ),
       tripStart,
+      dueDay: from,
       isUrgent: daysUntil(tripStart, today) <= staysLimits.urgentDays,
       daysBeforeExpiry: null,
       since: trip.transactionDate,

@@ -35,5 +35,19 @@ const dayOf = (day: string) => new Date(`${day}T00:00`)
 /** Whole days from `today` to `end` (`yyyy-MM-dd`); negative once it is past. */
 export const daysUntil = (end: string, today: string) => differenceInCalendarDays(dayOf(end), dayOf(today))
 
+/** The expiry of a card or document: its urgency, and what a notification says of its days. `today`: `yyyy-MM-dd`. */
+export function expiryOf(end: string, today: string, steps: ReminderSteps) {
+  const days = daysUntil(end, today)
+  const urgency = urgencyOf(days, steps)
+  if (!urgency) return undefined
+  const dates = {
+    isUrgent: isUrgent(days),
+    daysBeforeExpiry: days,
+    expiryDate: end,
+    since: reminderBegan(end, days, steps),
+  }
+  return { urgency, isOver: days < 0, dates }
+}
+
 /** The key of a notification: it changes with expiry date, urgency and trip. */
 export const notificationKey = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(':')

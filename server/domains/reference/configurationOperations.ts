@@ -18,6 +18,7 @@ import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import type { Env } from '#server/services/env.ts'
 import { isDeskElsewhere, zohoOf } from '#server/services/helpDeskEnv.ts'
+import { servicesNotSetUp } from '#server/services/optionalServices.ts'
 import { idleTimes } from '#server/services/sessionLifetimes.ts'
 
 /** The browser knows only the main API when built; the company API returns the same for other clients. */
@@ -39,6 +40,7 @@ const configurationOn = (api: ApiName) =>
           .filter((name) => name !== 'signout' || isExternal(services.env))
           .filter((name) => name !== 'helpdesk' || !isDeskElsewhere(services.env))
           .map((name) => ({ name, status: 'enabled' as const })),
+        ...servicesNotSetUp(services.env).map((name) => ({ name, status: 'disabled' as const })),
       ],
       ...withZoho(services.env),
     }),

@@ -7,6 +7,7 @@ import { signedIn } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { foldAccents } from '#contract/foldAccents.ts'
+import { hasWords } from '#contract/searchText.ts'
 
 const daySeconds = 86_400
 
@@ -36,8 +37,7 @@ export const countryOperations = [
         }))
         .filter(
           ({ countryCode, alpha3, countryName }) =>
-            [foldAccents(countryCode), foldAccents(alpha3)].includes(wanted) ||
-            foldAccents(countryName).includes(wanted),
+            [foldAccents(countryCode), foldAccents(alpha3)].includes(wanted) || hasWords(query.term, countryName),
         )
         .toSorted((one, other) => inOrder.compare(one.countryName, other.countryName))
     },

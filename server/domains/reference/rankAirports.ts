@@ -1,5 +1,5 @@
 import type { Airport } from '#contract/airports.ts'
-import { hasEveryWord, importanceOf, placeWords } from '#server/reference/placeWords.ts'
+import { hasEveryWord, importanceOf, placeWords, writtenShortOrLong } from '#server/reference/placeWords.ts'
 
 const mostShown = 20
 
@@ -11,8 +11,9 @@ export function rankAirports(airports: readonly Airport[], term: string): Airpor
   const wanted = placeWords(term)
   // A term of punctuation only matches nothing.
   if (wanted === '' && term.trim() !== '') return []
+  const ways = writtenShortOrLong(wanted)
   return airports
-    .map((airport) => ({ airport, rank: rankOf(airport, wanted) }))
+    .map((airport) => ({ airport, rank: Math.min(...ways.map((way) => rankOf(airport, way))) }))
     .filter(({ rank }) => rank < unfit)
     .toSorted((one, other) => one.rank - other.rank || inOrder(one, other))
     .slice(0, mostShown)

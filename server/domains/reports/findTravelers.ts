@@ -2,6 +2,7 @@ import { and, asc, eq, exists } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import { reportLimits, type ReportTraveller } from '#contract/reports.ts'
 import type { Database } from '#server/db/client.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { mentions } from '#server/http/foldedText.ts'
@@ -14,7 +15,7 @@ export async function findTravelers(companyId: string, search: string, db: Datab
     .select({ firstName, lastName, email })
     .from(profiles)
     .where(and(eq(profiles.companyId, companyId), mentions(search, profiles), hasBookings))
-    .orderBy(asc(lastName), asc(firstName), asc(profiles.id))
+    .orderBy(asc(folded(lastName)), asc(folded(firstName)), asc(profiles.id))
     .limit(reportLimits.foundTravellers)
   return found.map((person) => ({ email: person.email, name: fullName(person) }))
 }

@@ -6,6 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { countBookings } from '#server/domains/scores/everyBooking.ts'
 import { scopeOf, type BookingScope } from '#server/domains/scores/filter.ts'
 import { readableTraveller } from '#server/domains/scores/readable.ts'
+import { homeOf, type Home } from '#server/domains/profile/homeDay.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -19,7 +20,8 @@ export interface ReportRequest {
   /** Null for a report of the company. */
   traveller: { profileId: string; email: string; name: string } | null
   columns: readonly ReportColumn[]
-  reader: Pick<Caller, 'profileId'>
+  /** The home is null where the reader has no home airport. */
+  reader: Pick<Caller, 'profileId'> & { home: Home | null }
 }
 
 type Asked = Omit<NewReport, 'cultureCode'> & { culture: string }
@@ -43,7 +45,7 @@ export async function readRequest(asked: Asked, caller: Reader, { db, now }: Ser
     scope: scopeOf(caller.companyId, period, profileId === undefined ? {} : { profileId }, now()),
     traveller: profileId === undefined ? null : await readTraveler(profileId, caller.companyId, db),
     columns: columnsOf(asked),
-    reader: { profileId: caller.profileId },
+    reader: { profileId: caller.profileId, home: await homeOf(caller, db) },
   }
 }
 

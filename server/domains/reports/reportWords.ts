@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { foldAccents } from '#contract/foldAccents.ts'
 import type { Days } from '#contract/reportPeriods.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
-import { documentFormats } from '#server/files/pdf/documentFormats.ts'
+import { reportFormats } from '#server/files/pdf/documentFormats.ts'
 import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { addDays } from '#server/time/zonedTime.ts'
+import { addDays, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Words } from './reportColumns.ts'
 import type { ReportRequest } from './reportRequest.ts'
 
-/** Documents are French for fr-CA and English otherwise (§1), whatever the language of the reader. */
-export function wordsOf({ culture }: Pick<ReportRequest, 'culture'>): Words & { language: 'en' | 'fr' } {
-  const { locale, language } = documentFormats(culture)
+/** The language of a report is that of its culture. */
+export function wordsOf({ culture }: Pick<ReportRequest, 'culture'>): Words & { language: Language } {
+  const { locale, language } = reportFormats(culture)
   return { say: formatterFor(locale).say, culture: locale, language }
 }
 
@@ -28,10 +30,7 @@ export function reportFileName(request: ReportRequest, extension: 'pdf' | 'xlsx'
 
 /** A name in letters and digits that every file system and header takes: `zoe-nunez`. */
 const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
@@ -49,20 +48,25 @@ export function currencyNames(culture: string, currency: string) {
   return { code: currency, currency: name }
 }
 
-/** Title, scope, period and instant of a report, in words. */
+/** Title, scope, period and instant of a report, in words. The instant is the local time at the reader's home airport. */
 export function factsInWords(request: ReportRequest, company: string, asOf: Date) {
-  const { locale, longDay, time } = documentFormats(request.culture)
+  const { locale, language, longDay, time, zone } = reportFormats(request.culture)
   const { say } = formatterFor(locale)
   const { from, to } = request.scope.period
-  const local = asOf.toISOString()
-  const { traveller } = request
+  const { traveller, reader } = request
+  const { home } = reader
+  const local = localTimeOf(asOf.getTime(), home?.timeZone ?? 'UTC')
   return {
     title: say(traveller ? 'reports.title.traveller' : 'reports.title.executive'),
     scope: traveller
       ? say('reports.scope.traveller', { name: traveller.name, company })
       : say('reports.scope.company', { company }),
     period: say('reports.about.periodValue', { from: dayText(from, locale), to: dayText(to, locale) }),
-    asOf: say('reports.about.asOfValue', { day: longDay(local.slice(0, 10)), time: time(local) }),
+    asOf: say('reports.about.asOfValue', {
+      day: longDay(local.slice(0, 10)),
+      time: time(local),
+      zone: home ? zone(asOf.toISOString(), home.timeZone, home.city[language]) : 'UTC',
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { fullName } from '#contract/fullName.ts'
 import type { ScoreReport, ScoreRowOrder, ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { missedSavings, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
@@ -129,7 +130,7 @@ async function travellerPage({ scope, currency, sort, direction, pageNumber, pag
     .groupBy(bookingRecords.profileId)
     .as('everyone')
   const { id, firstName, lastName, email } = profiles
-  const byName = [lastName, firstName]
+  const byName = [folded(lastName), folded(firstName)]
   const travellers = await db
     .select({ id, firstName, lastName, email, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(everyone)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type NewOtherStay, type NewPermit, type OtherStay, type Permit, staysLimits } from '#contract/stays.ts'
+import { mosts } from '#contract/mosts.ts'
 import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
 import { editSection, type Editor } from '#server/domains/profile/editSection.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
@@ -28,7 +29,7 @@ export function addPermit(editor: Editor, entered: NewPermit): Promise<Permit> {
         validUntil === permit.validUntil,
     )
     if (same) return same
-    if (held.length >= staysLimits.permits)
+    if (held.length >= mosts.permits.most)
       throw tooMany('tooManyStays', `You keep ${held.length} permits. Remove one that is over.`)
     const id = randomUUID()
     await tx.insert(stayPermits).values({ id, companyId, profileId, ...permit })
@@ -61,7 +62,7 @@ export async function addOtherStay(editor: Editor, { country, from, until }: New
   if (until > last) throw refusedField('until', 'dateTooFar')
   return editSection(editor, 'stays', async (tx, recordChange) => {
     const held = await readOtherStays(editor, { db: tx })
-    if (held.length >= staysLimits.otherStays)
+    if (held.length >= mosts.otherStays.most)
       throw tooMany('tooManyStays', `You keep ${held.length} stays. Remove one that is over.`)
     const id = randomUUID()
     await tx.insert(otherStays).values({ id, companyId, profileId, country, fromDay: from, untilDay: until })

@@ -33,3 +33,14 @@ export async function findTrip(db: Database, { bookingId, ...profileRef }: TripR
   if (!found) throw notFound()
   return found
 }
+
+/** The rows of one trip of a company by record locator, for readers of all its trips. @throws 404 for an unknown trip */
+export async function findCompanyTrip(
+  db: Database,
+  { companyId, bookingId }: Pick<TripRef, 'companyId' | 'bookingId'>,
+): Promise<FullTrip> {
+  const where = and(eq(trips.companyId, companyId), eq(trips.bookingId, bookingId))
+  const [found] = await readTrips(db, { where, order: [], limit: 1 })
+  if (!found) throw notFound()
+  return found
+}

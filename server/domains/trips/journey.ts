@@ -32,6 +32,10 @@ export function journeyOf<Row extends Ride>(segments: readonly Row[]): Journey<R
   return { main, outward: longest.before, homeward: longest.next }
 }
 
+/** The last local day of a trip: that of its last arrival, or the end of its last stay. */
+export const lastDayOf = (segments: readonly Pick<SegmentRow, 'arrivalLocal'>[]): string =>
+  segments.reduce((latest, { arrivalLocal }) => (arrivalLocal > latest ? arrivalLocal : latest), '').slice(0, 10)
+
 /** A shorter stop that does not lead back counts as a connection, not as a stay. */
 const longestConnectionMs = 5 * hourMs
 

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { costCenterName, readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { adviceWords } from '#server/domains/trips/adviceWords.ts'
-import { journeyOf } from '#server/domains/trips/journey.ts'
+import { journeyOf, lastDayOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { AdvisoryRow, FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
@@ -38,6 +38,7 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     departureDate: main.departureLocal,
     arrivalDate: outward.arrivalLocal,
     returnDate: homeward?.departureLocal ?? null,
+    endsOn: lastDayOf(segments),
     transactionDate: trip.bookedAt.toISOString(),
     passengerFirstName: passenger.firstName.toLowerCase(),
     passengerLastName: passenger.lastName.toLowerCase(),
@@ -81,6 +82,7 @@ export const travellerTripOf = (trip: Trip): TravellerTrip => ({
   departureDate: trip.departureDate,
   arrivalDate: trip.arrivalDate,
   returnDate: trip.returnDate,
+  endsOn: trip.endsOn,
   hasTravelAdvisories: trip.hasTravelAdvisories,
   tripStatus: trip.tripStatus,
 })

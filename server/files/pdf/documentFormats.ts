@@ -1,13 +1,10 @@
-import { exactMoney } from '#contract/money.ts'
+import { exactMoney, moneyTotal } from '#contract/money.ts'
 import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
 
-/**
- * Formats of a document: French for fr-CA, otherwise English (§1). Dates and times have the format of the reader's
- * region.
- */
+/** Formats of a document, with dates and times as in the reader's region. */
 export interface DocumentFormats {
-  language: 'en' | 'fr'
+  language: 'en' | 'fr' | 'es'
   /** BCP 47, stored as the language of the document. */
   locale: string
   /** `9:05 AM`, `9 h 05` for a local time `yyyy-MM-ddTHH:mm`. */
@@ -19,13 +16,23 @@ export interface DocumentFormats {
   /** The short name of the zone of a city at an instant: `EST`, `HNE`, `Bogotá time`. */
   zone: (instant: string, timeZone: string, city: string) => string
   money: (amount: number, currency: string) => string
+  /** A total among the figures of a summary: from a million on without cents. */
+  total: (amount: number, currency: string) => string
   /** `13 hr 10 min`, `45 min` */
   duration: (minutes: number) => string
 }
 
-/** @param culture a culture code of §7, such as `fr-CA` */
-export function documentFormats(culture: string): DocumentFormats {
-  const locale = localeOf(culture)
+/**
+ * The formats of itineraries, invoices and certificates: French for fr-CA, otherwise English (§1).
+ * @param culture a culture code of §7, such as `fr-CA`
+ */
+export const documentFormats = (culture: string): DocumentFormats => formatsOf(localeOf(culture))
+
+/** The formats of reports. They repeat pages of the application, so they are in Spanish too. */
+export const reportFormats = (culture: string): DocumentFormats =>
+  formatsOf(culture.startsWith('es') ? culture : localeOf(culture))
+
+function formatsOf(locale: string): DocumentFormats {
   // Local times are read and formatted as UTC, so that no zone shifts them.
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -33,13 +40,14 @@ export function documentFormats(culture: string): DocumentFormats {
       asWritten(locale, format.format(new Date(`${local.slice(0, 16)}${local.length > 10 ? '' : 'T00:00'}Z`)))
   }
   return {
-    language: locale.startsWith('fr') ? 'fr' : 'en',
+    language: locale.slice(0, 2) as DocumentFormats['language'],
     locale,
     time: at({ hour: 'numeric', minute: '2-digit' }),
     shortDay: at({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     zone: (instant, timeZone, city) => zoneName(locale, new Date(instant), timeZone, city),
     money: (amount, currency) => exactMoney(locale, amount, currency),
+    total: (amount, currency) => moneyTotal(locale, amount, currency),
     duration: (minutes) => durationText(locale, minutes),
   }
 }

@@ -76,7 +76,9 @@ const footerHeight = 52
 /** The room of the logo at the beginning of a footer. */
 const logoWidth = 76
 /** Regions that use A4; all others here use Letter. */
-const usesA4 = (locale: string) => locale === 'en-GB'
+/** Regions that print on Letter; all others use A4 (Unicode CLDR, paper size). */
+const letterRegions = ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PR', 'SV', 'US', 'VE']
+const usesA4 = (locale: string) => !letterRegions.includes(new Intl.Locale(locale).region ?? '')
 
 export function createPdf(options: PdfOptions): PdfWriter {
   const { title, formats, fonts } = options

@@ -74,7 +74,7 @@ export const travelPolicy: ModuleContent = {
     fr: {
       title: 'La politique de voyage en pratique',
       summary:
-        'Ce que veut dire « conforme à la politique », quand une approbation s’impose et comment bien sortir de la politique.',
+        'Ce que veut dire « conforme à la politique », quand une approbation s’impose et comment voyager hors politique dans les règles.',
       sections: [
         {
           heading: 'Ce que disent les mentions',

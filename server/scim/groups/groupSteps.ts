@@ -71,18 +71,22 @@ function groupStep(step: Step): GroupStep {
   throw readOnlyFailure(attribute.name)
 }
 
-/** The id in `value eq "id"`. */
-function idIn(which: Filter): string | undefined {
-  if (which.op !== 'eq' || which.attrPath !== 'value') return undefined
-  return typeof which.compValue === 'string' ? which.compValue : undefined
+/** The ids in `value eq "id"`, or in several such conditions of which one is enough. */
+function idsIn(which: Filter): string[] | undefined {
+  if ('filters' in which && which.op === 'or') {
+    const ids = which.filters.map(idsIn)
+    return ids.every((each) => each !== undefined) ? ids.flat() : undefined
+  }
+  const isId = 'compValue' in which && which.op === 'eq' && which.attrPath === 'value'
+  return isId && typeof which.compValue === 'string' ? [which.compValue] : undefined
 }
 
 function memberStep({ op, target: { part }, which, value }: Step): MemberStep {
   if (part) throw readOnlyFailure(`members.${part.name}`)
   if (which) {
-    const id = op === 'remove' ? idIn(which) : undefined
-    if (id === undefined) throw invalidPath('Members are removed one by one, as in: members[value eq "id"].')
-    return { kind: 'remove', ids: [id] }
+    const ids = op === 'remove' ? idsIn(which) : undefined
+    if (ids === undefined) throw invalidPath('Members are removed one by one, as in: members[value eq "id"].')
+    return { kind: 'remove', ids }
   }
   if (op === 'add') return { kind: 'add', ids: idsOf(value) }
   if (op === 'replace') return { kind: 'set', ids: idsOf(value) }

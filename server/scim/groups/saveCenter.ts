@@ -3,12 +3,14 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { costCenterLimits } from '#contract/costCenters.ts'
 import { requiredLine } from '#contract/fields.ts'
+import { plainIdentifier } from '#contract/plainIdentifier.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import { invalidValue, takenFailure } from '#server/scim/protocol/failure.ts'
 import { groupNameLocale, nameOf, roleNamePrefix } from '#server/scim/users/groupNames.ts'
+import { requireCenterRoom } from '#server/domains/admin/costCenters/centerRules.ts'
 
 /**
  * Splits the name of a group into number and name of a cost center: `4300 Marketing` begins with its number. Any other
@@ -23,7 +25,7 @@ export function numberAndName(displayName: unknown): { number: string; name: str
   if (!success) throw invalidValue('The "displayName" of a group must be a line of text.')
   if (whole.startsWith(roleNamePrefix))
     throw invalidValue('Only a role can be called "Role: …", and there is none of this name.')
-  const text = whole.replace(/\s+/g, ' ')
+  const text = plainIdentifier(whole).replace(/\s+/g, ' ')
   const [, number = '', name = ''] = /^(\S*\d\S*) (.+)$/.exec(text) ?? []
   const parts =
     number && !name.startsWith(number)
@@ -68,6 +70,7 @@ export async function addCenter(displayName: unknown, scimId: string | null, cli
     await recordChange(there.id, 'activated', [], client)
     return there.id
   }
+  await requireCenterRoom(db, companyId)
   const id = randomUUID()
   const names = [{ locale: groupNameLocale, value: name }]
   await db

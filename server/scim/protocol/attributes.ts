@@ -31,11 +31,6 @@ export interface ResourceKind {
   description: string
   schema: Schema
   extensions: readonly Schema[]
-  /**
-   * Standard attributes that this server does not store, in lower case. The default mappings of clients contain them,
-   * so they are ignored without an error (RFC 7644 3.3).
-   */
-  unkept: ReadonlySet<string>
 }
 
 /** Attributes of every resource (RFC 7643 3.1). */
@@ -126,8 +121,8 @@ export function findAttribute(path: string, kind: ResourceKind): Target | undefi
 export const findExtension = (path: string, { extensions }: ResourceKind): Schema | undefined =>
   extensions.find(({ id }) => id.toLowerCase() === path.toLowerCase())
 
-/** Whether the path is a standard attribute that the server does not store. */
-export function isUnkept(path: string, kind: ResourceKind): boolean {
-  const bare = schemaOf(path.replace(/\[[^\]]*\]/g, ''), kind).rest.toLowerCase()
-  return kind.unkept.has(bare) || kind.unkept.has(bare.split('.')[0]!)
-}
+/** A path without a filter as RFC 7644 3.10 writes it, with the URN of a schema or without. */
+const pathForm = /^(?:urn:[\w.:$+-]+:)?[a-z][\w$-]*(?:\.[a-z$][\w$-]*)*$/i
+
+/** Whether a path has the form of one, whether or not the server stores its attribute. */
+export const isAttributePath = (path: string): boolean => pathForm.test(path)

@@ -5,4 +5,6 @@ import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 export interface ScimClient extends AdminContext<{ scimTokenId: string }> {
   /** The use of the client's groups, as set by the company. */
   groups: ScimGroups
+  /** Whether people are invited as soon as the client adds or activates them. */
+  invites: boolean
 }

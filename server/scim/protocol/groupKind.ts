@@ -40,5 +40,4 @@ export const groupKind: ResourceKind = {
     ],
   },
   extensions: [],
-  unkept: new Set(),
 }

@@ -1,10 +1,9 @@
-import { stringify, type Filter } from 'scim2-parse-filter'
-import { scimPatch, ScimError, type ScimPatchOperation, type ScimResource } from 'scim-patch'
+import type { Filter } from 'scim2-parse-filter'
 import {
   attributeOf,
   findAttribute,
   findExtension,
-  isUnkept,
+  isAttributePath,
   type Attribute,
   type ResourceKind,
   type Target,
@@ -16,10 +15,9 @@ import {
   readOnlyFailure,
   quoted,
   ScimFailure,
-  type ScimType,
 } from '#server/scim/protocol/failure.ts'
 import { parseFilter } from '#server/scim/protocol/parseFilter.ts'
-import { checkNumber, isRecord, membersOf, readValue, type Sent } from '#server/scim/protocol/resource.ts'
+import { isRecord, membersOf, readValue } from '#server/scim/protocol/resource.ts'
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 /** Maximum operations of a PATCH. Clients may send the members of a group one by one. */
@@ -36,7 +34,8 @@ export interface Step {
 
 /**
  * Parses a PATCH (RFC 7644 3.5.2) as Entra ID and Okta send it: the operation name in any case, with a path, or with an
- * object of several attributes. Attributes that are not stored are skipped.
+ * object of several attributes. Attributes that are not stored are skipped, as in POST and PUT: clients have mappings and
+ * extensions of their own, and one of these must not keep the rest of a change out.
  * @throws 400 `invalidSyntax`, `invalidPath`, `invalidValue`, `mutability` or `noTarget`
  */
 export function readSteps(body: unknown, kind: ResourceKind): Step[] {
@@ -105,8 +104,8 @@ function stepsWithPath(op: Step['op'], path: string, value: unknown, kind: Resou
   const { name, condition, part } = splitPath(path)
   const target = findAttribute(name + part, kind)
   if (!target) {
-    if (isUnkept(path, kind)) return []
-    throw invalidPath(`There is no attribute ${quoted(path)}.`)
+    if (isAttributePath(name + part)) return []
+    throw invalidPath(`The path ${quoted(path)} cannot be read.`)
   }
   // A read-only part such as the formatted name follows from the other parts, so it is ignored.
   if (target.part?.mutability === 'readOnly' && target.attribute.mutability !== 'readOnly') return []
@@ -114,7 +113,8 @@ function stepsWithPath(op: Step['op'], path: string, value: unknown, kind: Resou
   if (readOnly) throw readOnlyFailure(readOnly)
   if (condition === undefined) return [stepOf({ op, target, which: undefined }, value)]
   if (!target.attribute.multiValued) throw invalidPath(`${quoted(name)} has one value, so there is none to choose.`)
-  return [stepOf({ op, target, which: named(readCondition(condition), target.attribute) }, value)]
+  const which = named(readCondition(condition), target.attribute)
+  return which ? [stepOf({ op, target, which }, value)] : []
 }
 
 /** Splits a path into the part before the brackets, the filter in them, and the part after them. */
@@ -134,14 +134,27 @@ function readCondition(text: string): Filter {
   }
 }
 
-/** A filter on values with the attribute names of the schema. */
-function named(filter: Filter, attribute: Attribute): Filter {
-  if ('filters' in filter) return { ...filter, filters: filter.filters.map((each) => named(each, attribute)) }
-  if ('filter' in filter) return { ...filter, filter: named(filter.filter, attribute) }
+/** A filter on values with the attribute names of the schema; undefined where it names a part that is not stored. */
+function named(filter: Filter, attribute: Attribute): Filter | undefined {
+  if ('filters' in filter) {
+    const filters = filter.filters.map((each) => named(each, attribute))
+    return filters.every((each) => each !== undefined) ? { ...filter, filters } : undefined
+  }
+  if ('filter' in filter) {
+    const inner = named(filter.filter, attribute)
+    return inner && { ...filter, filter: inner }
+  }
   const part = 'valFilter' in filter ? undefined : attributeOf(attribute.subAttributes, filter.attrPath)
-  if (!part) throw invalidPath(`"${attribute.name}" has no part ${quoted(filter.attrPath)}.`)
-  return { ...filter, attrPath: part.name }
+  if (part) return withBoolean({ ...filter, attrPath: part.name }, part)
+  if (!('valFilter' in filter) && isAttributePath(filter.attrPath)) return undefined
+  throw invalidPath(`"${attribute.name}" has no part ${quoted(filter.attrPath)}.`)
 }
+
+/** A condition whose value is a boolean where its part is one: Entra ID sends `primary eq "True"`. */
+const withBoolean = (filter: Filter, { type }: Attribute): Filter =>
+  type === 'boolean' && 'compValue' in filter && /^(?:true|false)$/i.test(String(filter.compValue))
+    ? { ...filter, compValue: String(filter.compValue).toLowerCase() === 'true' }
+    : filter
 
 const readOnlyName = ({ attribute, part }: Target): string | undefined =>
   [attribute, part].find((each) => each?.mutability === 'readOnly')?.name
@@ -149,7 +162,9 @@ const readOnlyName = ({ attribute, part }: Target): string | undefined =>
 /** An operation that adds or replaces with null removes the attribute. */
 function stepOf(step: Omit<Step, 'value'>, value: unknown): Step {
   const { attribute, part } = step.target
-  if (step.op === 'remove' && value === undefined) return { ...step, value: undefined }
+  // Only one of several values is removed by its value.
+  if (step.op === 'remove' && (value === undefined || part || !attribute.multiValued))
+    return { ...step, value: undefined }
   if (value === undefined) throw invalidValue('An operation that adds or replaces must have a "value".')
   // Values selected by a filter are replaced one by one.
   const read = readValue(
@@ -157,32 +172,4 @@ function stepOf(step: Omit<Step, 'value'>, value: unknown): Step {
     part ?? (step.which ? ({ ...attribute, multiValued: undefined } as unknown as Attribute) : attribute),
   )
   return read === null ? { ...step, op: 'remove', value: undefined } : { ...step, value: read }
-}
-
-/** Applies steps to a copy of a resource. @throws 400 with the keyword of the library */
-export function applySteps(resource: Sent, steps: readonly Step[]): Sent {
-  let current = structuredClone(resource)
-  for (const step of steps) current = applyStep(current, step)
-  return current
-}
-
-/** Applies a step for an extension to the extension's own object, so that the library never reads a URN. */
-function applyStep(resource: Sent, step: Step): Sent {
-  const { extension } = step.target
-  if (!extension) return applyWithin(resource, step)
-  return { ...resource, [extension.id]: applyWithin((resource[extension.id] ?? {}) as Sent, step) }
-}
-
-function applyWithin(place: Sent, { op, target: { attribute, part }, which, value }: Step): Sent {
-  const path = attribute.name + (which ? `[${stringify(which)}]` : '') + (part ? `.${part.name}` : '')
-  const operation = { op, path, ...(value !== undefined && { value }) } as ScimPatchOperation
-  try {
-    const after = scimPatch(place as unknown as ScimResource, [operation]) as unknown as Sent
-    checkNumber([after[attribute.name] ?? []].flat(), attribute)
-    return after
-  } catch (error) {
-    if (error instanceof ScimFailure) throw error
-    if (error instanceof ScimError) throw new ScimFailure(400, error.message, error.scimCode as ScimType)
-    throw invalidSyntax(`The operation on ${quoted(path)} cannot be applied.`)
-  }
 }

@@ -66,12 +66,19 @@ function assign(sent: Sent, path: string, value: unknown, kind: ResourceKind) {
 export function readValue(value: unknown, attribute: Attribute): unknown {
   if (value === null || value === undefined) return null
   if (attribute.multiValued) {
-    const values = [value].flat()
+    const values = [value].flat().filter((each) => each !== null)
     checkNumber(values, attribute)
     return values.map((each) => readOne(each, attribute))
   }
-  if (Array.isArray(value)) throw invalidValue(`"${attribute.name}" has one value, not a list.`)
+  if (Array.isArray(value)) return readSingle(value, attribute)
   return readOne(value, attribute)
+}
+
+/** Parses the only value of a list. Entra ID sends a manager so; an empty list clears the attribute. */
+function readSingle(values: readonly unknown[], attribute: Attribute): unknown {
+  if (values.length === 0) return null
+  if (values.length === 1 && attribute.type === 'complex') return readOne(values[0], attribute)
+  throw invalidValue(`"${attribute.name}" has one value, not a list.`)
 }
 
 function readOne(value: unknown, attribute: Attribute): unknown {

@@ -22,13 +22,14 @@ export type FilterColumns = Readonly<Record<string, FilterColumn>>
 
 const unable = (op: string) => invalidFilter(`This attribute cannot be compared with "${op}" and this value.`)
 const signs = { gt: sql.raw('>'), ge: sql.raw('>='), lt: sql.raw('<'), le: sql.raw('<=') }
-const likeText = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+/** A text as a pattern of `like` that matches only itself. */
+export const likeText = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 interface TextOptions {
   /** The comparison is case-sensitive. */
   isExact?: boolean
-  /** An additional condition for an index. It is true for every text that contains the pattern. */
-  narrow?: (likePattern: SQL) => SQL
+  /** An additional condition for an index. It is true for every text that contains the given one. */
+  narrow?: (text: string) => SQL
 }
 
 /** A text column; empty and null both mean no value. */
@@ -36,7 +37,7 @@ export function textColumn(column: SQLWrapper, { isExact = false, narrow }: Text
   const own = isExact ? sql`${column}` : sql`lower(${column})`
   const like = (pattern: string, text: string) => {
     const condition = sql`coalesce(${own} like ${isExact ? pattern : sql`lower(${pattern}::text)`}, false)`
-    return narrow ? sql`(${narrow(sql`${`%${likeText(text)}%`}::text`)} and ${condition})` : condition
+    return narrow ? sql`(${narrow(text)} and ${condition})` : condition
   }
   const where: FilterColumn['where'] = (op, value) => {
     if (op === 'pr') return sql`coalesce(${column} <> '', false)`

@@ -1,5 +1,5 @@
 import type { Attribute, ResourceKind, Schema } from '#server/scim/protocol/attributes.ts'
-import { textAttributes, textAttributesOf } from '#server/scim/protocol/textAttributes.ts'
+import { textAttributesOf } from '#server/scim/protocol/textAttributes.ts'
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
@@ -115,31 +115,10 @@ const enterprise: Schema = {
   ],
 }
 
-/** Attributes of the standard that no field of an employee holds. */
-const unkept = [
-  'nickname',
-  'profileurl',
-  'timezone',
-  'password',
-  'ims',
-  'photos',
-  'addresses',
-  'entitlements',
-  'x509certificates',
-  'name.honorificprefix',
-  'name.honorificsuffix',
-  'emails.display',
-  'phonenumbers.display',
-  'organization',
-  'division',
-  'department',
-]
-
 export const userKind: ResourceKind = {
   name: 'User',
   endpoint: '/Users',
   description: 'The people of the company, guests excepted.',
   schema: core,
   extensions: [enterprise],
-  unkept: new Set(unkept.filter((name) => !textAttributes.some(({ attribute }) => attribute.toLowerCase() === name))),
 }

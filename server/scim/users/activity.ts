@@ -13,7 +13,7 @@ export async function setActive(person: PersonRow, isActive: boolean, client: Sc
   const { employee } = person
   if (isActive === (employee.status === 'active')) return
   if (isActive) {
-    await activateEmployees([person], client)
+    await activateEmployees([person], client, { invites: client.invites })
     await setProvisioning(employee.id, { scimDeletedAt: null }, client)
   } else {
     await deactivateEmployees([person], client)

@@ -19,8 +19,8 @@ import type { UserChanges } from '#server/scim/users/userChanges.ts'
 export type NewPerson = UserChanges & Pick<EmployeeFields, 'email' | 'firstName' | 'lastName'>
 
 /**
- * Adds an employee, and sends an invitation unless they are inactive. Missing values get the defaults of new employees:
- * a generated number, the manager as approver, the default policy and cost center of the company.
+ * Adds an employee, and sends an invitation unless they are inactive or an admin invites later. Missing values get the
+ * defaults of new employees: a generated number, the manager as approver, the default policy and cost center of the company.
  * @returns the id of the employee
  * @throws 409 for a number in use, 400 for an unknown cost center or manager
  */
@@ -40,7 +40,7 @@ export async function addPerson(person: NewPerson, client: ScimClient): Promise<
   const status = isActive ? 'active' : 'inactive'
   const { employeeId } = employeeRef
   await insertEmployees([{ employeeId, fields, roles: [], status, scimId: person.scimId ?? null }], client)
-  if (isActive) await inviteEmployees([await findEmployee(services.db, employeeRef)], client)
+  if (isActive && client.invites) await inviteEmployees([await findEmployee(services.db, employeeRef)], client)
   return employeeId
 }
 

@@ -5,6 +5,7 @@ import { textLine } from '#contract/fields.ts'
 import { importProblemCodes, type ImportProblemCode } from '#contract/imports.ts'
 import { cultureOf, localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import { wholePhoneParts } from '#contract/phones.ts'
+import { plainIdentifier } from '#contract/plainIdentifier.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { normalizeText } from '#server/domains/profile/personal/editFields.ts'
 import { formatterFor, type MessageId } from '#server/messages/messages.ts'
@@ -113,7 +114,7 @@ function parseEmployment(after: Sent, before: Sent): UserChanges {
   if (number && number !== before.employeeNumber)
     changes.externalId = checked(employeeFields.externalId.schema, number, 'employeeNumber')
   if ((after.costCenter ?? null) !== (before.costCenter ?? null))
-    changes.costCenterNumber = (after.costCenter as string | null | undefined) || null
+    changes.costCenterNumber = plainIdentifier((after.costCenter as string | null | undefined) ?? '') || null
   const managerId = (of: Sent) => ((of.manager ?? {}) as Sent).value ?? null
   if (managerId(after) !== managerId(before)) changes.managerId = (managerId(after) as string | null) || null
   return changes

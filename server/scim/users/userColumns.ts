@@ -1,12 +1,13 @@
-import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { getTableColumns, sql, type SQLWrapper } from 'drizzle-orm'
+import { foldAccents } from '#contract/foldAccents.ts'
 import { employees, costCenters } from '#server/db/schema/company.ts'
-import { folded } from '#server/db/schema/folded.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import {
   booleanColumn,
   idsColumn,
   indexedColumn,
   instantColumn,
+  likeText,
   textColumn,
   type FilterColumns,
 } from '#server/scim/protocol/sqlFilter.ts'
@@ -15,7 +16,7 @@ import { enterpriseSchema } from '#server/scim/protocol/userKind.ts'
 import { rolePrefix } from '#server/scim/users/groupNames.ts'
 
 /** Condition for the index of the search text, which contains names, addresses and numbers. */
-const narrow = (pattern: SQL) => sql`${profiles.searched} like ${folded(pattern)}`
+const narrow = (text: string) => sql`${profiles.searched} like ${`%${likeText(foldAccents(text).trim())}%`}`
 const fullName = sql`(${profiles.firstName} || ' ' || ${profiles.lastName})`
 const phone = sql`case when ${profiles.phoneNumber} = '' then '' else '+' || ${profiles.phoneCountryCode} || ${profiles.phoneNumber} end`
 const number = sql`(select ${costCenters.externalId} from ${costCenters} where ${costCenters.id} = ${employees.costCenterId})`

@@ -14,7 +14,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   editEmployee: {
     load: () => import('@/domains/admin/employees/employee/EditEmployeePage'),
-    messages: ['staff', 'forms', 'tables', 'traveller'],
+    messages: ['staff', 'costCenters', 'forms', 'tables', 'traveller'],
   },
   employeeTrips: aboutAnother(dashboardPages.tripsList),
   employeeTrips_v2: aboutAnother(dashboardPages.tripsList_v2),
@@ -23,15 +23,15 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   employeeStays: aboutAnother(dashboardPages.stays),
   costCenters: {
     load: () => import('@/domains/admin/costCenters/CostCentersPage'),
-    messages: ['staff', 'tables'],
+    messages: ['staff', 'costCenters', 'tables'],
   },
   addCostCenter: {
     load: () => import('@/domains/admin/costCenters/AddCostCenterPage'),
-    messages: ['staff', 'forms'],
+    messages: ['staff', 'costCenters', 'forms'],
   },
   costCenter: {
     load: () => import('@/domains/admin/costCenters/CostCenterPage'),
-    messages: ['staff', 'forms', 'profile', 'tables'],
+    messages: ['staff', 'costCenters', 'forms', 'profile', 'tables'],
   },
   travelPolicies: {
     load: () => import('@/domains/admin/policies/TravelPoliciesPage'),
@@ -47,19 +47,19 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
-    messages: ['staff', 'administration', 'forms', 'tables', 'profile'],
+    messages: ['staff', 'costCenters', 'administration', 'forms', 'tables', 'profile'],
   },
   addPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/AddPaymentMethodPage'),
-    messages: ['staff', 'administration', 'forms', 'profile'],
+    messages: ['staff', 'costCenters', 'administration', 'forms', 'profile'],
   },
   editPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/EditPaymentMethodPage'),
-    messages: ['staff', 'administration', 'forms', 'profile'],
+    messages: ['staff', 'costCenters', 'administration', 'forms', 'profile'],
   },
   assignPaymentMethod: {
     load: () => import('@/domains/admin/paymentMethods/AssignPaymentMethodPage'),
-    messages: ['staff', 'administration', 'forms', 'profile'],
+    messages: ['staff', 'costCenters', 'administration', 'forms', 'profile'],
   },
   companySettings: {
     load: () => import('@/domains/admin/settings/CompanySettingsPage'),
@@ -96,7 +96,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   companyChanges: {
     load: () => import('@/domains/admin/changes/CompanyChangesPage'),
     // The texts of roles and of card uses.
-    messages: ['staff', 'administration', 'profile', 'tables'],
+    messages: ['staff', 'costCenters', 'companyChanges', 'administration', 'profile', 'fields'],
   },
   manageEducation: {
     load: () => import('@/domains/education/admin/ManageEducationPage'),

@@ -76,7 +76,8 @@ function FormProgress({ form: { done, of } }: { form: Extract<Action, { source: 
 }
 
 /** The remaining time, or the day until which the action is snoozed. */
-function Due({ action: { due, until }, group, today }: ActionRowProps) {
+function Due({ action, group, today }: ActionRowProps) {
+  const { due, until, isNow } = action
   const { date } = useFormats()
   if (group === 'snoozed' && until)
     return (
@@ -84,10 +85,13 @@ function Due({ action: { due, until }, group, today }: ActionRowProps) {
         <FormattedMessage id="actionCenter.until" values={{ date: date(until) }} />
       </Badge>
     )
-  if (!due || group === 'done') return null
+  if ((!due && !isNow) || group === 'done') return null
   return (
-    <Badge tone={due < today ? 'danger' : group === 'now' ? 'warning' : 'neutral'} className={styles.due}>
-      <DueTime day={due} />
+    <Badge
+      tone={isNow || (due && due < today) ? 'danger' : group === 'now' ? 'warning' : 'neutral'}
+      className={styles.due}
+    >
+      <DueTime action={action} />
     </Badge>
   )
 }

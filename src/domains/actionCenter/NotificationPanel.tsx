@@ -81,7 +81,7 @@ function Row({ action, onNavigate }: NotificationPanelProps & { action: OpenActi
         )}{' '}
         <span className={styles.what}>{titleOfAction(action, intl)}</span>{' '}
         <span className={styles.facts}>
-          {action.due && <DueTime day={action.due} />} {action.since && <Since instant={action.since} />}
+          <DueTime action={action} /> {action.since && <Since instant={action.since} />}
         </span>
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { Notification } from '#contract/notifications.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { storage } from '@/lib/storage'
@@ -14,9 +15,13 @@ import { useOpenActions } from './useActions'
 
 const toActionCenter: NotificationAction = { route: 'actionCenter', query: {} }
 
+const cannotWait = (notification: Notification) =>
+  isUrgent(notification) && (notification.type !== 'education' || notification.tripStart !== undefined)
+
 /**
  * Announces urgent notifications that are neither snoozed nor done, once after each sign-in (§3 browser storage). It
- * leads to the action centre, or, for people who may not open that, to the first notification's place.
+ * leads to the action centre, or, for people who may not open that, to the first notification's place. Education that
+ * no trip waits for can wait itself: it covers nobody's page.
  */
 export function UrgentNotice() {
   const { formatMessage } = useIntl()
@@ -26,7 +31,7 @@ export function UrgentNotice() {
   const [wasShown] = useState(() => storage.read('notificationsShown') !== undefined)
   const [isOpen, setOpen] = useState(true)
   const urgent = actions.flatMap((action) =>
-    action.source === 'notification' && isUrgent(action.notification) ? [action.notification] : [],
+    action.source === 'notification' && cannotWait(action.notification) ? [action.notification] : [],
   )
   const [first] = urgent
   const isShown = !wasShown && isOpen && first !== undefined

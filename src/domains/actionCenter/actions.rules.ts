@@ -48,6 +48,10 @@ export type Action = About & {
   key: string
   owner: 'user' | 'admin'
   isUrgent: boolean
+  /** Whether it is happening to the person now: it comes first, and its time is "now". */
+  isNow: boolean
+  /** Whether a day that has passed leaves it overdue; an expiry and a trip that began do not. */
+  isDeadline: boolean
   /** The day it is due, or the day of its trip, `yyyy-MM-dd`. Null where neither is known. */
   due: string | null
   /** The date or instant it arose, null where unknown. */
@@ -88,8 +92,13 @@ function groupOf(action: Action, mark: ActionMark | undefined, today: string): A
   return action.isUrgent ? 'now' : 'soon'
 }
 
+/** An alert in force comes first, then what else is happening now. */
+const presence = (action: Action): number =>
+  !action.isNow ? 0 : action.source === 'notification' && action.notification.type === 'traveladvisory' ? 2 : 1
+
 const never = '9999'
-const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(other.due ?? never)
+const byDue = (one: Action, other: Action) =>
+  presence(other) - presence(one) || (one.due ?? never).localeCompare(other.due ?? never)
 
 /** One action for all details the person can fill in, and one for each detail that others have to provide. */
 function obstacleActions({ profile }: ActionFacts): Action[] {
@@ -113,7 +122,14 @@ function obstacleActions({ profile }: ActionFacts): Action[] {
 }
 const firstCard: Obstacle = 'airFopMissing'
 const otherCards: Obstacle[] = ['railFopMissing', 'hotelFopMissing', 'carFopMissing']
-const blocking = { isUrgent: true, due: null, since: null, canBeDone: false } as const
+const blocking = {
+  isUrgent: true,
+  isNow: false,
+  isDeadline: false,
+  due: null,
+  since: null,
+  canBeDone: false,
+} as const
 
 function formAction(profile: Profile, obstacles: readonly Obstacle[], isEveryCard: boolean): Action {
   const { details, cards, done, of } = ownPart(profile)
@@ -135,7 +151,8 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
     const trip = tripOf(notification, trips)
     const isTask = taskTypes.includes(notification.type)
     const isAdvisory = notification.daysBeforeExpiry === null
-    const start = notification.tripStart ?? trip?.departureDate.slice(0, 10)
+    const start = notification.dueDay ?? notification.tripStart ?? trip?.departureDate.slice(0, 10)
+    const isNow = notification.isNow === true
     return {
       source: 'notification',
       notification,
@@ -143,7 +160,9 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       key: keyOf(notification),
       owner: 'user',
       // The server knows how severe an alert is: an announcement about a trip of tomorrow is calm.
-      isUrgent: isUrgent(notification) || (notification.type !== 'traveladvisory' && isNear(start, today)),
+      isUrgent: isUrgent(notification) || isNow || (notification.type !== 'traveladvisory' && isNear(start, today)),
+      isNow,
+      isDeadline: isTask,
       due: dueOf(notification, start, today),
       since: notification.since ?? null,
       canBeDone: !isTask && (isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0),
@@ -160,6 +179,8 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
       key: `arranger:${arranger.profileId}`,
       owner: 'user',
       isUrgent: false,
+      isNow: false,
+      isDeadline: false,
       due: null,
       since: arranger.since,
       canBeDone: false,
@@ -178,6 +199,8 @@ const eventActions = ({ groups, today }: ActionFacts): Action[] =>
         key: `event:${asks}:${group.groupTravel.id}`,
         owner: 'user',
         isUrgent: isNear(due, today),
+        isNow: false,
+        isDeadline: true,
         due,
         since: null,
         canBeDone: false,

@@ -7,6 +7,7 @@ import {
   Headset,
   LifeBuoy,
   type LucideIcon,
+  Luggage,
   Megaphone,
   Siren,
   Store,
@@ -28,7 +29,7 @@ const types: Record<Notification['type'], ShownType> = {
   paymentmethod: { icon: CreditCard, link: 'actionCenter.open.card' },
   traveldocument: { icon: BookUser, link: 'actionCenter.open.passport' },
   tripadvisorypersonal: { icon: TriangleAlert, link: 'actionCenter.open.trip' },
-  tripadvisoryarranger: { icon: TriangleAlert, link: 'actionCenter.open.people' },
+  tripadvisoryarranger: { icon: TriangleAlert, link: 'actionCenter.open.advice' },
   tripadvisoryadmin: { icon: TriangleAlert, link: 'actionCenter.open.people' },
   traveladvisory: { icon: Siren, link: 'actionCenter.open.trip' },
   admintask: { icon: UserRoundCog, link: 'actionCenter.open.settle' },
@@ -39,6 +40,7 @@ const types: Record<Notification['type'], ShownType> = {
   rollcall: { icon: LifeBuoy, link: 'actionCenter.open.rollCall' },
   education: { icon: GraduationCap, link: 'actionCenter.open.module' },
   marketplace: { icon: Store, link: 'actionCenter.open.app' },
+  tripchange: { icon: Luggage, link: 'actionCenter.open.trip' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 
@@ -49,6 +51,7 @@ const links: Partial<Record<NotificationCode, MessageId>> = {
   appToDecide: 'actionCenter.open.decide',
   profileToReopen: 'actionCenter.open.decide',
   travelAlert: 'actionCenter.open.alert',
+  deskRequestsWaiting: 'actionCenter.open.people',
   groupToConfirm: 'actionCenter.open.approve',
   groupCardExpires: 'actionCenter.open.groupCard',
 }

@@ -1,4 +1,4 @@
-import { type ChangedFirstSteps, firstStepsSchema } from '#contract/firstSteps.ts'
+import { type ChangedFirstSteps, firstStepsSchema, invitedAllSchema } from '#contract/firstSteps.ts'
 import { limits } from '#contract/limits.ts'
 import { missingDetailsSchema } from '#contract/missingDetails.ts'
 import { companyHttp } from '@/http/clients'
@@ -27,3 +27,7 @@ export const putFirstSteps = (
   { companyId, steps }: { companyId: string; steps: ChangedFirstSteps },
   signal: AbortSignal,
 ) => companyHttp.put(firstStepsPath(companyId), steps, { signal }).then(parseBody(firstStepsSchema))
+
+/** POST admin/companies/{c}/first-steps/invitations: invites the next employees who were never invited. */
+export const postInvitations = (companyId: string, signal: AbortSignal) =>
+  companyHttp.post(`${firstStepsPath(companyId)}/invitations`, {}, { signal }).then(parseBody(invitedAllSchema))

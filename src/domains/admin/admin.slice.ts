@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { slices } from '@/store/rootReducer'
-import { getFirstSteps, getMissingDetails, putFirstSteps } from './admin.api'
+import { getFirstSteps, getMissingDetails, postInvitations, putFirstSteps } from './admin.api'
 
 const adminEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
@@ -15,9 +15,15 @@ const adminEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(putFirstSteps),
       invalidatesTags: (answer) => (answer ? ['FirstSteps'] : []),
     }),
+    // Also after a failure: some may be invited already.
+    postInvitations: build.mutation({
+      queryFn: toQueryFn(postInvitations),
+      invalidatesTags: ['Employees', 'CompanyChanges'],
+    }),
   }),
 })
-export const { useFirstStepsQuery, useMissingDetailsQuery, usePutFirstStepsMutation } = adminEndpoints
+export const { useFirstStepsQuery, useMissingDetailsQuery, usePostInvitationsMutation, usePutFirstStepsMutation } =
+  adminEndpoints
 
 const adminSlice = createSlice({
   name: 'admin',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ApprovalFields } from '#contract/approver.ts'
 import {
   employeeField,
   type EmployeeFieldName,
@@ -68,6 +69,12 @@ export const employeeForm: z.ZodMiniType<EditedEmployee, EmployeeValues> = z.pip
   z.transform<EmployeeValues, Record<string, unknown>>(asSent),
   z.strictObject(editable),
 )
+
+/** The fields that decide who approves an employee's trips, as the form was opened. */
+export function approvalFieldsOf(employee: Employee): ApprovalFields {
+  const { travelPolicyId, managerId, approverId } = employeeValues(employee)
+  return { travelPolicyId: travelPolicyId || null, managerId: managerId || null, approverId: approverId || null }
+}
 
 /**
  * The request for an edited employee: the fields that differ from the record the form was opened with; undefined where

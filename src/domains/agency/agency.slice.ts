@@ -1,7 +1,7 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getAgencyInfo } from './agency.api'
 
-const agencyEndpoints = apiSlice.injectEndpoints({
+export const agencyEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({ agencyInfo: build.query({ queryFn: toQueryFn(getAgencyInfo) }) }),
 })
 export const { useAgencyInfoQuery, useLazyAgencyInfoQuery } = agencyEndpoints

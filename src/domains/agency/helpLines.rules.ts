@@ -17,11 +17,18 @@ export function helpLines(
   { opening, emergencyPhone }: Pick<AgencyInfo, 'opening' | 'emergencyPhone'>,
   now: Date,
 ): HelpLine[] {
-  const lines: HelpLine[] = []
-  if (desk) lines.push({ is: 'desk', phone: desk })
-  if (emergencyPhone) lines.push({ is: 'emergency', phone: emergencyPhone })
-  return isClosed(opening, now) ? lines.toReversed() : lines
+  const lines = urgentLines(desk, { emergencyPhone })
+  return isClosed(opening, now) ? lines : lines.toReversed()
 }
+
+/** The numbers of an agency, the line for emergencies first at every hour. */
+export const urgentLines = (
+  desk: string | null,
+  { emergencyPhone }: Pick<AgencyInfo, 'emergencyPhone'>,
+): HelpLine[] => [
+  ...(emergencyPhone ? [{ is: 'emergency', phone: emergencyPhone } as const] : []),
+  ...(desk ? [{ is: 'desk', phone: desk } as const] : []),
+]
 
 /**
  * The number for urgent matters on every page of a trip: the emergency line, so that it is the same at every hour, or

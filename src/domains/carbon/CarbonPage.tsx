@@ -22,6 +22,8 @@ import { Targets } from './Targets'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 
 /** §2 carbon footprint: of the company for a FinancialOfficer, of their own trips for everybody else. */
 export default function CarbonPage() {
@@ -55,7 +57,9 @@ interface FootprintProps {
 
 /** The emissions of the chosen period: loading, failed, without trips, or with all their parts. */
 function Footprint({ address, query, isCompany }: FootprintProps) {
-  const { currentData: footprint, isError, isFetching, refetch } = useFootprintQuery(query)
+  const answer = useFootprintQuery(query)
+  const { isError, isFetching, refetch } = answer
+  const { shown: footprint, isOutdated } = shownOf(answer)
   if (!footprint && isError) return <QueryFailure isLarge query={{ refetch, isFetching }} title="carbon.failed" />
   if (!footprint)
     return (
@@ -69,20 +73,22 @@ function Footprint({ address, query, isCompany }: FootprintProps) {
     )
   if (footprint.coverage.legs === 0)
     return (
-      <>
+      <UntilAnswered isOutdated={isOutdated}>
         <EmptyState
           title={<FormattedMessage id="carbon.none.title" />}
           text={<FormattedMessage id={isCompany ? 'carbon.none.text' : 'carbon.none.text.own'} />}
           illustration={<Illustration of="noTrips" />}
         />
         {isCompany && <Targets />}
-      </>
+      </UntilAnswered>
     )
   return (
     <>
-      <FootprintTotal footprint={footprint} />
-      <FootprintParts footprint={footprint} />
-      {isCompany && <Targets footprint={footprint} />}
+      <UntilAnswered isOutdated={isOutdated} className={layout.stack6}>
+        <FootprintTotal footprint={footprint} />
+        <FootprintParts footprint={footprint} />
+        {isCompany && <Targets footprint={footprint} />}
+      </UntilAnswered>
       <FootprintTrips address={address} query={query} isCompany={isCompany} />
       <Methodology footprint={footprint} />
     </>

@@ -5,6 +5,7 @@ import { DownloadButton } from '@/patterns/download/DownloadButton'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import { CheckboxField } from '@/ui/field/CheckboxField'
 import { SelectField } from '@/ui/field/SelectField'
+import { shownOf } from '@/store/shownAnswer'
 import { legsPath, type FootprintQuery } from './carbon.api'
 import { periodIn } from './carbon.rules'
 import { useFootprintQuery } from './carbon.slice'
@@ -36,7 +37,7 @@ export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
       {isCompany && <CostCenterChoice query={query} onChoose={(id) => choose('costCenter', id ? [id] : [])} />}
       <CheckboxField
         label={<FormattedMessage id="carbon.forcing" />}
-        description={<FormattedMessage id="carbon.forcing.text" />}
+        description={<FormattedMessage id="carbon.forcing.text" values={{ share: 0.7 }} />}
         checked={query.withRadiativeForcing}
         onChange={({ target }) => choose('forcing', target.checked ? [] : ['without'])}
       />
@@ -56,9 +57,9 @@ export function CarbonTools({ address, query, isCompany }: CarbonToolsProps) {
 function CostCenterChoice({ query, onChoose }: { query: FootprintQuery; onChoose: (id: string) => void }) {
   const { formatMessage } = useIntl()
   // The choices of the last period stay until those of another are there.
-  const { data } = useFootprintQuery({ ...query, costCenter: undefined })
+  const { shown } = shownOf(useFootprintQuery({ ...query, costCenter: undefined }))
   const chosen = query.costCenter
-  const found = data?.costCenters ?? []
+  const found = shown?.costCenters ?? []
   const isMissing = chosen !== undefined && !found.some(({ costCenter }) => costCenter === chosen)
   return (
     <SelectField

@@ -18,6 +18,8 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 import { CancellationTotals } from './CancellationTotals'
 import { cancellationTablePath } from './credits.api'
 import { useCompanyCancellationsQuery } from './credits.slice'
@@ -39,10 +41,15 @@ function Cancellations() {
   const address = useTableAddress(cancellationTable)
   const query = cancellationQuery(address.state, localDay(useNow()))
   const answer = useCompanyCancellationsQuery({ companyId, ...query })
+  const { shown, isOutdated } = shownOf(answer)
   return (
     <div className={layout.stack5}>
       <Header />
-      {answer.data && <CancellationTotals totals={answer.data.totals} />}
+      {shown && (
+        <UntilAnswered isOutdated={isOutdated} isSilent>
+          <CancellationTotals totals={shown.totals} />
+        </UntilAnswered>
+      )}
       <DataTable
         label={formatMessage({ id: 'routes.cancellations' })}
         columns={useCancellationColumns()}
@@ -52,7 +59,7 @@ function Cancellations() {
         keyOf={({ bookingId }) => bookingId}
         nameOf={({ bookingId }) => bookingId}
         searchLabel={formatMessage({ id: 'credits.cancellations.search' })}
-        filters={useFilters(answer.data)}
+        filters={useFilters(shown)}
         download={{
           path: cancellationTablePath({ companyId }, query),
           fallbackName: 'cancellations.csv',

@@ -1,3 +1,4 @@
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import {
   type ChangedGuest,
   type Guest,
@@ -58,8 +59,7 @@ const tones = { active: 'success', invited: 'info', expired: 'warning', deactiva
 export const toneOf = (status: GuestStatus) => tones[status]
 
 /** The first and last local day of a trip as far as it is known, `yyyy-MM-dd`. */
-export const tripDays = ({ departureDate, arrivalDate, returnDate }: GuestTrip) =>
-  [departureDate.slice(0, 10), (returnDate ?? arrivalDate).slice(0, 10)] as const
+export const tripDays = (trip: GuestTrip) => [trip.departureDate.slice(0, 10), lastDayOfTrip(trip)] as const
 
 /** The last day that a guest can have on a day: a year ahead. */
 export const latestEnd = (today: string): string => daysAfter(today, guestLimits.longestStay)

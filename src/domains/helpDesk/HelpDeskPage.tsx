@@ -58,7 +58,7 @@ export default function HelpDeskPage() {
 const Ask = ({ desk, onAsk }: { desk: HelpDesk; onAsk: () => void }) =>
   desk.is === 'here' ? (
     <Button icon={<MessageCirclePlus aria-hidden="true" />} onClick={onAsk}>
-      <FormattedMessage id="helpDesk.ask" />
+      <FormattedMessage id="agency.helpDesk.ask" />
     </Button>
   ) : (
     <ButtonLink href={desk.url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink aria-hidden="true" />}>

@@ -57,7 +57,7 @@ function Over() {
       </p>
       <p>
         <Link to={pathTo(locale, 'helpDesk', undefined, { ask: 'yes' })} className={buttonClass('secondary')}>
-          <FormattedMessage id="helpDesk.ask" />
+          <FormattedMessage id="agency.helpDesk.ask" />
         </Link>
       </p>
     </div>

@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { helpDeskLimits, helpDeskTopics } from '#contract/helpDesk.ts'
 import type { Trip } from '#contract/trips.ts'
-import { tripEnd, tripName } from '@/domains/itinerary/itinerary.rules'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { tripName } from '@/domains/itinerary/itinerary.rules'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextAreaInput } from '@/forms/input/TextAreaInput'
 import { useFormats } from '@/i18n/useFormats'
@@ -41,7 +42,7 @@ export function RequestFields({ trips, asked }: RequestFieldsProps) {
         <option value="">{formatMessage({ id: 'helpDesk.field.bookingId.none' })}</option>
         {tripChoices(trips, asked).map((each) => (
           <option key={each.internalTripId} value={each.bookingId}>
-            {`${tripName(each)}, ${dateRange(each.departureDate, tripEnd(each))}`}
+            {`${tripName(each)}, ${dateRange(each.departureDate, lastDayOfTrip(each))}`}
           </option>
         ))}
       </SelectInput>

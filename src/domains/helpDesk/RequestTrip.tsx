@@ -5,6 +5,6 @@ import { useFormats } from '@/i18n/useFormats'
 /** A trip in a few words: "Montréal → London, 4–8 May, QX7P2M". */
 export function RequestTrip({ trip }: { trip: NonNullable<DeskRequest['trip']> }) {
   const { dateRange } = useFormats()
-  const { departureDate, returnDate, bookingId } = trip
-  return `${tripName(trip)}, ${dateRange(departureDate, returnDate ?? departureDate)}, ${bookingId}`
+  const { departureDate, endsOn, bookingId } = trip
+  return `${tripName(trip)}, ${dateRange(departureDate, endsOn)}, ${bookingId}`
 }

@@ -15,7 +15,7 @@ interface CellProps {
 
 /** The hotel, whether the company prefers it, its chain, and that it is invented where it is. */
 export const HotelCell = ({ hotel: { name, chain, isPreferred, isDemo } }: CellProps) => (
-  <Stacked below={isDemo ? <FormattedMessage id="hotels.chain.demo" values={{ chain }} /> : chain}>
+  <Stacked isCut below={isDemo ? <FormattedMessage id="hotels.chain.demo" values={{ chain }} /> : chain}>
     <span className={cx(layout.row2, layout.lines0)}>
       {name}
       {isPreferred && (

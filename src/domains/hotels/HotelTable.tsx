@@ -17,6 +17,7 @@ import type { TableFilter } from '@/patterns/table/TableTools'
 import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { type Answer, shownOf } from '@/store/shownAnswer'
 import { CertificatesCell, HotelCell, NightCell, ValidityCell } from './HotelCells'
 import { hotelQuery, offeredLevels } from './hotelTable.rules'
 import { NearestHotel } from './NearestHotel'
@@ -24,7 +25,7 @@ import { NearestHotel } from './NearestHotel'
 const HotelDialog = lazy(() => loadOnceOnline(() => import('./HotelDialog')))
 
 interface HotelTableProps {
-  answer: DataTableProps<CertifiedHotel>['answer'] & { data?: CertifiedHotelPage | undefined }
+  answer: DataTableProps<CertifiedHotel>['answer'] & Answer<CertifiedHotelPage>
   address: TableAddress
 }
 
@@ -34,7 +35,7 @@ const nameOf = ({ name }: CertifiedHotel) => name
 export function HotelTable({ answer, address }: HotelTableProps) {
   const { formatMessage } = useIntl()
   const [shown, setShown] = useState<CertifiedHotel>()
-  const nearest = answer.data?.nearest
+  const nearest = shownOf(answer).shown?.nearest
   return (
     <>
       <DataTable

@@ -6,13 +6,6 @@ import { localDayAt } from '@/lib/localDay'
 export const isAhead = ({ tripStatus }: Pick<Trip, 'tripStatus'>): boolean =>
   tripStatus === 'Upcoming' || tripStatus === 'InProgress'
 
-/** Local time at which the last segment of a trip ends. */
-export const tripEnd = (trip: Trip): string =>
-  trip.segments.reduce(
-    (latest, { arrival }) => (arrival > latest ? arrival : latest),
-    trip.returnDate ?? trip.arrivalDate,
-  )
-
 /** The countries a trip goes to: all except the country it starts in, or only that one for a domestic trip. */
 export function countriesOf({ segments, departureCountryCode, arrivalCountryCode }: Trip): string[] {
   const all = segments.length > 0 ? [...new Set(segments.map(({ to }) => to.countryCode))] : [arrivalCountryCode]

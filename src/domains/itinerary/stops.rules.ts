@@ -1,6 +1,7 @@
 import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { nextSegment, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { nextSegment } from '@/domains/itinerary/itinerary.rules'
 import { localDayAt } from '@/lib/localDay'
 
 const hasBegun = ({ departureInstant }: Segment, now: Date) => Date.parse(departureInstant) <= now.getTime()
@@ -22,7 +23,7 @@ export function whereabouts(trip: Trip, now: Date): Whereabouts | undefined {
   const place = (arrived ?? trip.segments.find((segment) => hasBegun(segment, now) && !isOver(segment, now)))?.to
   const leaving = journeys.find((segment) => !hasBegun(segment, now))
   if (!place || (!leaving && place.city === trip.origin)) return undefined
-  const until = (leaving?.departure ?? tripEnd(trip)).slice(0, 10)
+  const until = (leaving?.departure ?? lastDayOfTrip(trip)).slice(0, 10)
   return until > localDayAt(now, place.timeZone)
     ? { is: 'there', city: place.city, until }
     : { is: 'leavingToday', city: place.city }

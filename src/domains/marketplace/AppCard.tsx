@@ -13,8 +13,14 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 import { AppBadge } from './AppBadge'
 import styles from './AppCard.module.css'
 
+interface AppCardProps {
+  app: PartnerApp
+  /** Whether the page has said that all apps are invented. */
+  isDemoSaid: boolean
+}
+
 /** An app: name with the link, vendor and category, what it does, its status, and who can enable it. */
-export function AppCard({ app }: { app: PartnerApp }) {
+export function AppCard({ app, isDemoSaid }: AppCardProps) {
   const headingId = useId()
   const locale = useLocale()
   const { id, name, vendor, category, scope, summary, status, isDemo, openRequests } = app
@@ -43,7 +49,7 @@ export function AppCard({ app }: { app: PartnerApp }) {
         <p className={cx(textStyle.small, textStyle.faint)}>
           <FormattedMessage id={`marketplace.scope.${scope}`} />
         </p>
-        {isDemo && (
+        {isDemo && !isDemoSaid && (
           <p className={cx(textStyle.small, textStyle.faint)}>
             <FormattedMessage id="marketplace.demo" />
           </p>

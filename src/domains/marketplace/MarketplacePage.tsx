@@ -42,7 +42,8 @@ function Marketplace() {
             title={<FormattedMessage id="routes.marketplace" />}
             note={
               <p className={cx(textStyle.measure, textStyle.soft)}>
-                <FormattedMessage id="marketplace.lead" />
+                <FormattedMessage id="marketplace.lead" />{' '}
+                {areAllDemo(apps) && <FormattedMessage id="marketplace.demo.all" />}
               </p>
             }
           />
@@ -59,6 +60,8 @@ function Marketplace() {
     </RecordAnswer>
   )
 }
+
+const areAllDemo = (apps: readonly PartnerApp[]) => apps.length > 1 && apps.every(({ isDemo }) => isDemo)
 
 function Apps({ apps }: { apps: readonly PartnerApp[] }) {
   const { formatMessage } = useIntl()
@@ -80,7 +83,7 @@ function Apps({ apps }: { apps: readonly PartnerApp[] }) {
         >
           {shown.map((app) => (
             <li key={app.id} className={layout.contents}>
-              <AppCard app={app} />
+              <AppCard app={app} isDemoSaid={areAllDemo(apps)} />
             </li>
           ))}
         </ul>

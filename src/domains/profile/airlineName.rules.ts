@@ -25,19 +25,82 @@ const transliterated: Record<string, string> = {
   Ü: 'UE',
 }
 
+/** Letters of other alphabets of the Latin script that consist of no base letter and accent: those of each basic one. */
+const otherLetters: Record<string, string> = {
+  A: 'ȺɅⱭⱯⱰꞺ',
+  AA: 'Ꜳ',
+  AE: 'Ꞛ',
+  AO: 'Ꜵ',
+  AU: 'Ꜷ',
+  AV: 'ꜸꜺ',
+  AY: 'Ꜽ',
+  B: 'ƁƂɃꞖꞴ',
+  C: 'ƇȻↃꞒꟄ',
+  D: 'ƉƊƋꝹꟇ',
+  E: 'ƎƏƐɆꞫ',
+  F: 'ƑℲꝻꞘ',
+  G: 'ƓƔǤꝽꞠꞬꟐ',
+  GH: 'Ƣ',
+  H: 'ⱧⱵꜦꞪꟵ',
+  HW: 'Ƕ',
+  I: 'ƖƗꞮꞼ',
+  J: 'ɈꞲ',
+  K: 'ƘⱩꞢꞰ',
+  L: 'ȽⱠⱢꝆꞭꟚꟜ',
+  LL: 'ỺꞀ',
+  M: 'Ɱ',
+  N: 'ƝȠꞐꞤ',
+  NG: 'Ꝿ',
+  O: 'ƆƟꝌꞶꟀ',
+  OE: 'Ꞝ',
+  OO: 'Ꝏ',
+  OU: 'Ȣ',
+  P: 'ƤⱣ',
+  Q: 'Ɋ',
+  R: 'ƦɌⱤꝚꞂꞦ',
+  S: 'ⱾꞄꞨꟅꟉꟌꟖꟘ',
+  SH: 'Ʃ',
+  T: 'ƬƮȾꞆꞱ',
+  TZ: 'Ꜩ',
+  U: 'ƱɄꞸꞾꟋ',
+  UE: 'Ꞟ',
+  V: 'ƲỼꝨ',
+  VY: 'Ꝡ',
+  W: 'ƜǷⱲꟂ',
+  X: 'Ꭓ',
+  Y: 'ƳȜɎỾꞍ',
+  Z: 'ƵȤⱫⱿꝢꟆ',
+  ZH: 'ƷǮ',
+}
+const basicLetters = new Map([
+  ...Object.entries(transliterated),
+  ...Object.entries(otherLetters).flatMap(([basic, letters]) =>
+    Array.from(letters, (letter) => [letter, basic] as const),
+  ),
+])
+const inBasicLetters = (text: string) => text.replace(/./gu, (letter) => basicLetters.get(letter) ?? letter)
+
 /** In Spanish and Catalan the diaeresis only marks a pronounced U: Agüero is AGUERO. */
 const heardU = /(?<=G)Ü(?=[EÉIÍ])/g
 
-const folded = (name: string) =>
-  tidiedName(name)
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(heardU, 'U')
-    .replace(/./gu, (letter) => transliterated[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\p{M}'’.]/gu, '')
+/** Accents, apostrophes with the letters of the glottal stop, clicks, dots: what a passport's lines leave out. */
+const leftOut = /[\p{M}'’ʼʾʔɁǀǁǂǃ.·]/gu
+
+function folded(name: string): string {
+  const letters = inBasicLetters(tidiedName(name).toUpperCase().replace(heardU, 'U')).normalize('NFKD').toUpperCase()
+  // A letter under an accent, such as that of Ǿ, is only there once the accent is apart.
+  return inBasicLetters(letters.replace(leftOut, ''))
     .replace(/[-\s]+/g, ' ')
     .trim()
+}
+
+/** A name for airlines; empty where there is none. */
+export interface AirlineName {
+  name: string
+  isCut: boolean
+  /** The letters for which airlines have no others; without any, a part of the name is missing. */
+  unknown: string
+}
 
 /**
  * A name as sent to airlines: `LAST/FIRST MIDDLE` in basic letters, at most 57 characters. Accents are transliterated
@@ -48,11 +111,12 @@ export function airlineName({
   firstName,
   middleName,
   lastName,
-}: Record<'firstName' | 'middleName' | 'lastName', string>) {
+}: Record<'firstName' | 'middleName' | 'lastName', string>): AirlineName {
   const last = folded(lastName)
   const first = folded(firstName)
   const given = [first, folded(middleName)].filter(Boolean).join(' ')
+  const unknown = [...new Set((last + given).match(/[^A-Z ]/gu))].join(' ')
+  if (!last || !first || unknown) return { name: '', isCut: false, unknown }
   const name = `${last}/${given}`
-  if (!last || !first || /[^A-Z ]/.test(last + given)) return { name: '', isCut: false }
-  return { name: name.slice(0, airlineNameLength).trimEnd(), isCut: name.length > airlineNameLength }
+  return { name: name.slice(0, airlineNameLength).trimEnd(), isCut: name.length > airlineNameLength, unknown }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localDate } from '#contract/envelope.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
+import { cultureOf, languageOf, type LocaleCode } from '#contract/locales.ts'
 import { daysOfPeriod, isTooLong, type ReportPeriod, reportPeriods } from '#contract/reportPeriods.ts'
 import {
   type JobStatus,
@@ -25,8 +26,13 @@ export function presetDays(preset: ReportPeriod, today: string): ReportDays | un
   return { fromDate: from, toDate: to }
 }
 
-/** Languages of reports (§1): French, and English for all others, in the spelling of both countries. */
-export const reportCultures = ['en-US', 'en-CA', 'fr-CA'] as const
+/** The languages that a report can have: English, French, and Spanish of the reader's region or of Mexico. */
+export const reportLocales = (own: LocaleCode): LocaleCode[] => [
+  'en-us',
+  'en-ca',
+  'fr-ca',
+  languageOf(own) === 'es' ? own : 'es-mx',
+]
 
 const reportDay = z.string().check(z.minLength(1, fieldProblem('required')), z.iso.date(fieldProblem('impossibleDate')))
 
@@ -43,7 +49,7 @@ export const reportFormSchema = z
     preset: z.enum(reportPeriods),
     fromDate: reportDay,
     toDate: reportDay,
-    cultureCode: z.enum(reportCultures),
+    cultureCode: z.string(),
     /** Empty for all. */
     columns: z.array(z.enum(reportColumns)),
   })
@@ -59,14 +65,14 @@ export const reportFormSchema = z
   )
 export type ReportValues = z.infer<typeof reportFormSchema>
 
-/** The form as it opens: the last 12 months, in the reader's own culture where reports have it. */
-export const openedReport = (readsCompany: boolean, culture: string, today: string): ReportValues => ({
+/** The form as it opens: the last 12 months, in the reader's own language. */
+export const openedReport = (readsCompany: boolean, locale: LocaleCode, today: string): ReportValues => ({
   subject: readsCompany ? 'company' : 'traveller',
   format: 'pdf',
   travellerEmail: '',
   preset: 'months12',
   ...presetDays('months12', today)!,
-  cultureCode: culture.startsWith('fr') ? 'fr-CA' : (reportCultures.find((each) => each === culture) ?? 'en-US'),
+  cultureCode: cultureOf(locale),
   columns: [],
 })
 

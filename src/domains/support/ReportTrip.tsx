@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useFormats } from '@/i18n/useFormats'
@@ -52,7 +52,9 @@ function Trips({ trips }: { trips: readonly Trip[] }) {
             <span className={styles.title}>
               <TripTitle trip={trip} />
             </span>
-            <span className={cx(textStyle.note, textStyle.snug)}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
+            <span className={cx(textStyle.note, textStyle.snug)}>
+              {dateRange(trip.departureDate, lastDayOfTrip(trip))}
+            </span>
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
 import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'
+import { useHelpDesk } from '@/domains/agency/shared/useHelpDesk'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { mayNavigate } from '@/routes/permissions'
@@ -19,6 +20,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 export default function SupportPage() {
   const locale = useLocale()
   const { roles } = useSession()
+  const desk = useHelpDesk()
   return (
     <>
       <header>
@@ -28,9 +30,14 @@ export default function SupportPage() {
         <p className={cx(textStyle.measure, layout.above1, textStyle.soft)}>
           <FormattedMessage id="support.lead" />
         </p>
-        <p className={cx(layout.above3, layout.unseenWhenEmpty)}>
+        <div className={cx(layout.row4, layout.above3, layout.unseenWhenEmpty)}>
           <AskHelpDesk />
-        </p>
+          {desk?.is === 'here' && (
+            <Link to={pathTo(locale, 'helpDesk')}>
+              <FormattedMessage id="support.requests" />
+            </Link>
+          )}
+        </div>
       </header>
       <div className={styles.columns}>
         <div className={cx(layout.stack5, layout.top)}>

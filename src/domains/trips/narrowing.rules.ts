@@ -1,6 +1,6 @@
 import { longestSearch } from '#contract/limits.ts'
 import type { Trip } from '#contract/trips.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
+import { hasPhrase } from '#contract/searchText.ts'
 
 /** The search of a list of trips: a text (empty for none) and a year of departure. */
 export interface Narrowing {
@@ -27,5 +27,5 @@ export function isWithin(trip: Trip, { search, year }: Narrowing): boolean {
     `${providerCode}${number ?? ''}`,
     confirmationNumber,
   ])
-  return [origin, destination, bookingId, ...told].some((text) => foldAccents(text).includes(foldAccents(search)))
+  return [origin, destination, bookingId, ...told].some((text) => hasPhrase(search, text))
 }

@@ -10,14 +10,18 @@ interface FormDialogProps {
   id: string
   title: string
   submitLabel: ReactNode
+  /** Whether another button of the dialog is the next step, so that this one is no longer the primary. */
+  isSubmitSecondary?: boolean
   size?: 'small' | 'medium' | 'large'
   /** Whether closing loses typed values, so that it needs a confirmation. */
   isDirty?: boolean
   isPending?: boolean
   /** A notice why the request failed, above the form. An error about one value shows at its field instead. */
   failure?: ReactNode
-  /** The outcome, in place of the form; the only button then closes the dialog. */
+  /** The outcome, in place of the form; a button then closes the dialog. */
   done?: ReactNode
+  /** The next step after the outcome: the primary button beside the one that closes. */
+  doneAction?: ReactNode
   /** Whether a part of the work is done, so that the first button reads "Close" instead of "Cancel". */
   isPartlyDone?: boolean
   onSubmit: (event: SubmitEvent) => unknown
@@ -29,7 +33,16 @@ interface FormDialogProps {
  * A dialog with a form. A press outside does not close it, and closing needs a confirmation where values were typed.
  */
 export function FormDialog({ id, title, size, isDirty = false, done, onClose, ...props }: FormDialogProps) {
-  const { submitLabel, isPending, isPartlyDone, failure, onSubmit, children } = props
+  const {
+    submitLabel,
+    isSubmitSecondary = false,
+    isPending,
+    isPartlyDone,
+    failure,
+    doneAction,
+    onSubmit,
+    children,
+  } = props
   const { formatMessage } = useIntl()
   const { close, question } = useConfirmClose(isDirty && !done, onClose)
   return (
@@ -42,15 +55,18 @@ export function FormDialog({ id, title, size, isDirty = false, done, onClose, ..
       closeLabel={formatMessage({ id: 'patterns.close' })}
       footer={
         done ? (
-          <Button onClick={onClose}>
-            <FormattedMessage id="patterns.close" />
-          </Button>
+          <>
+            <Button variant={doneAction ? 'secondary' : 'primary'} onClick={onClose}>
+              <FormattedMessage id="patterns.close" />
+            </Button>
+            {doneAction}
+          </>
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
               <FormattedMessage id={isPartlyDone ? 'patterns.close' : 'forms.cancel'} />
             </Button>
-            <Button type="submit" form={id} isPending={isPending}>
+            <Button type="submit" form={id} {...(isSubmitSecondary && { variant: 'secondary' })} isPending={isPending}>
               {submitLabel}
             </Button>
           </>

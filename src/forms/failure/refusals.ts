@@ -28,6 +28,7 @@ export const refusals: Record<string, MessageId> = {
   lastAdmin: 'forms.failed.lastAdmin',
   lastArranger: 'forms.failed.lastArranger',
   missingRequiredFields: 'forms.failed.missingRequiredFields',
+  noGuestManager: 'forms.failed.noGuestManager',
   noTravelProfile: 'forms.failed.noTravelProfile',
   nobodyAsked: 'forms.failed.nobodyAsked',
   nobodyAsks: 'forms.failed.nobodyAsks',
@@ -55,13 +56,19 @@ export const refusals: Record<string, MessageId> = {
   tooManyCards: 'forms.failed.tooMany',
   tooManyContacts: 'forms.failed.tooMany',
   tooManyDocuments: 'forms.failed.tooMany',
+  tooManyInCompany: 'forms.failed.tooManyInCompany',
+  tooManyKept: 'forms.failed.tooMany',
   tooManyMarks: 'forms.failed.tooMany',
   tooManyNotices: 'forms.failed.tooMany',
   tooManyReportJobs: 'forms.failed.tooManyReportJobs',
   tooManySearches: 'forms.failed.tooMany',
+  tooManySent: 'forms.failed.tooManySent',
+  tooManyThisHour: 'forms.failed.tooOften',
+  tooManyToday: 'forms.failed.tooManyToday',
   tooManyTokens: 'forms.failed.tooManyTokens',
   tooManyTries: 'forms.failed.tooManyTries',
   tooMuchContent: 'forms.failed.tooMany',
+  writtenRecently: 'forms.failed.writtenRecently',
 }
 
 /** The texts of refusals without a code that tells more than their status. */

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
 import { limits } from '#contract/limits.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
+import { hasWords } from '#contract/searchText.ts'
 import type { Option } from '@/ui/field/ChosenChips'
 import { MultiSelect, type MultiSelectProps } from '@/ui/field/MultiSelect'
 import { useField } from './FieldContext'
@@ -28,8 +28,7 @@ export function MultiSelectInput<Item extends Option>({
   const [text, setText] = useState('')
   const { value, onChange } = useController({ control: useField(props.name).control, name: props.name }).field
   const codes = Array.isArray(value) ? value.map(String) : []
-  const words = foldAccents(text.trim())
-  const found = words === '' ? items : items.filter((item) => foldAccents(props.nameOf(item)).includes(words))
+  const found = items.filter((item) => hasWords(text, props.nameOf(item)))
   return (
     <BoundMultiSelect<Item>
       {...props}
@@ -47,6 +46,8 @@ interface SearchedMultiSelectProps<Item extends Found> extends SharedProps<Item>
   /** The records that the server found for the text. */
   found: readonly Item[]
   isSearching: boolean
+  /** The server has no record at all, whatever is typed. */
+  isEmpty?: boolean
 }
 /** A record of the server. */
 interface Found {
@@ -61,6 +62,7 @@ export function SearchedMultiSelectInput<Item extends Found>({
   name,
   found,
   isSearching,
+  isEmpty = false,
   nameOf,
   children = nameOf,
   ...props
@@ -68,7 +70,8 @@ export function SearchedMultiSelectInput<Item extends Found>({
   const { value, onChange } = useController({ control: useField(name).control, name }).field
   const chosen = (Array.isArray(value) ? value : []) as Item[]
   const ofText = isSearching ? 'forms.multiselect.searching' : 'forms.multiselect.nothing'
-  const nothing = isSearchable(props.text) ? ofText : 'forms.multiselect.type'
+  const ofSearch = isSearchable(props.text) ? ofText : 'forms.multiselect.type'
+  const nothing = isEmpty ? 'forms.multiselect.empty' : ofSearch
   return (
     <BoundMultiSelect
       {...props}

@@ -1,14 +1,7 @@
-interface Search<Item> {
-  /** The latest results, for any text. */
-  data?: Item[] | undefined
-  /** The results for the present text. */
-  currentData?: Item[] | undefined
-  isFetching: boolean
-}
+import { type Answer, shownOf } from '@/store/shownAnswer'
 
 /**
  * Results to show while typing: the earlier ones until the next are loaded, as a list that disappears cannot be
  * clicked.
  */
-export const shownResults = <Item>({ data, currentData, isFetching }: Search<Item>): Item[] =>
-  (isFetching ? data : currentData) ?? []
+export const shownResults = <Item>(search: Answer<Item[]>): Item[] => shownOf(search).shown ?? []

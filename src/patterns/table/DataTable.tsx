@@ -6,6 +6,8 @@ import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 import { Download } from 'lucide-react'
 import { PageLinks } from './PageLinks'
 import { rowsOf } from './pages'
@@ -80,7 +82,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isWide,
     isInSection,
   } = props
-  const { data, currentData, refetch } = answer
+  const { currentData, refetch } = answer
+  const { shown: data, isOutdated } = shownOf(answer)
   // Rows that are read again in the background are shown already: the table waits for other rows only.
   const isFetching = answer.isFetching && !currentData
   const isError = answer.isError && !currentData
@@ -124,14 +127,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : data?.responseData.length === 0 && !isFetching ? (
         (props.nothing ?? <NothingFound address={address} />)
       ) : (
-        <div className={cx(isFetching && data && styles.stale)}>
+        <UntilAnswered isOutdated={isOutdated} isSilent>
           <TableRows
             {...{ label, columns: shown, pageSize, keyOf, nameOf, address, selection, isWide }}
             rows={data?.responseData}
           />
-        </div>
+        </UntilAnswered>
       )}
-      <Foot {...{ address, pageSize, isFetching }} data={isError ? undefined : data} />
+      <Foot {...{ address, pageSize, isFetching }} data={data} />
     </section>
   )
 }

@@ -10,11 +10,13 @@ interface FoldedOnPhoneProps {
   /** The chosen filter, where choosing another closes the panel again. */
   chosen?: string | undefined
   className?: string | undefined
+  /** Behind the button on every screen, where something else comes first. */
+  isAlways?: boolean | undefined
   children: ReactNode
 }
 
 /** Filters of a list: visible where there is room, and behind a button on a phone, so that the list comes first. */
-export function FoldedOnPhone({ label, chosen = '', className, children }: FoldedOnPhoneProps) {
+export function FoldedOnPhone({ label, chosen = '', className, isAlways = false, children }: FoldedOnPhoneProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === chosen
   const contentId = useId()
@@ -30,7 +32,7 @@ export function FoldedOnPhone({ label, chosen = '', className, children }: Folde
         ref={button}
         variant="secondary"
         size="small"
-        className={styles.toggle}
+        className={cx(styles.toggle, isAlways && styles.always)}
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-controls={contentId}
@@ -38,7 +40,12 @@ export function FoldedOnPhone({ label, chosen = '', className, children }: Folde
       >
         {label}
       </Button>
-      <div ref={content} id={contentId} data-open={isOpen || undefined} className={cx(styles.content, className)}>
+      <div
+        ref={content}
+        id={contentId}
+        data-open={isOpen || undefined}
+        className={cx(styles.content, isAlways && styles.always, className)}
+      >
         {children}
       </div>
     </>

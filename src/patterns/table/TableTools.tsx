@@ -32,6 +32,9 @@ interface TableToolsProps {
   download?: ReactNode
 }
 
+/** From so many choices on, a chosen value alone does not say what it chooses: each has its label above. */
+const mostUnlabelled = 3
+
 /** Above the rows: search, filters, columns, download. */
 export function TableTools({ address, searchLabel, filters, more, columns, download }: TableToolsProps) {
   const { shape, state, change, show } = address
@@ -40,6 +43,7 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
   const inUse = Object.keys(state.filters).filter((name) => more != null || filters.some((each) => each.name === name))
   const isNarrowed = state.search !== '' || inUse.length > 0
   const optional = columns.filter(({ key }) => shape.optional?.includes(key))
+  const single = filters.filter(({ all }) => all !== undefined).length
   const sort = shape.sortable.length > 0 && <SortField address={address} columns={columns} />
   if (!searchLabel && filters.length + optional.length === 0 && !more && !download)
     return sort && <div className={cx(styles.tools, styles.onlySort)}>{sort}</div>
@@ -55,7 +59,7 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
       )}
       <FoldedOnPhone label={<FormattedMessage id="tables.filters" values={{ count: inUse.length }} />}>
         {filters.map((filter) => (
-          <Filter key={filter.name} filter={filter} address={address} />
+          <Filter key={filter.name} filter={filter} address={address} isLabelHidden={single < mostUnlabelled} />
         ))}
         {more && <div className={styles.more}>{more}</div>}
         {isNarrowed && (
@@ -87,7 +91,13 @@ export function TableTools({ address, searchLabel, filters, more, columns, downl
   )
 }
 
-function Filter({ filter, address: { state, choose, tick } }: { filter: TableFilter; address: TableAddress }) {
+interface FilterProps {
+  filter: TableFilter
+  address: TableAddress
+  isLabelHidden: boolean
+}
+
+function Filter({ filter, address: { state, choose, tick }, isLabelHidden }: FilterProps) {
   const { name, label, options, all } = filter
   const chosen = state.filters[name] ?? []
   if (all === undefined)
@@ -103,7 +113,7 @@ function Filter({ filter, address: { state, choose, tick } }: { filter: TableFil
     <SelectField
       className={styles.one}
       label={label}
-      isLabelHidden
+      isLabelHidden={isLabelHidden}
       value={chosen[0] ?? ''}
       onChange={({ target }) => choose(name, target.value === '' ? [] : [target.value])}
     >

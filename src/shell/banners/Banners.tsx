@@ -20,18 +20,33 @@ import { useOnline } from '@/patterns/useOnline'
 
 type Notice = 'offline' | 'newVersion' | 'unsupportedBrowser'
 
-/** Notices about the whole application (§2), most urgent first. Each can be dismissed until it arises again. */
-export default function Banners() {
+interface BannersProps {
+  /** Before the page: a line about maintenance that moves the page. After it: the others, over its end. */
+  place: 'before' | 'after'
+}
+
+/** Notices about the whole application (§2). */
+export default function Banners({ place }: BannersProps) {
+  const me = useMe()
+  if (place === 'after') return <BannersAfter me={me} />
+  return (
+    <div role="status" className={styles.before}>
+      <Maintenance me={me} />
+    </div>
+  )
+}
+
+/** The notices at the end of the window, most urgent first. Each can be dismissed until it arises again. */
+function BannersAfter({ me }: { me: ProfileRef | undefined }) {
   const { formatMessage } = useIntl()
   const isOnline = useOnline()
   const isNewVersionReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady)
-  const me = useMe()
   const isUnsupported = useUnsupportedBrowser(me)
   const [putAside, setPutAside] = useState<readonly Notice[]>([])
   useEffect(() => {
     if (import.meta.env.PROD) void watchForNewVersion()
     void listOfflineTrips()
-      .then((copies) => (copies.length > 0 ? preloadOfflineTrips() : undefined))
+      .then((kept) => (kept ? preloadOfflineTrips() : undefined))
       .catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -45,7 +60,6 @@ export default function Banners() {
   const shown = (Object.keys(arisen) as Notice[]).filter((notice) => arisen[notice] && !putAside.includes(notice))
   return (
     <div role="status" aria-atomic="false" className={styles.banners}>
-      <Maintenance me={me} />
       {shown.map((notice) => (
         <Banner
           key={notice}

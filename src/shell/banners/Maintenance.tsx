@@ -13,19 +13,23 @@ import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './Banners.module.css'
 
 /**
  * The maintenance notice (§2, §4), for a signed-in person. It is read after the first screen, again while the
  * application is shown and on every return to it; it appears and vanishes at its times by itself.
  */
 export function Maintenance({ me }: { me: ProfileRef | undefined }) {
-  const now = useNow()
+  const ticked = useNow()
   const { locale } = useIntl()
   const { data: profile } = useProfileQuery(me ?? skipToken)
-  const { data: notice } = useLatestNoticeQuery(me ? { ...me, cultureCode: locale } : skipToken, {
-    pollingInterval: document.visibilityState === 'visible' ? maintenancePollMs : 0,
-  })
+  const { data: notice, fulfilledTimeStamp = 0 } = useLatestNoticeQuery(
+    me ? { ...me, cultureCode: locale } : skipToken,
+    {
+      pollingInterval: document.visibilityState === 'visible' ? maintenancePollMs : 0,
+    },
+  )
+  // A notice that begins as it is announced has begun since the clock last ticked.
+  const now = new Date(Math.max(+ticked, fulfilledTimeStamp))
   const dismissed = useAppSelector(dismissedNotices)
   const dispatch = useAppDispatch()
   const [putDismissed] = usePutDismissedNoticeMutation()
@@ -35,7 +39,5 @@ export function Maintenance({ me }: { me: ProfileRef | undefined }) {
     // If it fails, the notice returns when the application is opened again.
     if (notice.id && isOffered('maintenance')) void putDismissed({ ...me, noticeId: notice.id })
   }
-  return (
-    <MaintenanceBanner isWithinLiveRegion className={styles.banner} notice={notice} now={now} onDismiss={dismiss} />
-  )
+  return <MaintenanceBanner notice={notice} now={now} onDismiss={dismiss} />
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Collection } from 'react-aria-components/Collection'
@@ -15,6 +15,7 @@ import { useFocusAfterClose } from '@/ui/overlay/useFocusAfterClose'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { Command } from './palette.rules'
 import { type CommandGroup, useCommands } from './useCommands'
+import { takeTyped } from './typedAhead'
 import styles from './palette.module.css'
 
 /**
@@ -24,8 +25,14 @@ import styles from './palette.module.css'
 export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState('')
+  // The field shows the letters that were typed while this code was loading.
+  useEffect(() => {
+    const typed = takeTyped()
+    if (typed !== '') setText(typed)
+  }, [])
   const { groups, isSearching, hasFailed } = useCommands(text, useDebouncedValue(text), onShortcuts)
   useFocusAfterClose(true)
+  const [first] = groups.flatMap(({ commands }) => commands)
   const run = (id: string | number) => {
     const command = groups.flatMap(({ commands }) => commands).find((each) => each.id === id)
     onClose()
@@ -44,6 +51,11 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
                 type="search"
                 className={styles.field ?? ''}
                 aria-label={formatMessage({ id: 'palette.field' })}
+                onKeyDown={(event) => {
+                  // Letters that were typed before the field was there have chosen nothing yet.
+                  const isChosen = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+                  if (event.key === 'Enter' && !isChosen && first) run(first.id)
+                }}
               >
                 <Search aria-hidden="true" />
                 <Input className={styles.input ?? ''} placeholder={formatMessage({ id: 'palette.field' })} />

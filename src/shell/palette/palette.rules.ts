@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts'
-import { foldedText } from '@/lib/foldedText'
+import { foldAccents } from '#contract/foldAccents.ts'
+import { beginsWords } from '#contract/searchText.ts'
 import { mayNavigate } from '@/routes/permissions'
 import type { PlainRouteName } from '@/routes/pathTo'
 import { gatesOf, type Gate } from '@/routes/row'
@@ -56,16 +57,12 @@ const placeInMenu = (name: PlainRouteName): number =>
   rowOf(name === 'tripsList_v2' ? 'tripsList' : name).menu?.place ?? 100
 
 /**
- * The commands that a text finds: each of its words begins a word of the name or of the detail, without regard to accents
- * and case. Names that begin with the text come first, and the order stays otherwise.
+ * The commands that a text finds: each of its words begins a word of the name or of the detail, without regard to
+ * accents, case, apostrophes and hyphens. Names that begin with the text come first, and the order stays otherwise.
  */
 export function found(commands: readonly Command[], text: string): Command[] {
-  const whole = foldedText(text.trim())
-  const words = whole.split(/\s+/).filter((word) => word !== '')
-  const matching = commands.filter(({ name, detail = '' }) => {
-    const own = ` ${foldedText(`${name} ${detail}`).replaceAll(/[^\p{L}\p{N}@.]+/gu, ' ')}`
-    return words.every((word) => own.includes(` ${word}`))
-  })
-  const isFirst = ({ name }: Command) => foldedText(name).startsWith(whole)
+  const whole = foldAccents(text.trim())
+  const matching = commands.filter(({ name, detail = '' }) => beginsWords(text, `${name}, ${detail}`))
+  const isFirst = ({ name }: Command) => foldAccents(name).startsWith(whole)
   return [...matching.filter(isFirst), ...matching.filter((command) => !isFirst(command))].slice(0, mostOfGroup)
 }

@@ -1,8 +1,9 @@
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useBooking } from '@/domains/booking/shared/useBooking'
-import { tripEnd, tripName } from '@/domains/itinerary/itinerary.rules'
+import { tripName } from '@/domains/itinerary/itinerary.rules'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useKeepTheme } from '@/domains/profile/account/ThemePicker'
 import { useCountriesQuery } from '@/domains/reference/countries.slice'
@@ -98,7 +99,7 @@ function useTrips(isTyped: boolean): Command[] {
   return (data?.trips ?? []).map((trip) => ({
     id: `trip ${trip.bookingId}`,
     name: tripName(trip),
-    detail: `${dateRange(trip.departureDate, tripEnd(trip))} · ${trip.bookingId}`,
+    detail: `${dateRange(trip.departureDate, lastDayOfTrip(trip))} · ${trip.bookingId}`,
     run: () => void navigate(pathTo(locale, 'trip', { bookingId: trip.bookingId })),
   }))
 }

@@ -22,6 +22,7 @@ interface PopoverProps {
 /** The popover beside its trigger, in a theme of §9. Large: `PopoverButton` loads it on demand. */
 export default function Popover(props: PopoverProps) {
   const { theme, isAtEnd, isPressed, onClose, triggerRef, label, onPointerEnter, onPointerLeave, children } = props
+  const shown = theme.isLow ? <Low {...{ label, isPressed }}>{children}</Low> : children
   return (
     <PageLanguage>
       <AriaPopover
@@ -36,14 +37,31 @@ export default function Popover(props: PopoverProps) {
       >
         {isPressed ? (
           <Dialog className={styles.content ?? ''} aria-label={label}>
-            {children}
+            {shown}
           </Dialog>
         ) : (
           <div role="group" aria-label={label} className={styles.content} {...{ onPointerEnter, onPointerLeave }}>
-            {children}
+            {shown}
           </div>
         )}
       </AriaPopover>
     </PageLanguage>
   )
 }
+
+/** A long content that scrolls, by the keyboard as soon as it was opened, so that it has room below its trigger. */
+const Low = ({ label, isPressed, children }: Pick<PopoverProps, 'label' | 'isPressed' | 'children'>) => (
+  <div
+    ref={isPressed ? focus : undefined}
+    className={styles.low}
+    // The group around it has the name while it is only hovered.
+    {...(isPressed && { role: 'group', 'aria-label': label })}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls needs the focus (WCAG 2.1.1)
+    tabIndex={0}
+  >
+    {children}
+  </div>
+)
+
+/** Without scrolling to where it stands before it has its place. */
+const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true })

@@ -49,13 +49,6 @@ test('a call sent before the application started is sent again too', async () =>
   expect(sent).toEqual([tokenOf('ann', 1), tokenOf('ann', 2)])
 })
 
-test('a second refusal is final', async () => {
-  serverRefuses(tokenOf('ann', 2))
-  await expect(mainHttp.get('/trips')).rejects.toMatchObject({ status: 401 })
-  expect(sent).toHaveLength(2)
-  expect([restart.mock.calls.length, storage.read('accessToken')]).toEqual([1, undefined])
-})
-
 test('a call is sent again once, though its token is renewed each time', async () => {
   network.use(
     http.all(address, ({ request }) => {
@@ -69,15 +62,38 @@ test('a call is sent again once, though its token is renewed each time', async (
   expect(restart).not.toHaveBeenCalled()
 })
 
-test('no call is sent again for another person who signed in meanwhile', async () => {
-  serverRefuses(tokenOf('bob', 1), tokenOf('bob', 1))
-  await expect(mainHttp.post('/trips', {})).rejects.toMatchObject({ status: 401 })
-  expect(sent).toHaveLength(1)
-  expect([restart.mock.calls.length, storage.read('accessToken')]).toEqual([0, tokenOf('bob', 1)])
-})
-
-test('a refused token that is still stored restarts the sign-in', async () => {
-  serverRefuses(undefined)
-  await expect(mainHttp.get('/trips')).rejects.toMatchObject({ status: 401 })
-  expect([sent.length, restart.mock.calls.length, storage.read('accessToken')]).toEqual([1, 1, undefined])
-})
+/** The tokens of a call and of the storage when the refusal arrives, and what follows. */
+const [ann, annRenewed, bob] = [tokenOf('ann', 1), tokenOf('ann', 2), tokenOf('bob', 1)]
+const nothing = { repeated: false, restarts: 0 }
+test.each([
+  { call: 'without a token', sent: undefined, stored: undefined, ...nothing, left: undefined },
+  { call: 'without a token', sent: undefined, stored: ann, ...nothing, left: ann },
+  { call: 'with a token that was removed', sent: ann, stored: undefined, ...nothing, left: undefined },
+  { call: 'with the stored token', sent: ann, stored: ann, repeated: false, restarts: 1, left: undefined },
+  {
+    call: 'with a token that was renewed',
+    sent: ann,
+    stored: annRenewed,
+    repeated: true,
+    restarts: 1,
+    left: undefined,
+  },
+  { call: 'with the token of another person', sent: ann, stored: bob, ...nothing, left: bob },
+])(
+  '§4 a refused call $call, while $stored is stored, is repeated: $repeated, and restarts the sign-in $restarts times',
+  async ({ sent: own, stored, repeated, restarts, left }) => {
+    const keep = (token: string | undefined) =>
+      token === undefined ? storage.clear('accessToken') : storage.write('accessToken', token)
+    keep(own)
+    network.use(
+      http.all(address, ({ request }) => {
+        sent.push(request.headers.get('Authorization') ?? '')
+        keep(stored)
+        return new HttpResponse(null, { status: 401 })
+      }),
+    )
+    await expect(mainHttp.post('/trips', {})).rejects.toMatchObject({ status: 401 })
+    expect(sent).toEqual([own, ...(repeated ? [stored] : [])].map((token) => (token ? `Bearer ${token}` : '')))
+    expect([restart.mock.calls.length, storage.read('accessToken')]).toEqual([restarts, left])
+  },
+)

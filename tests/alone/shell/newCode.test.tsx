@@ -39,6 +39,6 @@ test('another error does not reload the page, whatever version is live', async (
 test('a server that does not answer is no newer version', async () => {
   network.use(http.get('*/', () => HttpResponse.error()))
   expect(await isNewerLive()).toBe(false)
-  network.use(http.get('*/', () => new HttpResponse('down', { status: 503 })))
+  network.use(http.get('*/', () => HttpResponse.text('down', { status: 503 })))
   expect(await isNewerLive()).toBe(false)
 })

@@ -89,6 +89,7 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(settled).toEqual([])
     const left = { settled: ['bookingTool' as const], isPutAway: true }
     expect(await api.admin.putFirstSteps({ ...aurora, steps: left }, signal)).toMatchObject(left)
+    expect(await api.admin.postInvitations('aurora', signal)).toMatchObject({ left: 0 })
   })
 
   test('an organizer plans an event, changes it, and asks for approval', async () => {
@@ -141,6 +142,11 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     const email = 'nobody@nowhere.example'
     const added = await api.people.postGroupPeople({ ...groupRef, emails: [email] }, signal)
     expect(added).toEqual({ added: 0, refused: [{ email, reason: 'unknownPerson' }] })
+    expect(await api.people.getGroupCandidates({ ...groupRef, search: 'Noor' }, signal)).toMatchObject([
+      { firstName: 'Noor' },
+    ])
+    const { asked } = await api.people.postGuestRequest({ ...groupRef, emails: [email] }, signal)
+    expect(asked.length).toBeGreaterThan(0)
     const query = { ...groupRef, pageNumber: 1, search: '', filter: 'notInvited' as const }
     const [first, second] = (await api.people.getGroupPeople(query, signal)).responseData
     expect(await api.people.getMailPreview({ ...groupRef, kind: 'reminders' }, signal)).toMatchObject({
@@ -196,6 +202,9 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect((await api.provisioning.getScimTokens('aurora', signal)).tokens).toMatchObject([
       { id: made.id, endedAt: null },
     ])
+    expect(
+      await api.provisioning.putScimToken({ ...aurora, tokenId: made.id, changed: { invites: false } }, signal),
+    ).toMatchObject({ id: made.id, invites: false })
     await api.provisioning.endScimToken({ ...aurora, tokenId: made.id }, signal)
     expect((await api.provisioning.getScimTokens('aurora', signal)).tokens[0]?.endedAt).not.toBeNull()
   })

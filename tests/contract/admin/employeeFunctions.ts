@@ -60,6 +60,9 @@ export function employeeFunctions(backend: () => Awaited<ReturnType<typeof openR
       signal,
     )
     expect(responseData).toContainEqual(expect.objectContaining({ action: 'added', entity: 'employee' }))
+    expect(api.companyChanges.changesTablePath({ ...aurora, entityId: added.id, search: undefined })).toBe(
+      `/admin/companies/aurora/changes/table?entityId=${added.id}`,
+    )
     const { version } = await api.employees.getEmployee(ada, signal)
     expect(await api.employees.deleteEmployee({ ...ada, version }, signal)).toEqual({ id: added.id })
   })

@@ -29,7 +29,7 @@ export function importFunctions(at: () => Awaited<ReturnType<typeof openRealBack
     expect(responseData.map(({ row }) => row)).toEqual([3])
     for (const path of [imports.correctionsPath(importRef), imports.templatePath('aurora', 'employees')])
       expect((await download(path, 'en-CA', () => undefined, signal, 'company')).disposition).toContain('.csv')
-    expect((await imports.runImport({ ...importRef, mode: 'skipBad' }, signal)).status).toBe('done')
+    expect((await imports.runImport({ ...importRef, run: { mode: 'skipBad' } }, signal)).status).toBe('done')
     expect((await imports.getImport(importRef, signal)).status).toBe('done')
     // An import of cost centers adds no people.
     expect(await api.employees.getUninvited(importRef, signal)).toEqual([])

@@ -57,6 +57,7 @@ export function rollCallFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(file.size).toBeGreaterThan(1000)
     expect((await rollCalls.postRollCallEnd(ref, signal)).isOpen).toBe(false)
 
+    later(5)
     const again = await rollCalls.postRollCall({ ...choice, about: 'Again', force: true }, signal)
     later(11)
     const reminded = await rollCalls.postRollCallReminder({ ...aurora, rollCallId: again.id }, signal)

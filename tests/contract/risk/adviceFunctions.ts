@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { learnAdditions } from '@/http/additions'
 import { companyOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
 import { api } from '#tests/contract/apiModules.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'
@@ -19,6 +20,10 @@ export function adviceFunctions(backend: () => Awaited<ReturnType<typeof openRea
       signal,
     )
     expect(all.responseData).toHaveLength(10)
+    learnAdditions([{ name: 'advicebycountry', status: 'enabled' }])
+    const query = { ...me, cultureCode, countryCode: undefined, pageNumber: 2 }
+    expect((await api.advisories.getAdvisories(query, signal)).responseData).toHaveLength(30)
+    learnAdditions([])
     const one = await api.advisories.getAdvisories({ ...me, cultureCode, countryCode: 'CO', pageNumber: 1 }, signal)
     expect(new Set(one.responseData.map(({ targetCountry }) => targetCountry))).toEqual(new Set(['CO']))
     expect(one.sources.map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])

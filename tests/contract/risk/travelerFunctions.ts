@@ -26,6 +26,22 @@ export function travelerFunctions(backend: () => Awaited<ReturnType<typeof openR
     expect(file.size).toBeGreaterThan(1000)
   })
 
+  test('a risk advisor reads the advice about a found trip, and an administrator that they did', async () => {
+    backend().actAs('risk@aurora')
+    const search = { ...defaultSearch(today()), advisoryLevels: [1, 2, 3] }
+    const report = await api.findTravelers.getItineraryReport({ ...aurora, search, pageNumber: 1 }, signal)
+    const { bookingId, advisory } = report.itineraryReports.find((row) => row.advisory)!
+    const me = { companyId: 'aurora', profileId: 'p-aurora-risk' }
+    const advice = await api.advisories.getTripAdvisories({ ...me, bookingId, cultureCode: 'en-ca' }, signal)
+    expect(advice.responseData.map(({ targetCountry }) => targetCountry)).toContain(advisory!.countryCode)
+    backend().actAs('admin@aurora')
+    const views = await api.riskViews.getRiskViews(
+      { companyId: 'aurora', pageNumber: 1, search: '', kind: 'tripAdvice' },
+      signal,
+    )
+    expect(views.responseData).toMatchObject([{ bookingIds: [bookingId] }])
+  })
+
   test('an administrator reads what a risk advisor viewed', async () => {
     backend().actAs('risk@aurora')
     const search = { ...defaultSearch(today()), countryCode: 'CO' }

@@ -8,7 +8,7 @@ import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { expectNoViolations } from '#tests/journeys/axe.ts'
 import { untilItOpensTool } from '#tests/journeys/bookForMe.ts'
 import { bookFirstOffer } from '#tests/journeys/bookOffer.ts'
-import { enterPassword, expect, test } from '#tests/journeys/person.ts'
+import { expect, test } from '#tests/journeys/person.ts'
 
 const email = 'ada@example.com'
 const password = 'seven kettles in the harbour'
@@ -40,7 +40,6 @@ async function choosePassword(page: Page, link: string) {
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('The same password again').fill(password)
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeVisible()
 }
 
 async function completeProfile(page: Page) {
@@ -77,8 +76,7 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? []
   await choosePassword(page, link)
 
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await enterPassword(page, email, password)
+  // The chosen password signs in by itself.
   await expect(page).toHaveURL(/\/registration/)
   await page.getByRole('checkbox').check()
   await page.locator('main button').click()

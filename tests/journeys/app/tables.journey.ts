@@ -102,3 +102,19 @@ test('a name of forty letters keeps its row on the screen, and its marks are a b
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
 })
+
+for (const [login, path, name] of [
+  ['finance@aurora.example', '/en-us/leed-hotels', 'hotels'],
+  ['risk@aurora.example', '/en-us/find-travelers', 'travelers'],
+] as const)
+  test(`the first mark of each row of ${name} is whole`, async ({ page }) => {
+    await page.setViewportSize(laptop)
+    await arriveAs(page, login, path)
+    await expect(rowsOf(page).first()).toBeVisible()
+    const marks = rowsOf(page).locator('td ul > li:first-child > span')
+    expect(await marks.count()).toBeGreaterThan(0)
+    const cut = await marks.evaluateAll((all) =>
+      all.filter((mark) => mark.scrollWidth > mark.clientWidth + 1).map((mark) => mark.textContent),
+    )
+    expect(cut).toEqual([])
+  })

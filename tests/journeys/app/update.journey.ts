@@ -117,7 +117,12 @@ test.describe('without a connection', () => {
       return all.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(kept).toContain('/')
-    expect(kept.filter((path) => !/^\/(assets\/.*|[\w-]+\.(js|svg))?$/.test(path))).toEqual([])
+    // Besides the built files the cache holds only what is kept for this person.
+    expect(
+      kept
+        .filter((path) => !path.startsWith('/kept/'))
+        .filter((path) => !/^\/(assets\/.*|[\w-]+\.(js|svg))?$/.test(path)),
+    ).toEqual([])
   })
 })
 
@@ -131,27 +136,67 @@ test.describe('kept trips', () => {
     await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.getByRole('button', { name: 'Keep offline' }).click()
-    await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
+    await expect(page.getByText(/^Kept in this browser, saved/)).toBeVisible()
     const [reference = ''] = /[A-Z0-9]{6}$/.exec(page.url()) ?? []
     await page.goto('/en-us/home')
     await untilOfflineReady(page)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'See kept trips' }).click()
-    await expect(page.getByRole('dialog').getByText(/^Saved .*it may have changed since/)).toBeVisible()
+    await page.getByRole('button', { name: 'See what is kept' }).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/^Saved .*it may have changed since/)
+        .first(),
+    ).toBeVisible()
 
     // The tokens have ended too.
     await page.evaluate(endTokens, undefined)
     await page.goto(`/en-us/dashboard/trips/${reference}`)
     const giveBack = await tellOffline(page)
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Trips kept in this browser' })).toBeVisible()
-    await expect(page.getByText(/^Saved .*it may have changed since/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kept in this browser' })).toBeVisible()
+    await expect(page.getByText(/^Saved .*it may have changed since/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Copy ${reference}` })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Kept itinerary' }).click()
     expect((await download).suggestedFilename()).toBe(`itinerary-${reference}.pdf`)
     await giveBack()
     await expect(page.locator('main[data-route="trip"]')).toBeVisible()
+  })
+})
+
+test.describe('trips kept without being asked', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the next trip and the people to call are read without a connection, and nothing is left after signing out', async ({
+    page,
+    context,
+  }) => {
+    await arriveAs(page, 'traveller@aurora.example')
+    await untilOfflineReady(page)
+    const kept = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('waymark-kept')).keys()).map(({ url }) => new URL(url).pathname),
+      )
+    await expect.poll(async () => (await kept()).some((path) => path.endsWith('/help'))).toBe(true)
+    expect((await kept()).filter((path) => path.endsWith('/trip')).length).toBeGreaterThan(1)
+    await context.setOffline(true)
+    await page.reload()
+    const giveBack = await tellOffline(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    const trips = page.locator('summary')
+    await expect(trips.first()).toContainText(/\d/)
+    const agency = page.getByRole('region', { name: 'Your travel agency' }).getByRole('link')
+    await expect(agency.first()).toHaveAttribute('href', /^tel:\+/)
+    await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^tel:\+/,
+    )
+    await giveBack()
+    await expect(page.locator('main[data-route="home"]')).toBeVisible()
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    expect(await page.evaluate(async () => (await caches.keys()).includes('waymark-kept'))).toBe(false)
   })
 })
 

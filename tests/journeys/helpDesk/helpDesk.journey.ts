@@ -7,7 +7,7 @@ test.use({ house: 'helpDesk', provoked: /net::ERR_(INTERNET_DISCONNECTED|FAILED)
 /** Opens a request in Spanish about the first trip of the choice. */
 async function askInSpanish(page: Page, text: string): Promise<void> {
   await arriveAs(page, 'organiser@aurora.example', '/es-mx/help-desk')
-  await page.getByRole('button', { name: 'Pedir ayuda' }).click()
+  await page.getByRole('button', { name: 'Preguntar al servicio de ayuda' }).click()
   await page.getByRole('combobox', { name: '¿De qué se trata?' }).selectOption({ label: 'Cambiar fechas u horarios' })
   await page.getByRole('combobox', { name: 'Viaje' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: /^Su mensaje/ }).fill(text)

@@ -25,6 +25,21 @@ async function announce(page: Page) {
   await expectSound(page)
   await page.getByRole('button', { name: 'Announce maintenance' }).click()
   await expect(page.getByRole('listitem', { name: new RegExp(title) })).toContainText('Shown now')
+  await expect(page.getByText('The banner shows now.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: page.locator('details') })).toContainText(title)
+}
+
+/** The banner is a line above the page, which is moved down by it, on a small phone too. */
+async function expectAbove(page: Page, banner: Locator) {
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+    [320, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [line, content] = [(await banner.boundingBox())!, (await page.getByRole('main').boundingBox())!]
+    expect([line.y, line.height < 50, content.y >= line.height - 1], `${width} px`).toEqual([0, true, true])
+  }
 }
 
 async function addNews(page: Page) {
@@ -56,6 +71,7 @@ test('an administrator announces maintenance and news, and a traveler reads both
   const banner = away.getByRole('status').filter({ hasText: title })
   await expect(banner).toContainText(/7:00.PM to 11:00.PM \(PST|7:00.PM to 11:00.PM \(PDT/)
   await expect(banner).toContainText('Affected: Waymark')
+  await expectAbove(away, banner)
   const news = away.getByRole('region', { name: 'News' }).getByRole('article').first()
   await expect(news).toContainText('The canteen opens at seven')
   await news.getByRole('button').click()

@@ -162,8 +162,11 @@ const urgent = {
 for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
+  // On a phone held sideways, and as at 400 %.
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
 ])
-  test(`an urgent notice never covers the button to save in a window of ${width} px`, async ({ page }) => {
+  test(`an urgent notice never covers the button to save in a window of ${width} by ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.route(/\/notifications(\?|$)/, (route) => route.fulfill({ json: [urgent] }))
     await arriveAs(page, 'traveller@aurora.example', profile('flight-preferences'))

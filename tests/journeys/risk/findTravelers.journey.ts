@@ -16,12 +16,32 @@ test('a risk advisor finds travelers by a place of the map, and reads how to rea
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]at=/)
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  // Rows of the search before do nothing until the answer.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(table.getByRole('rowheader').first()).toBeVisible()
   await table
     .getByRole('button', { name: /^Contact/ })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+})
+
+test('the advisory beside a found traveler leads to the advice about their trip', async ({ page }) => {
+  await arriveAs(page, 'risk@aurora.example', '/en-us/find-travelers?advisoryLevels=1,2,3')
+  const link = page
+    .getByRole('table', { name: 'Travelers' })
+    .getByRole('link', { name: /^Advice about / })
+    .first()
+  const [, country] = /^Advice about (.+)$/.exec(await link.innerText())!
+  const [, bookingId] = /advisories\/(\w+)$/.exec((await link.getAttribute('href'))!)!
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Advisories for a trip' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(bookingId!, { exact: true })).toBeVisible()
+  const advice = main.getByRole('region', { name: country!, exact: true })
+  await expect(advice.getByRole('heading', { level: 3, name: /Canada/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Find travelers' }).last().click()
+  await expect(page).toHaveURL(/\/find-travelers\?advisoryLevels=1%2C2%2C3|\/find-travelers\?advisoryLevels=1,2,3/)
 })
 
 test('axe finds nothing on the search for travelers, and nothing runs off the side', async ({ page }) => {

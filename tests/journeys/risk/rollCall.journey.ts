@@ -73,7 +73,7 @@ async function ask(dialog: Locator, about: string): Promise<void> {
   await expect(dialog.getByText('4 people', { exact: true })).toBeVisible()
   await dialog.getByRole('textbox', { name: /^What happened/ }).fill(about)
   await dialog.getByRole('button', { name: 'Ask now' }).click()
-  await expect(dialog.getByText('4 people have been written to')).toBeVisible()
+  await expect(dialog.getByText('Sent to 4 people')).toBeVisible()
   await dialog.getByRole('link', { name: 'Follow the answers' }).click()
 }
 

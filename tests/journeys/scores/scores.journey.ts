@@ -3,8 +3,15 @@ import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
 test('a finance officer drills from the company to the trip of one traveler', async ({ page }) => {
   await arriveAs(page, 'finance@aurora.example')
+  const group = page.getByRole('button', { name: 'Reports and scores' })
+  await group.click()
   await page.getByRole('link', { name: 'Company scores' }).click()
-  await expect(page.getByText('$3,131,110.89').first()).toBeVisible()
+  await expect(page.getByText('$3,131,111').first()).toBeVisible()
+  // The group of the present page is open, and closes when the page is left.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await page.goBack()
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('table').getByRole('link', { name: 'Employees' }).click()
   for (const level of ['Cost centers', 'Travelers', 'Bookings']) {
     const table = page.getByRole('table', { name: level })
@@ -22,9 +29,31 @@ test('a finance officer drills from the company to the trip of one traveler', as
   await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible()
 })
 
+test('§9 the explanation of the scores opens below its button on a laptop, and scrolls to its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const [locale, name] of [
+    ['en-us', 'About the company score'],
+    ['fr-ca', 'À propos de la cote de l’entreprise'],
+    ['es-mx', 'Acerca de la puntuación de la empresa'],
+  ] as const) {
+    await arriveAs(page, 'finance@aurora.example', `/${locale}/score/company?period=months12`)
+    const button = page.getByRole('button', { name })
+    // The cards above have their height.
+    await expect(page.getByText(/3[.,\s\u202f]?131/).first()).toBeVisible()
+    await button.click()
+    const text = page.getByRole('dialog', { name })
+    const top = async (part: typeof text) => (await part.boundingBox())?.y ?? 0
+    await expect.poll(async () => (await top(text)) > (await top(button))).toBe(true)
+    await page.keyboard.press('End')
+    await expect(text.getByRole('definition').last()).toBeInViewport()
+  }
+})
+
 test('a finance officer downloads the report of the company in French', async ({ page }) => {
   await arriveAs(page, 'finance@aurora.example', '/en-us/dashboard/reports-export')
-  await page.getByRole('combobox', { name: 'Language of the report' }).selectOption('French (Canada)')
+  await page.getByRole('combobox', { name: 'Language of the report' }).selectOption('Français (Canada)')
   await page.getByRole('button', { name: 'Generate' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Company report' }).first()
   await expect(row.getByText('Ready')).toBeVisible({ timeout: 30_000 })

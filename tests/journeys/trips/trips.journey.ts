@@ -64,6 +64,9 @@ test('a trip booked elsewhere is added, marked as unverified, and removed', asyn
   await expect(page.getByText('Porter Airlines')).toHaveCount(0)
 })
 
+/** All that a browser may keep of a tab after signing out. None of it is about a person. */
+const leftKeys = ['react-router-scroll-positions', 'waymark.reloadedForNewCode']
+
 test.describe('without a network', () => {
   // Code fetched after the first screen may still be on its way when the network goes.
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
@@ -71,6 +74,10 @@ test.describe('without a network', () => {
   test('a trip kept for offline is read without a network, and gone after signing out', async ({ page, context }) => {
     await arriveAs(page, 'traveller@aurora.example')
     await page.getByRole('link', { name: 'See the whole trip' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/trips\//)
+    // A trip that is opened afresh, as from a mail.
+    await page.reload()
+    const reference = new URL(page.url()).pathname.split('/').at(-1)!
     await page.getByRole('button', { name: 'Keep offline' }).click()
     await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
     await context.setOffline(true)
@@ -84,6 +91,13 @@ test.describe('without a network', () => {
     await page.goto('/logout')
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     expect(await keptCaches()).toBe(0)
+    const left = await page.evaluate(async () => ({
+      stored: [localStorage, sessionStorage].flatMap((store) => Object.entries(store) as [string, string][]),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+    expect(left.databases).toEqual([])
+    expect(left.stored.map(([key]) => key).filter((key) => !leftKeys.includes(key))).toEqual([])
+    for (const told of [reference, 'aurora', 'traveller@']) expect(JSON.stringify(left.stored)).not.toContain(told)
   })
 })
 

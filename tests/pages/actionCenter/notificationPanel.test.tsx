@@ -120,3 +120,12 @@ test('the page of all actions, snoozed and done ones included, is one step away'
   await renderPage(<NotificationPanel onNavigate={vi.fn()} />, { messages })
   expect(await screen.findByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en-ca/action-center')
 })
+
+test('WCAG 2.5.3 the name of the bell says the number that it shows, also above nine', async () => {
+  answer(
+    paths.notifications,
+    Array.from({ length: 10 }, (_, index) => makeNotification({ key: `k${index}`, message: `Matter ${index}` })),
+  )
+  await renderPage(<NotificationBell />, { messages })
+  expect(await screen.findByRole('button', { name: 'Notifications, 9+ new' })).toHaveTextContent('9+')
+})

@@ -21,7 +21,7 @@ test('the screens of administration are one press apart, and the current one is 
     'Settings',
     'Provisioning',
     'History',
-    'Views',
+    'Who looked at whom',
   ])
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cost centres')
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/en-ca/admin/settings')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { AssignedCenters } from '@/domains/admin/paymentMethods/AssignedCenters'
 import { AssignedPeople } from '@/domains/admin/paymentMethods/AssignedPeople'
 import { FormScope } from '@/forms/section/FormScope'
-import { makeCostCenterPage } from '#tests/support/admin/costCenterFactory.ts'
+import { makeCostCenter, makeCostCenterPage } from '#tests/support/admin/costCenterFactory.ts'
 import { network } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
@@ -31,6 +31,9 @@ async function open(of: SceneProps['of'], locale: 'en-ca' | 'fr-ca' | 'es-mx') {
       return HttpResponse.json([])
     }),
     http.get('*/admin/companies/aurora/cost-centers', ({ request }) => {
+      // Without a term the field learns whether there is any cost center.
+      if (!new URL(request.url).searchParams.has('term'))
+        return HttpResponse.json(makeCostCenterPage([makeCostCenter()]))
       note(request)
       return HttpResponse.json(makeCostCenterPage([]))
     }),

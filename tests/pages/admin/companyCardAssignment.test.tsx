@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CardAssignments, CompanyCard } from '#contract/companyCards.ts'
 import AddPaymentMethodPage from '@/domains/admin/paymentMethods/AddPaymentMethodPage'
 import AssignPaymentMethodPage from '@/domains/admin/paymentMethods/AssignPaymentMethodPage'
-import { admin, asAdmin, openEmployeeDesk } from '#tests/support/admin/employeeDesk.ts'
+import { admin, asAdmin, makePage, openEmployeeDesk } from '#tests/support/admin/employeeDesk.ts'
 import { answer, answerChange } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
@@ -100,5 +100,19 @@ describe('the assignment of a company card', () => {
     await addCard()
     expect(await screen.findByRole('button', { name: /^Remove .*Ada Quill/ })).toBeVisible()
     expect(screen.queryByRole('button', ofResearch)).toBeNull()
+  })
+
+  test('§8 a company without an active cost center reads that the list is empty, before and while typing', async () => {
+    assignedTo({})
+    answer(`${admin}/cost-centers`, makePage([]))
+    const { user } = await open('/admin/cc-rd/card1/assign-payment-method')
+    const field = await screen.findByRole('combobox', { name: /^Cost centres/ })
+    await user.click(screen.getByRole('button', { name: /^Cost centres: show the list/ }))
+    expect(await screen.findByText('List is empty')).toBeVisible()
+    await user.type(field, 'resea')
+    expect(screen.getByText('List is empty')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /^(?!Cost centres).*: show the list/ }))
+    expect(await screen.findByText('Type at least 2 characters')).toBeVisible()
   })
 })

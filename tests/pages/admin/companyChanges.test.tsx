@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CompanyChange, CompanyChangePage } from '#contract/companyChanges.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, network } from '#tests/support/page/network.ts'
@@ -101,6 +101,51 @@ test('the record is filtered by one kind, which stays in the address', async () 
   expect(address()).toBe('/en-ca/admin/changes?entity=employee')
   await screen.findByRole('row', { name: /Sales/ })
   expect(asked).toEqual([null, 'employee'])
+})
+
+test('the record is searched, and filtered by deed and by whole days of the reader, and the address keeps it', async () => {
+  const asked: Record<string, string>[] = []
+  network.use(
+    http.get(`*/api/main${path}`, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams))
+      return HttpResponse.json(pageOf([change({})]))
+    }),
+  )
+  const query = 'search=Haddad&action=removed&fromDate=2026-05-01&toDate=2026-05-31'
+  const { user, address } = await renderRoute('companyChanges', { ...admin, path: `/admin/changes?${query}` })
+  await screen.findByRole('row', { name: /Sales/ })
+  expect(asked.at(-1)).toMatchObject({
+    search: 'Haddad',
+    action: 'removed',
+    from: new Date('2026-05-01T00:00').toISOString(),
+    before: new Date('2026-06-01T00:00').toISOString(),
+  })
+  expect(screen.getByRole('searchbox')).toHaveValue('Haddad')
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(address()).toBe('/en-ca/admin/changes')
+})
+
+test('the record is downloaded as a table of all changes that the search and the filters find', async () => {
+  const asked: Record<string, string>[] = []
+  answer(path, pageOf([change({})]))
+  network.use(
+    http.get(`*/api/main${path}/table`, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams))
+      const headers = { 'Content-Disposition': 'attachment; filename="company-changes-2026-05-12.csv"' }
+      return HttpResponse.text('When', { headers })
+    }),
+  )
+  const names: string[] = []
+  URL.createObjectURL = () => 'blob:here'
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const query = 'search=Haddad&action=removed&entity=employee&page=2'
+  const { user } = await renderRoute('companyChanges', { ...admin, path: `/admin/changes?${query}` })
+  await user.click(await screen.findByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(names).toEqual(['company-changes-2026-05-12.csv']))
+  expect(asked).toEqual([{ search: 'Haddad', action: 'removed', entity: 'employee', cultureCode: 'en-CA' }])
 })
 
 test('a company without changes and a backend without a record are explained', async () => {

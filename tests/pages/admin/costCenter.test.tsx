@@ -209,6 +209,7 @@ test('the page shows the changes of a cost center and of its roles', async () =>
     ],
   })
   await renderRoute('costCenter', {
+    messages: ['companyChanges'],
     ...admin,
     path: '/admin/cost-center/cc-sales',
     route: '/admin/cost-center/:costCenterId',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCostCenter } from '#tests/support/admin/costCenterFactory.ts'
 import { ada, admin, asAdmin, employees, openEmployeeDesk, showEmployee } from '#tests/support/admin/employeeDesk.ts'
+import { makeManagedPolicy } from '#tests/support/admin/travelPolicyFactory.ts'
 import { makeEmployee, makeEmployeeName } from '#tests/support/admin/employeeFactory.ts'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
 import { answer, answerChange, fail, paths } from '#tests/support/page/network.ts'
@@ -61,6 +62,27 @@ describe('adding an employee', () => {
         isInvited: false,
       },
     ])
+  })
+
+  test('an approver is required where the policy needs approval and no manager is chosen', async () => {
+    const strict = makeManagedPolicy({ id: 'p-strict', name: 'Strict', isDefault: false, needsApproval: true })
+    answer('/admin/companies/aurora/travel-policies', [makeManagedPolicy(), strict])
+    const sent = answerChange('post', employees, makeEmployee())
+    const { user, save } = await fillIn()
+    const approver = () => screen.getByRole('combobox', { name: /^Approver/ })
+    expect(approver()).not.toBeRequired()
+    await user.selectOptions(await screen.findByLabelText('Travel policy'), 'Strict')
+    expect(approver()).toBeRequired()
+    await save()
+    await waitFor(() => expect(approver()).toBeInvalid())
+    expect(sent).toEqual([])
+    await user.type(screen.getByRole('combobox', { name: /^Manager/ }), 'noor')
+    await user.click(await screen.findByRole('option', { name: /Noor Haddad.*Head of people/ }))
+    expect(approver()).not.toBeRequired()
+    await save()
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ travelPolicyId: 'p-strict', managerId: 'e-noor', approverId: null }]),
+    )
   })
 
   test('each role and each travel policy describes what it allows', async () => {

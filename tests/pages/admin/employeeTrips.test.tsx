@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ofEmployee, ofProfile, renderAdministered } from '#tests/support/admin/administered.tsx'
-import { makeAgencyInfo, makeProfile, makeTrip, makeTripPage } from '#tests/support/page/factories.ts'
+import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
+import { makeProfile, makeTrip, makeTripPage } from '#tests/support/page/factories.ts'
 import { answer, fail, hang } from '#tests/support/page/network.ts'
 import { setClock } from '#tests/support/page/render.tsx'
 

@@ -65,6 +65,31 @@ describe('choosing a file to import', () => {
     expect(screen.getByRole('button', { name: 'Download bad rows' })).toBeVisible()
   })
 
+  test('a table of another encoding is sent only once its reader has chosen how its words are spelled', async () => {
+    const begun = answerChange('post', all, makeImport({ totalRows: 2 }))
+    answer(one, makeImport({ totalRows: 2 }))
+    answer(`${one}/problems`, badRows)
+    const sent = answerChange('post', `${one}/rows`, makeImport({ totalRows: 2, receivedRows: 2 }))
+    answerChange('post', `${one}/check`, checked)
+    const { user } = await open()
+    const letters =
+      'Number,First name,Last name,E-mail\r1,Ren\x8e,Caf\x8e,a@q.example\r2,H\x8el\x8fne,Quill,b@q.example\r'
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const input = await screen.findByLabelText('Choose a file', { selector: 'input' })
+    await user.upload(input, new File([bytes], 'people.csv', { type: 'text/csv' }))
+    const question = await screen.findByRole('radiogroup', { name: 'Which line is spelled right?' })
+    expect(within(question).getByRole('radio', { name: 'René · Hélène' })).toBeChecked()
+    await user.click(within(question).getByRole('radio', { name: 'RenŽ · HŽlŹne' }))
+    await user.click(within(question).getByRole('radio', { name: 'René · Hélène' }))
+    expect(begun).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Continue with this spelling' }))
+    expect(await screen.findByRole('row', { name: /^Row 4/ })).toBeVisible()
+    expect(sent).toMatchObject([
+      { rows: [{ cells: ['1', 'René', 'Café', 'a@q.example'] }, { cells: ['2', 'Hélène', 'Quill', 'b@q.example'] }] },
+    ])
+    expect(screen.queryByRole('radiogroup', { name: 'Which line is spelled right?' })).toBeNull()
+  })
+
   test('a wrong heading is named with the suggested one, and can be left out', async () => {
     const begun = answerChange('post', all, makeImport())
     answer(one, makeImport())

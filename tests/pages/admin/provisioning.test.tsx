@@ -13,6 +13,7 @@ const makeToken = (more: Partial<ScimToken> = {}): ScimToken => ({
   id: 't1',
   name: 'Entra ID',
   start: 'wms_Ab3x',
+  invites: true,
   createdByName: 'Priya Raghavan',
   createdAt: '2026-01-09T06:00:00.000Z',
   expiresAt: '2027-01-09T06:00:00.000Z',
@@ -53,6 +54,18 @@ describe('§2 provisioning', () => {
     expect(row).toHaveTextContent(/Made by Priya Raghavan on Jan.* 9, 2026/)
     expect(row).toHaveTextContent(/Last used on May 9, 2026/)
     expect(row).toHaveTextContent(/Good until Jan.* 9, 2027/)
+  })
+
+  test('whether people are invited at once is shown at each token, and changed there', async () => {
+    const sent = answerChange('put', `${path}/t1`, makeToken({ invites: false }))
+    const { user } = await show([makeToken()])
+    expect(await token('Entra ID')).toHaveTextContent('People are invited as soon as they are added')
+    answer(path, { baseUrl, tokens: [makeToken({ invites: false })] })
+    await user.click(screen.getByRole('button', { name: 'Invite later the people added with the token Entra ID' }))
+    await waitFor(async () =>
+      expect(await token('Entra ID')).toHaveTextContent('not invited until an administrator invites them'),
+    )
+    expect(sent).toEqual([{ invites: false }])
   })
 
   test('a token that ends soon, has expired or was ended is marked, and the latter two cannot be ended', async () => {
@@ -120,7 +133,7 @@ describe('§2 making a token', () => {
     await user.selectOptions(screen.getByLabelText(/^Good for/), '90 days')
     await user.click(screen.getByRole('button', { name: 'Make a token' }))
     const field = await screen.findByLabelText('Token')
-    expect(sent).toEqual([{ name: 'Okta', days: 90 }])
+    expect(sent).toEqual([{ name: 'Okta', days: 90, invites: true }])
     expect(field).toHaveValue('wms_secret-of-okta')
     expect(field).toHaveFocus()
     expect(screen.getByText(/Copy the token “Okta” now: it is shown only this once/)).toBeVisible()
@@ -142,7 +155,7 @@ describe('§2 making a token', () => {
     await user.selectOptions(screen.getByLabelText(/^Good for/), 'Without an end')
     await user.click(screen.getByRole('button', { name: 'Make a token' }))
     await screen.findByLabelText('Token')
-    expect(sent).toEqual([{ name: 'Okta', days: null }])
+    expect(sent).toEqual([{ name: 'Okta', days: null, invites: true }])
   })
 
   test('a failure keeps the typed values', async () => {

@@ -43,6 +43,8 @@ describe('the pages of a traveler’s profile', () => {
       'hotel-preferences',
       'car-preferences',
     ])
+    expect((await pages()).getByText('Camille’s profile')).toBeVisible()
+    expect((await pages()).queryByText('My profile')).toBeNull()
     // Beside the list where there is room, else below the page.
     expect(screen.getAllByText(/^Only Camille can change account, sign-in and language/)).toHaveLength(2)
   })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAgencyInfo, makeTrip } from '#tests/support/page/factories.ts'
+import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
+import { makeTrip } from '#tests/support/page/factories.ts'
 import { answer, answerChange, fail } from '#tests/support/page/network.ts'
 import { renderArranged, theirs } from '#tests/support/arranger/arranged.tsx'
 import { setClock } from '#tests/support/page/render.tsx'

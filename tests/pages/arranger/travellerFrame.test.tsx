@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { booking } from '@/domains/booking/booking.slice'
 import { makeProfile, makeTrip } from '#tests/support/page/factories.ts'
-import { answer, fail, failChange } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, failChange } from '#tests/support/page/network.ts'
 import { personalAnswers } from '#tests/support/profile/personal.ts'
 import { makeTraveller } from '#tests/support/arranger/travellerFactory.ts'
 import { serve } from '#tests/support/arranger/travellersBoard.tsx'
@@ -66,6 +66,21 @@ describe('the bar above a traveler’s pages', () => {
     expect(list.getByRole('link', { name: 'The date of birth' })).toBeVisible()
     expect(list.getByText('From the travel administrator')).toBeVisible()
     expect(list.getByText('The cost centre')).toBeVisible()
+  })
+
+  test('the administrator is asked for what only they can provide, and not for what the arranger can', async () => {
+    const { user, unmount } = await renderArranged('arrangedPersonal', { profile: unready(['costCenterMissing']) })
+    await user.click(await screen.findByRole('button', { name: '1 thing missing' }))
+    const sent = answerChange('post', '/companies/aurora/profiles/p2/ask-details', {
+      askedAt: new Date().toISOString(),
+      remindedAt: null,
+    })
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Ask/ }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    unmount()
+    const other = await renderArranged('arrangedPersonal', { profile: unready(['dateOfBirthMissing']) })
+    await other.user.click(await screen.findByRole('button', { name: '1 thing missing' }))
+    expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /^Ask/ })).toBeNull()
   })
 
   test('§5: the bar explains that the policy allows no booking, and offers none', async () => {

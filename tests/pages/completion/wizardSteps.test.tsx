@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeEmployeeConfiguration, makeProfile } from '#tests/support/page/factories.ts'
+import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
+import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, failChange, hang, network, paths } from '#tests/support/page/network.ts'
 import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '#tests/support/completion/wizard.tsx'
 

@@ -44,7 +44,7 @@ test('each currency has totals of its own', async () => {
 test('the amounts that lapse soon and have lapsed lead to their credits, and none is shown as zero', async () => {
   const totals = [{ currency: 'CAD', usable: 400, lapsing: 100, lapsed: 0 }]
   await show(makeCreditPage([makeCredit()], { totals }))
-  const link = await screen.findByRole('link', { name: 'Of it, lapses within 60 days' })
+  const link = await screen.findByRole('link', { name: 'Of this, lapses within 60 days' })
   expect(link).toHaveAttribute('href', '/en-ca/score/credits?state=lapsing')
   expect(screen.queryByRole('link', { name: 'Lapsed' })).toBeNull()
 })

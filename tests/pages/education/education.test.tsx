@@ -4,7 +4,7 @@ import type { EducationModule } from '#contract/education.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeModule, makeRequirement, passedModule } from '#tests/support/education/educationFactory.ts'
 import { answer, fail, paths } from '#tests/support/page/network.ts'
-import { makeEmployeeConfiguration } from '#tests/support/page/factories.ts'
+import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 
 const path = `${paths.profile}/education`

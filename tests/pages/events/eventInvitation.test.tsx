@@ -54,7 +54,7 @@ test("the event can be added to a calendar, in the reader's language", async () 
   network.use(
     http.get('*/group-invitations/s1/calendar', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('cultureCode'))
-      return new HttpResponse('BEGIN:VCALENDAR', { headers: { 'Content-Type': 'text/calendar' } })
+      return HttpResponse.text('BEGIN:VCALENDAR', { headers: { 'Content-Type': 'text/calendar' } })
     }),
   )
   const { user } = await open()

@@ -130,7 +130,7 @@ describe('§4 the states of an event', () => {
     )
     expect(screen.getByText('No one is on its list.')).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Add people' }))
-      expect(link).toHaveAttribute('href', '/en-ca/events/g1/travelers')
+      expect(link).toHaveAttribute('href', '/en-ca/events/g1/travelers?add=people')
   })
 
   test('a confirmation that the server refuses names what it needs', async () => {
@@ -156,7 +156,7 @@ describe('§4 the states of an event', () => {
     const links = within(await screen.findByRole('alert')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Change the days', '/en-ca/events/g1/edit#startDate'],
-      ['Add people', '/en-ca/events/g1/travelers'],
+      ['Add people', '/en-ca/events/g1/travelers?add=people'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { learnAdditions } from '@/http/additions'
-import { makeEmployeeConfiguration } from '#tests/support/page/factories.ts'
+import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { makePeoplePage } from '#tests/support/events/groupPeopleFactory.ts'
 import { bo, event, openPeople, people, type Shown, showPeople } from '#tests/support/events/groupPeoplePage.tsx'
 import { answer, answerChange, failChange, paths } from '#tests/support/page/network.ts'
@@ -47,12 +47,49 @@ describe('adding people', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText('1 person was added')).toBeVisible()
     expect(dialog.getByText(/No one in your company has this address/)).toBeVisible()
-    expect(dialog.getByText(/guest manager of your company/)).toBeVisible()
     expect(dialog.getByText('On the list already:')).toBeVisible()
     expect(dialog.getByText('This is not an e-mail address:')).toBeVisible()
     expect(field).toHaveValue('who@nowhere.example\nbo@aurora.example\nhalf@')
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a colleague is found by name and put among the addresses', async () => {
+    const { user, field } = await openWindow()
+    const ada = { profileId: 'p-ada', firstName: 'Ada', lastName: 'Quill', email: 'ada@aurora.example' }
+    answer(`${event}/candidates`, [{ ...ada, costCenter: 'Research', isGuest: false, isListed: false }])
+    const name = screen.getByRole('combobox', { name: 'Find a colleague or guest by name' })
+    await user.type(name, 'qui')
+    await user.click(await screen.findByRole('option', { name: /Ada Quill.*Research/ }))
+    expect(field).toHaveValue('Ada Quill <ada@aurora.example>')
+    expect(screen.getByRole('combobox', { name: 'Find a colleague or guest by name' })).toHaveValue('')
+    const sent = answerChange('post', people, { added: 1, refused: [] })
+    await user.click(screen.getByRole('button', { name: 'Add 1 person' }))
+    await waitFor(() => expect(sent).toEqual([{ emails: ['ada@aurora.example'] }]))
+  })
+
+  test('people from outside are asked for by mail, and the guest managers are named', async () => {
+    const { user, field } = await openWindow()
+    await user.type(field, 'who@nowhere.example')
+    answerChange('post', people, { added: 0, refused: [{ email: 'who@nowhere.example', reason: 'unknownPerson' }] })
+    await user.click(screen.getByRole('button', { name: 'Add 1 person' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const ask = await dialog.findByRole('button', { name: 'Ask the guest managers to add this person' })
+    failChange('post', `${event}/guest-requests`, 409, 'noGuestManager')
+    await user.click(ask)
+    expect(await dialog.findByText('No one in your company adds guests. Ask an administrator.')).toBeVisible()
+    const sent = answerChange('post', `${event}/guest-requests`, { asked: ['Robin Ellis', 'Sam Okafor'] })
+    await user.click(ask)
+    expect(await dialog.findByText(/^Asked by e-mail: Robin Ellis and Sam Okafor/)).toBeVisible()
+    expect(sent).toEqual([{ emails: ['who@nowhere.example'] }])
+  })
+
+  test('the window is open at its address, and closing it leaves the list', async () => {
+    const { user, address } = await showPeople({ query: '?add=people' })
+    expect(await screen.findByRole('textbox', { name: 'E-mail addresses' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/en-ca/events/g1/travelers')
   })
 
   test('a guest manager is led to adding a guest', async () => {

@@ -2,19 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { additionNames } from '#contract/configuration.ts'
+import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
 import HelpDeskPage from '@/domains/helpDesk/HelpDeskPage'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import SupportPage from '@/domains/support/SupportPage'
 import { learnAdditions } from '@/http/additions'
 import { AccountPanel } from '@/shell/AccountPanel'
 import { makeDeskRequest, makeDeskThread } from '#tests/support/helpDesk/deskFactory.ts'
-import { makeAgencyInfo, makeTrip } from '#tests/support/page/factories.ts'
+import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
+import { makeTrip } from '#tests/support/page/factories.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
 const open = (path = '/help-desk') => renderPage(<HelpDeskPage />, { path })
 const elsewhere = { apis: [], features: [], zoho: { orgId: '60001', url: 'https://desk.example/portal' } }
-const desk = () => screen.getByRole('link', { name: 'Help desk' })
+const form = '/en-ca/help-desk?ask=yes'
 
 describe('the requests', () => {
   test('each request has its topic, trip and status, and tells of a new answer', async () => {
@@ -133,28 +135,54 @@ describe('§3, §4 who has which help desk', () => {
     expect(screen.queryByRole('button', { name: 'Ask the help desk' })).toBeNull()
   })
 
-  test('the account panel leads to it, before Support', async () => {
+  test('Support leads to the form of a request and to the requests, and is the one entry of the account panel', async () => {
+    const { unmount } = await renderPage(<SupportPage />, { path: '/dashboard/support' })
+    expect(await screen.findByRole('link', { name: 'Ask the help desk' })).toHaveAttribute('href', form)
+    expect(screen.getByRole('link', { name: 'My requests to the help desk' })).toHaveAttribute(
+      'href',
+      '/en-ca/help-desk',
+    )
+    unmount()
     await renderPage(<AccountPanel onNavigate={() => undefined} />, { messages: ['person'] })
-    expect(desk()).toHaveAttribute('href', '/en-ca/help-desk')
-    const names = screen.getAllByRole('link').map((link) => link.textContent)
-    expect(names.indexOf('Support') - names.indexOf('Help desk')).toBe(1)
-  })
-
-  test('Support leads to it', async () => {
-    await renderPage(<SupportPage />, { path: '/dashboard/support' })
-    expect(await screen.findByRole('link', { name: 'Ask the help desk' })).toHaveAttribute('href', '/en-ca/help-desk')
-  })
-
-  test('guests have no entry in the account panel, and Support does not lead there', async () => {
-    const whoami = { roles: ['Guest' as const] }
-    const { unmount } = await renderPage(<AccountPanel onNavigate={() => undefined} />, {
-      whoami,
-      messages: ['person'],
-    })
+    expect(screen.getByRole('link', { name: 'Support' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Help desk' })).toBeNull()
+  })
+
+  test.each(['Call your travel agency', 'E-mail your travel agency'])(
+    'the header has it beside the agency, and the link closes the window: %s',
+    async (name) => {
+      const { user, address } = await renderPage(<ContactMenu />, { messages: ['agency'] })
+      await user.click(await screen.findByRole('button', { name }))
+      const shown = await screen.findByRole('dialog', { name })
+      await user.click(await within(shown).findByRole('link', { name: 'Ask the help desk' }))
+      expect(address()).toBe(form)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
+
+  test.each([
+    ['2026-05-13T10:00:00', /^Agents are answering now\.$/],
+    ['2026-05-13T06:30:00', /^You can ask now\. From 8:00\D+ on, agents answer\.$/],
+    ['2026-05-16T12:00:00', /^You can ask now\. From 8:00\D+ on Monday, agents answer\.$/],
+  ])('the header says whether agents answer at %s', async (now, text) => {
+    setClock(now)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const hours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' }]
+    answer(paths.agency, makeAgencyInfo({ opening: { timeZone, hours } }))
+    const { user } = await renderPage(<ContactMenu />, { messages: ['agency'] })
+    await user.click(await screen.findByRole('button', { name: 'E-mail your travel agency' }))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  test('§6 guests have it neither in the header nor in Support', async () => {
+    const whoami = { roles: ['Guest' as const] }
+    const { user, unmount } = await renderPage(<ContactMenu />, { whoami, messages: ['agency'] })
+    await user.click(await screen.findByRole('button', { name: 'Call your travel agency' }))
+    await within(await screen.findByRole('dialog')).findByRole('link')
+    expect(screen.queryByRole('link', { name: 'Ask the help desk' })).toBeNull()
     unmount()
     await renderPage(<SupportPage />, { path: '/dashboard/support', whoami })
     expect(await screen.findByRole('searchbox', { name: 'Search the answers' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Ask the help desk' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /help desk/ })).toBeNull()
   })
 })

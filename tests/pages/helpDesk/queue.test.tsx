@@ -134,3 +134,10 @@ test('only agents have the queue in their menu', async () => {
   await renderPage(<MainMenu />, { whoami: { roles: ['Admin'] }, messages: ['actionCenter'] })
   expect(screen.queryByRole('link', { name: 'Help desk requests' })).toBeNull()
 })
+
+test('the agent sees how to call the person, and in which language to answer', async () => {
+  answer(one, makeQueueThread())
+  await openOne()
+  expect(await screen.findByRole('link', { name: '+1 514 555 0142' })).toHaveAttribute('href', 'tel:+15145550142')
+  expect(screen.getByText('Answer in Canadian French')).toBeVisible()
+})

@@ -9,7 +9,15 @@ import { LogoutLink } from '@/domains/session/shared/LogoutLink'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { tellStay } from '@/forms/leave/unsaved'
 import { makeDeskMessage, makeDeskThread } from '#tests/support/helpDesk/deskFactory.ts'
-import { answer, answerChange, answerQueries, failChange, network, paths } from '#tests/support/page/network.ts'
+import {
+  answer,
+  answerChange,
+  answerEvents,
+  answerQueries,
+  failChange,
+  network,
+  paths,
+} from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const one = `${paths.deskRequests}/hd-1`
@@ -29,36 +37,19 @@ const answered = makeDeskThread({
   messages: [makeDeskMessage(), makeDeskMessage({ id: '2', from: 'agent', author: 'Ana', text: 'Yes, at 18:40.' })],
 })
 
-/** A stream that the test writes to. */
-function stream() {
-  let send: (text: string) => void = () => undefined
-  const tokens: (string | null)[] = []
-  network.use(
-    http.get(events, ({ request }) => {
-      tokens.push(request.headers.get('Help-Desk-Token'))
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          send = (text) => controller.enqueue(new TextEncoder().encode(text))
-          send(': open\n\n')
-        },
-      })
-      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
-    }),
-  )
-  return { send: (text: string) => send(text), tokens }
-}
+const stream = () => answerEvents(paths.deskEvents)
 const message = () => screen.findByRole('textbox', { name: 'Message' })
 
 test('an answer appears by itself, and counts as read', async () => {
-  const { send, tokens } = stream()
+  const { send, requests } = stream()
   answer(one, makeDeskThread())
   const read = answerChange('put', `${one}/read`, {})
   await open()
   expect(await screen.findByText('Connected: answers appear here by themselves')).toBeVisible()
-  expect(tokens).toEqual(['t'.repeat(43)])
+  expect(requests.map(({ headers }) => headers.get('Help-Desk-Token'))).toEqual(['t'.repeat(43)])
   expect(read).toEqual([])
   answer(one, answered)
-  act(() => send('id: 2\nevent: change\ndata: {"version":2}\n\n'))
+  act(() => send({ version: 2 }))
   expect(await screen.findByText('Yes, at 18:40.')).toBeVisible()
   expect(screen.getByText('Ana, help desk')).toBeVisible()
   await waitFor(() => expect(read.length).toBeGreaterThan(0))
@@ -135,6 +126,15 @@ test('a request that was solved long ago takes no message', async () => {
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
 })
 
+test('a page that a timer closes ends its connection quietly', async () => {
+  const { requests } = stream()
+  answer(one, makeDeskThread())
+  const { unmount } = await open()
+  await screen.findByText('Connected: answers appear here by themselves')
+  setImmediate(unmount)
+  await waitFor(() => expect(requests[0]!.signal.aborted).toBe(true))
+})
+
 test('the automatic answer of the demo is marked', async () => {
   stream()
   answer(one, makeDeskThread({ messages: [makeDeskMessage({ from: 'automatic', author: '', text: 'Merci.' })] }))
@@ -143,12 +143,12 @@ test('the automatic answer of the demo is marked', async () => {
 })
 
 test('§4 another language begins a new stream', async () => {
-  const { tokens } = stream()
+  const { requests } = stream()
   answer(one, makeDeskThread())
   const { router } = await open()
   await screen.findByText('Connected: answers appear here by themselves')
   await act(() => router.navigate('/fr-ca/help-desk/requests/hd-1'))
-  await waitFor(() => expect(tokens).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
 })
 
 test('attempts without a connection read the request again, and leave the notifications as they are', async () => {

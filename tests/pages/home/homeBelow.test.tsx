@@ -106,6 +106,31 @@ describe('actions before a trip', () => {
   })
 })
 
+describe('the notice of what cannot wait', () => {
+  const education = makeNotification({
+    type: 'education',
+    code: 'moduleOverdue',
+    message: 'Quiz overdue',
+    isUrgent: true,
+  })
+
+  test.each([
+    ['an overdue module of the company is announced by no notice over the page', {}, false],
+    ['a module that a trip waits for is', { tripStart: '2026-05-11' }, true],
+  ])('%s', async (_, changed, isShown) => {
+    answer(paths.notifications, [{ ...education, ...changed }])
+    await renderPage(
+      <>
+        <HomePage />
+        <UrgentNotice />
+      </>,
+      { messages: ['actionCenter', 'banners'] },
+    )
+    await screen.findAllByText('Quiz overdue')
+    expect(screen.queryAllByRole('link', { name: 'See what to do' })).toHaveLength(isShown ? 1 : 0)
+  })
+})
+
 describe('the trips after the next', () => {
   test('the trips keep their place while they load, and have none without a trip', async () => {
     learnAdditions([{ name: 'travelsummary', status: 'enabled' }])

@@ -110,3 +110,38 @@ test.each([
   await screen.findByText('No one is waiting for you.')
   expect(screen.queryByRole('region', { name: heading })).toBeNull()
 })
+
+test('people who were not invited are counted, and all are invited after a question, part by part', async () => {
+  let left = 295
+  network.use(
+    http.get(`*/api/main${paths.firstSteps}`, () =>
+      HttpResponse.json(makeFirstSteps(left > 0 ? ['people'] : ['people', 'invitations'], { notInvited: left })),
+    ),
+    http.post(`*/api/main${paths.firstSteps}/invitations`, () => {
+      const invited = Math.min(left, 200)
+      left -= invited
+      return HttpResponse.json({ invited, left })
+    }),
+  )
+  const { user } = await home()
+  const section = await region()
+  expect(within(section).getByText('295 people have not been invited yet.')).toBeVisible()
+  expect(within(section).getByRole('button', { name: 'Invite your people: later' })).toBeVisible()
+  await user.click(within(section).getByRole('button', { name: 'Invite 295 people' }))
+  expect(within(section).getByRole('button', { name: 'Not yet' })).toHaveFocus()
+  await user.click(within(section).getByRole('button', { name: 'Yes, invite' }))
+  expect(await screen.findByText('295 people are invited. The e-mails are on their way.')).toBeVisible()
+  expect(left).toBe(0)
+  expect(within(section).getByRole('link', { name: 'Invite your people' })).toHaveFocus()
+})
+
+test('an invitation of all that stops says so, and goes on with the rest', async () => {
+  answer(paths.firstSteps, makeFirstSteps(['people'], { notInvited: 95 }))
+  failChange('post', `${paths.firstSteps}/invitations`)
+  const { user } = await home()
+  const section = await region()
+  await user.click(within(section).getByRole('button', { name: 'Invite 95 people' }))
+  await user.click(within(section).getByRole('button', { name: 'Yes, invite' }))
+  expect(await within(section).findByRole('alert')).toBeVisible()
+  expect(within(section).getByRole('button', { name: 'Invite 95 people' })).toBeEnabled()
+})

@@ -154,3 +154,20 @@ describe('§2 the card of an incomplete profile', () => {
     expect(sent).toEqual([])
   })
 })
+
+test.each([
+  [['genderMissing'], 's=personal#gender'],
+  [['phoneCountryCodeMissing'], 's=personal#phone'],
+  [['airFopMissing', 'hotelFopMissing', 'carFopMissing', 'railFopMissing'], 's=payment'],
+  [['carFopExpired'], 's=payment'],
+  [['approverPerTravelPolicyMissing', 'railFopMissing'], 's=payment'],
+  [['costCenterMissing', 'dateOfBirthMissing'], 's=personal#dateOfBirth'],
+])('the button to complete the profile leads to the first field that is missing: %j', async (missing, place) => {
+  answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: missing.map((issue) => ({ issue })) }))
+  answerChange('post', askPath, { askedAt: '2026-05-05T15:00:00Z' })
+  await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
+  expect(await screen.findByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/en-ca/complete-your-profile?${place}`),
+  )
+})

@@ -51,6 +51,10 @@ test("an arranger sees their own trip, then the travelers' places, next trips an
     'LLLoïc LavoieNo trip aheadBook',
   ])
   expect(within(travellers).queryByRole('button', { name: /more$/ })).toBeNull()
+  expect(within(travellers).getByRole('link', { name: 'Jonah Lavoie' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/en-ca\/arranger\/profile\/.+\/personal$/),
+  )
   const board = within(travellers).getByRole('link', { name: 'All travellers' })
   expect(board).toHaveAttribute('href', '/en-ca/arranger/profiles')
   const own = screen.getByRole('region', { name: 'Montréal to Vancouver' })

@@ -123,18 +123,18 @@ test('the scale is absent without an advisory', async () => {
 test('people of a place beyond the first page load when it opens, and a failure can be tried again', async () => {
   const report = makeItineraryReport([], [makePlace({ city: 'Paris', travellers: 20 }), makePlace({ travellers: 1 })])
   const second = { ...report, itineraryReports: [makeItinerary()] }
-  const answerPages = (pageTwo: () => HttpResponse<string>) =>
+  const answerPages = (pageTwo: () => Response) =>
     network.use(
       http.get(`*${paths.itineraryReport}`, ({ request }) =>
         new URL(request.url).searchParams.get('pageNumber') === '2' ? pageTwo() : HttpResponse.json(report),
       ),
     )
-  answerPages(() => new HttpResponse('', { status: 503 }))
+  answerPages(() => HttpResponse.json(null, { status: 503 }))
   const { user } = await renderPage(<HomePage />, ingrid)
   const row = await within(await region()).findByRole('article', { name: 'Bogotá' })
   await user.click(within(row).getByRole('button', { name: 'Show details of Bogotá, Colombia' }))
   expect(await within(row).findByText('Who is travelling did not load.')).toBeVisible()
-  answerPages(() => new HttpResponse(JSON.stringify(second), { headers: { 'Content-Type': 'application/json' } }))
+  answerPages(() => HttpResponse.json(second))
   await user.click(within(row).getByRole('button', { name: 'Try again' }))
   expect(await within(row).findByText('Étienne Lavoie')).toBeVisible()
 })

@@ -73,7 +73,7 @@ test('the details have every certificate with its number, its verifier and what 
     expect(within(first!).getByText(words)).toBeVisible()
   expect(within(first!).queryByText(/Tourism Council/)).toBeNull()
   expect(within(second!).getByText(/^It recognizes the standard/)).toBeVisible()
-  expect(within(second!).getByText('Green Key awarded, lapsed')).toBeVisible()
+  expect(within(second!).getByText('Green Key Awarded, lapsed')).toBeVisible()
 })
 
 test('a night has its average emissions with the edition, and a country without a factor says so', async () => {

@@ -23,6 +23,12 @@ test('a card has the app with its vendor, its status and who can enable it', asy
   expect(card.getByText('An administrator allows it, then each person signs in there')).toBeVisible()
 })
 
+test('a marketplace of invented apps says so once, and not on each card', async () => {
+  await show([makeApp({ isDemo: true }), makeApp({ id: 'b', name: 'Stampfolio', isDemo: true })])
+  expect(await screen.findByText(/All entries are invented for the demo\./)).toBeVisible()
+  expect(screen.queryByText('Demo entry, invented')).not.toBeInTheDocument()
+})
+
 test('status and category narrow the apps', async () => {
   const { user } = await show([
     makeApp(),

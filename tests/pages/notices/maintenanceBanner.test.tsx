@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MaintenanceNotice } from '#contract/maintenance.ts'
 import { maintenancePollMs } from '@/domains/notices/maintenance/maintenance.rules'
 import { learnAdditions } from '@/http/additions'
+import { apiSlice } from '@/store/apiSlice'
 import Banners from '@/shell/banners/Banners'
 import { clockTime } from '#tests/support/page/clockTime.ts'
 import { makeProfile } from '#tests/support/page/factories.ts'
@@ -15,7 +16,7 @@ const dismissedPath = `${paths.profile}/dismissed-notices/n1`
 const atTime = (time: string) => vi.setSystemTime(new Date(`2026-05-12T${time}:00Z`))
 const answerNotice = (notice: MaintenanceNotice | null) => answer(paths.maintenance, notice)
 const show = (scene: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<Banners />, { messages: ['banners'], ...scene })
+  renderPage(<Banners place="before" />, { messages: ['banners'], ...scene })
 const title = 'Waymark closes for two hours'
 
 beforeEach(() => {
@@ -130,4 +131,24 @@ test('nobody is asked about maintenance before they are known as an employee (§
   await show({ whoami: { employeeId: null } })
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('a notice in another language is named by its kind, and says in which language its words are', async () => {
+  answerNotice(makeNotice({ language: 'en-CA' }))
+  const { user } = await show({ locale: 'es-mx' })
+  expect(await screen.findByText('Mantenimiento previsto')).toBeVisible()
+  await user.click(screen.getByText('Mantenimiento previsto'))
+  expect(screen.getByText('Solo en inglés:')).toBeVisible()
+  expect(screen.getByText(title).closest('[lang]')).toHaveAttribute('lang', 'en-CA')
+})
+
+test('a notice that begins between two ticks of the clock shows as soon as it is read', async () => {
+  const starts = new Date(Date.now() + 10_000).toISOString()
+  answerNotice(null)
+  const { store } = await show()
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  vi.setSystemTime(new Date(Date.now() + 12_000))
+  answerNotice(makeNotice({ disclaimerStart: starts }))
+  act(() => void store.dispatch(apiSlice.util.invalidateTags(['Maintenance'])))
+  expect(await screen.findByText(title)).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('each notice and entry says whether people see it now', async () => {
   ])
   answer(content, [makeManagedContent({ isPinned: true, publishedFrom: inDays(2) })])
   await renderRoute('notices', admin)
-  const rows = within(await screen.findByRole('region', { name: 'Maintenance' })).getAllByRole('listitem', {
+  const rows = await within(await screen.findByRole('region', { name: 'Maintenance' })).findAllByRole('listitem', {
     name: new RegExp(title),
   })
   expect(rows.map((row) => row.textContent)).toEqual([

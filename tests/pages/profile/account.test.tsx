@@ -167,3 +167,15 @@ describe('§9 times and distances of the account', () => {
     expect(display.getByText(/arrives 8:40\sPM, 3,262\smi/)).toBeInTheDocument()
   })
 })
+
+test('mails and notifications about trips are turned off one by one', async () => {
+  answer(paths.profile, makeProfile({ tripMails: true, tripNotifications: true }))
+  const sent = answerChange('patch', paths.profile, makeProfile({ tripMails: false }))
+  const { user } = await openAccount('messages')
+  const messages = part('About my trips')
+  expect(messages.getByRole('checkbox', { name: /^Notification when somebody else/ })).toBeChecked()
+  await user.click(messages.getByRole('checkbox', { name: /^E-mail when a trip of mine is booked/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(sent).toEqual(patched('tripMails', true, false))
+})

@@ -19,7 +19,7 @@ test('a FinancialOfficer chooses subject and format, and the report is queued', 
   const sent = answerChange('post', jobs, makeOpenJob({ status: 'waiting' }))
   expect(screen.getByRole('radio', { name: /^The company/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /^Spreadsheet/ }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'French (Canada)')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'Français (Canada)')
   await user.click(screen.getByRole('button', { name: 'Generate' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ type: 'executive2', cultureCode: 'fr-CA' })

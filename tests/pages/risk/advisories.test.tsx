@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdvisedCountry } from '#contract/advisories.ts'
-import { advisoryCode } from '@/domains/risk/advisories/advisories.slice'
 import { makeTrip } from '#tests/support/page/factories.ts'
-import { answer, answerQueries, fail, hang, paths } from '#tests/support/page/network.ts'
+import { answer, fail, hang, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 import { makeAdvisory, makeAdvisoryList, makeChange, makeSource } from '#tests/support/risk/advisoryFactory.ts'
 
@@ -30,57 +29,6 @@ const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name })
   return within(heading.closest('article')!)
 }
-
-describe('the advice about all countries', () => {
-  test('each row has country, level in words, stricter parts, government and its own words', async () => {
-    await open()
-    const header = await screen.findByRole('rowheader', { name: /Colombia/ })
-    const row = within(header.closest('tr')!)
-    for (const words of ['Take extra care', 'Parts: avoid all travel', 'Government of Canada'])
-      expect(row.getByText(words)).toBeVisible()
-    expect(row.getByText('Exercise a high degree of caution')).toBeVisible()
-    expect(row.getByRole('link', { name: 'Colombia' })).toHaveAttribute('href', expect.stringContaining('?country=CO'))
-  })
-
-  test('ten rows a page are asked for, spelled as §7 spells it', async () => {
-    const asked = answerQueries(path, () => makeAdvisoryList([makeAdvisory()], { totalItemCount: 21 }))
-    await open('?page=2')
-    await screen.findByRole('rowheader', { name: /Colombia/ })
-    expect(Object.fromEntries(asked[0]!)).toMatchObject({ PageNumber: '2', PageSize: '10' })
-    expect(asked[0]!.has('CountryCode')).toBe(false)
-    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', expect.stringContaining('page=3'))
-  })
-
-  test('each government has its state, and one that is not current is warned of', async () => {
-    const sources = [makeSource(), makeSource({ sourceCountry: 'GB', state: 'stale', readAt: '2026-05-01T10:00:00Z' })]
-    answer(path, makeAdvisoryList([makeAdvisory()], { sources, messageCode: 'adviceNotCurrent' }))
-    const { store } = await open()
-    expect(await screen.findByText('Not all advice is current')).toBeVisible()
-    expect(screen.getByText(/^Current, read on/)).toBeVisible()
-    expect(screen.getByText(/^May be out of date\. As of/)).toBeVisible()
-    expect(screen.getByText('Not checked')).toBeVisible()
-    expect(advisoryCode(store.getState() as never, { country: undefined })).toBe('adviceNotCurrent')
-  })
-
-  test('an empty list is no advice only where every government is current', async () => {
-    answer(path, makeAdvisoryList())
-    const { unmount } = await open()
-    expect(await screen.findByRole('heading', { name: 'No advice' })).toBeVisible()
-    unmount()
-    answer(path, makeAdvisoryList([], { sources: [] }))
-    await open()
-    expect(await screen.findByRole('heading', { name: 'No advice is known' })).toBeVisible()
-  })
-
-  test('a failure can be tried again', async () => {
-    fail(path)
-    const { user } = await open()
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    answer(path, makeAdvisoryList([makeAdvisory()]))
-    await user.click(again)
-    expect(await screen.findByRole('rowheader', { name: /Colombia/ })).toBeVisible()
-  })
-})
 
 describe('the choice of a country', () => {
   test('own countries come first, then advised ones, then all others', async () => {

@@ -13,16 +13,52 @@ prepareTravelerSearch()
 const preview = { people: 4, guests: 0, languages: ['en'], unreachable: [], askedRecently: 0 }
 const quake = makeAlert({ trips: [] })
 
-test('an alert that is searched for is shown in full, and its travelers are found on all days', async () => {
+test('an alert that is searched for is shown with what to do in a fold, and its travelers are found on all days', async () => {
   answer(paths.alerts, [quake])
-  const { last } = await openTravelerSearch('?p=event:a1')
+  const { last, user } = await openTravelerSearch('?p=event:a1')
   const alert = within(await screen.findByRole('region', { name: 'The alert of this search' }))
+  await user.click(await alert.findByText('What to do', { selector: 'summary' }))
   for (const words of ['Strong earthquake near Bogotá', 'Bogotá and surroundings', 'Follow local authorities.'])
     expect(await alert.findByText(words)).toBeVisible()
   expect(alert.getByText(/^Sentinel Watch/)).toBeVisible()
   expect(screen.getByText('Alert: Strong earthquake near Bogotá')).toBeVisible()
   expect(last()).toMatchObject({ alertId: 'a1', tripStatuses: 'InProgress,Upcoming' })
   expect(Object.keys(last())).not.toContain('fromDate')
+})
+
+test('with an alert the people and the question come first, then the list, the map and the other searches', async () => {
+  answer(paths.alerts, [quake])
+  const { user } = await openTravelerSearch('?p=event:a1', () =>
+    reportOf([makeItinerary()], { totalInProgressCount: 1, totalUpcomingCount: 0 }),
+  )
+  await travelerRow(/Étienne/)
+  const alert = within(await screen.findByRole('region', { name: 'The alert of this search' }))
+  expect(await alert.findByText(/^\d+ pe\w+ · Travelling now$/)).toBeVisible()
+  const order = [
+    alert.getByRole('button', { name: 'Ask if they are safe' }),
+    screen.getByRole('search'),
+    screen.getByRole('table', { name: 'Travellers' }),
+    screen.getByRole('group', { name: 'Map of travellers' }),
+    screen.getByRole('navigation', { name: 'Frequent searches' }),
+  ]
+  const follows = order.slice(1).map((each, at) => order[at]!.compareDocumentPosition(each))
+  expect(follows).toEqual(follows.map(() => Node.DOCUMENT_POSITION_FOLLOWING))
+  expect(screen.getAllByRole('button', { name: /^Ask/ })).toHaveLength(1)
+  const fold = screen.getByRole('button', { name: /^Filters/ })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an alert without people says that nobody is there, and what was searched', async () => {
+  answer(paths.alerts, [quake])
+  await openTravelerSearch('?p=event:a1', () =>
+    reportOf([], { places: [], totalInProgressCount: 0, totalUpcomingCount: 0 }),
+  )
+  const alert = within(await screen.findByRole('region', { name: 'The alert of this search' }))
+  expect(await alert.findByText('Nobody is there.')).toBeVisible()
+  expect(alert.getByText(/status Travelling now or Upcoming/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
 })
 
 test('an alert that is over is said to be over, and not named by its id', async () => {
@@ -72,7 +108,7 @@ test('the question to all names their status, and begins with the headline of th
   )
   await travelerRow(/Étienne/)
   await screen.findByText('Alert: Strong earthquake near Bogotá')
-  await user.click(screen.getByRole('button', { name: 'Ask all 4 travelling now if they are safe' }))
+  await user.click(screen.getByRole('button', { name: 'Ask if they are safe' }))
   expect(await screen.findByRole('textbox', { name: /What happened/ })).toHaveValue('Strong earthquake near Bogotá')
   await user.click(screen.getByRole('button', { name: 'Ask now' }))
   await waitFor(() =>

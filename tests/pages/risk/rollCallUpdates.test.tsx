@@ -5,15 +5,15 @@ import { learnAdditions } from '@/http/additions'
 import { answer, answerQueries } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 import { makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
-import { answerEvents, rollCallPath as one, rollCallScene as scene } from '#tests/support/risk/rollCallScene.ts'
+import { answerRollCallEvents, rollCallPath as one, rollCallScene as scene } from '#tests/support/risk/rollCallScene.ts'
 
-let send: (change: object) => void
+let send: ReturnType<typeof answerRollCallEvents>
 beforeEach(() => {
   learnAdditions([{ name: 'rollcalls', status: 'enabled' }])
   answer(one, makeRollCall())
   answer(`${one}/people`, pageOfRows([makeRollCallPerson()]))
   answer(`${one}/history`, pageOfRows([]))
-  send = answerEvents()
+  send = answerRollCallEvents()
 })
 const change = (version: number) => ({ version, isOpen: true, counts: makeRollCall().counts })
 

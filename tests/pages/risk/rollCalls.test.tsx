@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { Toasts } from '@/patterns/feedback/Toasts'
-import AskRollCallDialog from '@/domains/risk/rollCall/AskRollCallDialog'
 import { learnAdditions } from '@/http/additions'
-import { answer, answerChange, fail, failChange } from '#tests/support/page/network.ts'
-import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
+import { answer, answerChange, fail } from '#tests/support/page/network.ts'
+import { renderRoute } from '#tests/support/page/render.tsx'
 import { makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
 import {
-  answerEvents,
+  answerRollCallEvents,
   rollCallPath as one,
   rollCallScene as scene,
   rollCallsPath as calls,
@@ -52,7 +50,7 @@ test('without any roll call the list says how one begins', async () => {
 })
 
 test('counts change when an answer comes, without reading the page again', async () => {
-  const send = answerEvents()
+  const send = answerRollCallEvents()
   await renderRoute('rollCall', scene)
   expect(await screen.findByText('Answers show as they come')).toBeVisible()
   expect(within(figure('Needs help')).getByText('1')).toBeVisible()
@@ -66,7 +64,7 @@ test('counts change when an answer comes, without reading the page again', async
 })
 
 test('a person is shown with place, hotel, telephone, address, answer, its day and note', async () => {
-  answerEvents()
+  answerRollCallEvents()
   await renderRoute('rollCall', scene)
   const row = within((await screen.findByRole('rowheader', { name: /Camille Tremblay/ })).closest('tr')!)
   expect(row.getByText('Needs help')).toBeVisible()
@@ -80,7 +78,7 @@ test('a person is shown with place, hotel, telephone, address, answer, its day a
 })
 
 test('an answer on behalf is chosen by the advisor and recorded with its reason, and both are required', async () => {
-  answerEvents()
+  answerRollCallEvents()
   const sent = answerChange('post', `${one}/people/person-1/answer`, {})
   const { user } = await renderRoute('rollCall', scene)
   await user.click(await screen.findByRole('button', { name: 'Record answer for Camille Tremblay' }))
@@ -97,7 +95,7 @@ test('an answer on behalf is chosen by the advisor and recorded with its reason,
 })
 
 test('the people without an answer are reminded, and not before the pause is over', async () => {
-  answerEvents()
+  answerRollCallEvents()
   const sent = answerChange('post', `${one}/remind`, makeRollCall())
   const { user } = await renderRoute('rollCall', scene)
   await user.click(await screen.findByRole('button', { name: 'Remind 1 person' }))
@@ -105,7 +103,7 @@ test('the people without an answer are reminded, and not before the pause is ove
 })
 
 test('within the pause the button says for how long, and sends nothing', async () => {
-  answerEvents()
+  answerRollCallEvents()
   answer(one, makeRollCall({ remindFrom: new Date(Date.now() + 5 * 60_000).toISOString() }))
   const sent = answerChange('post', `${one}/remind`, makeRollCall())
   const { user } = await renderRoute('rollCall', scene)
@@ -116,7 +114,7 @@ test('within the pause the button says for how long, and sends nothing', async (
 })
 
 test('ending a roll call is confirmed, and names who has not answered', async () => {
-  answerEvents()
+  answerRollCallEvents()
   const sent = answerChange('post', `${one}/close`, makeRollCall({ isOpen: false }))
   const { user } = await renderRoute('rollCall', scene)
   await user.click(await screen.findByRole('button', { name: 'End roll call' }))
@@ -127,7 +125,7 @@ test('ending a roll call is confirmed, and names who has not answered', async ()
 })
 
 test('the history says who did what, also on behalf and why', async () => {
-  answerEvents()
+  answerRollCallEvents()
   const event = { at: '2026-05-12T08:05:00.000Z', by: '', person: '', answer: null, reason: '', people: null }
   answer(
     `${one}/history`,
@@ -157,79 +155,4 @@ test('an unknown roll call leads back to the list, and a failure can be tried ag
   fail(one)
   await renderRoute('rollCall', scene)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
-const preview = {
-  people: 3,
-  guests: 1,
-  languages: ['en', 'fr'],
-  unreachable: [{ name: 'Ada Quill', bookingId: 'XYZ789', phone: '+44 (0)20 7946 0000' }],
-  askedRecently: 0,
-}
-async function openDialog() {
-  const page = await renderPage(
-    <>
-      <AskRollCallDialog query={{ countryCode: 'GB' }} excluded={['ABC123']} count={4} onClose={() => undefined} />
-      <Toasts />
-    </>,
-    { whoami: advisor, messages: ['rollCall', 'forms'] },
-  )
-  return page
-}
-
-test('the dialog says whom a mail reaches, and asks the travelers of the search', async () => {
-  const previewed = answerChange('post', `${calls}/preview`, preview)
-  const sent = answerChange('post', calls, makeRollCall())
-  const { user } = await openDialog()
-  expect(await screen.findByText('3 people, 1 of them a guest')).toBeVisible()
-  expect(screen.getByText('1 person has no e-mail address')).toBeVisible()
-  expect(screen.getByRole('link', { name: /7946/ })).toHaveAttribute('href', 'tel:+442079460000')
-  expect(previewed[0]).toEqual({ kind: 'rollCall', query: { countryCode: 'GB' }, excluded: ['ABC123'] })
-  await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Storm in London')
-  await user.click(screen.getByRole('button', { name: 'Ask now' }))
-  expect(await screen.findByText('3 people have been written to')).toBeVisible()
-  expect(sent).toEqual([
-    { kind: 'rollCall', about: 'Storm in London', query: { countryCode: 'GB' }, excluded: ['ABC123'] },
-  ])
-  expect(screen.getByRole('link', { name: 'Follow the answers' })).toHaveAttribute(
-    'href',
-    '/en-ca/find-travelers/roll-calls/rc-1',
-  )
-})
-
-test('people who were just asked are asked again only after a second press', async () => {
-  answerChange('post', `${calls}/preview`, preview)
-  failChange('post', calls, 409, 'askedRecently')
-  const { user } = await openDialog()
-  await user.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Storm')
-  await user.click(screen.getByRole('button', { name: 'Ask now' }))
-  expect(await screen.findByText(/you would ask the same people twice/)).toBeVisible()
-  const sent = answerChange('post', calls, makeRollCall())
-  await user.click(screen.getByRole('button', { name: 'Ask again anyway' }))
-  await waitFor(() => expect(sent).toMatchObject([{ about: 'Storm', force: true }]))
-})
-
-test('an announcement after a refused question is no second question', async () => {
-  answerChange('post', `${calls}/preview`, preview)
-  failChange('post', calls, 409, 'askedRecently')
-  const { user } = await openDialog()
-  await user.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Storm')
-  await user.click(screen.getByRole('button', { name: 'Ask now' }))
-  await screen.findByRole('button', { name: 'Ask again anyway' })
-  await user.click(screen.getByRole('radio', { name: /Inform them/ }))
-  expect(screen.queryByText(/you would ask the same people twice/)).toBeNull()
-  const sent = answerChange('post', calls, makeRollCall({ kind: 'announcement' }))
-  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Trains stand still.')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).not.toHaveProperty('force')
-})
-
-test('an announcement needs a text', async () => {
-  answerChange('post', `${calls}/preview`, preview)
-  const { user } = await openDialog()
-  await user.click(await screen.findByRole('radio', { name: /Inform them/ }))
-  await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Strike')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByRole('textbox', { name: /Your note/ })).toBeInvalid()
 })

@@ -18,9 +18,10 @@ async function show(status: FeatureStatus, expenseUrl: string | null = url, role
   await screen.findByRole('link', { name: 'Home' })
 }
 const link = () => screen.findByRole('link', { name: /^Expenses/ })
-/** The features have arrived once the entry of another one is there, which guests do not get. */
+/** The features have arrived once the group with the entry of another one is there, which guests do not get. */
 const noLink = async (role: Role) => {
-  await screen.findByRole('link', { name: role === 'Guest' ? 'My trips' : 'Carbon footprint' })
+  if (role === 'Guest') await screen.findByRole('link', { name: 'My trips' })
+  else await screen.findByRole('button', { name: 'Reports and scores' })
   expect(screen.queryByRole('link', { name: /^Expenses/ })).toBeNull()
 }
 

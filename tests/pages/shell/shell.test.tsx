@@ -28,7 +28,7 @@ const supportedBrowsers = (status: string) =>
 describe('notices of the frame', () => {
   test('§5 an unsupported browser is reported where the feature is on', async () => {
     supportedBrowsers('enabled')
-    const { user } = await renderPage(<Banners />, { messages: ['banners'] })
+    const { user } = await renderPage(<Banners place="after" />, { messages: ['banners'] })
     expect(await screen.findByText('This browser is not supported')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss the notice about the browser' }))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -47,7 +47,7 @@ describe('notices of the frame', () => {
           return HttpResponse.json({ features: { supportedbrowsers: { status } } })
         }),
       )
-      await renderPage(<Banners />, { messages: ['banners'] })
+      await renderPage(<Banners place="after" />, { messages: ['banners'] })
       await waitFor(() => expect(asked).toHaveBeenCalled())
       await act(() => new Promise((later) => setTimeout(later, 50)))
       expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -56,7 +56,7 @@ describe('notices of the frame', () => {
 
   test('a lost connection is announced politely, can be dismissed, and is announced the next time', async () => {
     supportedBrowsers('hidden')
-    const { user } = await renderPage(<Banners />, { messages: ['banners'] })
+    const { user } = await renderPage(<Banners place="after" />, { messages: ['banners'] })
     const host = screen.getByRole('status')
     expect(host).toBeEmptyDOMElement()
     connection(false)
@@ -70,7 +70,7 @@ describe('notices of the frame', () => {
 
   test('several notices stand above one another, the most urgent first', async () => {
     supportedBrowsers('enabled')
-    await renderPage(<Banners />, { messages: ['banners'] })
+    await renderPage(<Banners place="after" />, { messages: ['banners'] })
     await screen.findByText('This browser is not supported')
     connection(false)
     expect(screen.getByRole('status')).toHaveTextContent(/You are offline.*This browser is not supported/)

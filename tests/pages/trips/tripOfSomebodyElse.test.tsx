@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import TripPage from '@/domains/trips/trip/TripPage'
-import { makeAgencyInfo, makeTrip } from '#tests/support/page/factories.ts'
+import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
+import { makeTrip } from '#tests/support/page/factories.ts'
 import { answer, answerChange, network } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 

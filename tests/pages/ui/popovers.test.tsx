@@ -4,7 +4,7 @@ import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
 import { ScoreCard } from '@/domains/scores/summary/ScoreCard'
 import { TripsHeading } from '@/domains/trips/list/TripsHeading'
 import { tooltipThemes } from '@/ui/button/tooltipThemes'
-import { makeAgencyInfo } from '#tests/support/page/factories.ts'
+import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 import { makeOverview } from '#tests/support/scores/scoreFactory.ts'
@@ -21,7 +21,7 @@ test('§9 the tooltip themes are in one table', () => {
     contactMenu: { placement: 'bottom', opensOn: 'clickOrHover', distance: 7 },
     arrangerList: { placement: 'right', opensOn: 'hover', distance: 8 },
     tripsHelp: { placement: 'bottom', opensOn: 'click', distance: 8 },
-    scoreKpi: { placement: 'bottom', opensOn: 'clickOrHover', distance: 8 },
+    scoreKpi: { placement: 'bottom', opensOn: 'clickOrHover', distance: 8, isLow: true },
   })
 })
 
@@ -42,7 +42,10 @@ describe('§2, §9 the contact menu of the header', () => {
   test('the menu opens on hovering, and takes neither the focus nor the page', async () => {
     await user.hover(await phone())
     const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
-    expect(await within(shown).findByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    expect(await within(shown).findByRole('link', { name: /^\+/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    )
     expect(document.body).toHaveFocus()
     expect(await phone()).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('button', { name: 'E-mail your travel agency' })).toBeVisible()
@@ -62,7 +65,7 @@ describe('§2, §9 the contact menu of the header', () => {
   test('the menu stays while the pointer is over it, and closes once it has left (WCAG 1.4.13)', async () => {
     await user.hover(await phone())
     const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
-    await user.hover(await within(shown).findByRole('link'))
+    await user.hover(await within(shown).findByRole('link', { name: /^\+/ }))
     await laterPopover()
     expect(hovered()).toBe(shown)
     await user.hover(document.body)

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fieldIds, settingsAndCards, valueParts, yearOfField } from '#contract/changeWords.ts'
 import { newEmployeeSchema } from '#contract/employees.ts'
 import { groupStatuses } from '#contract/groupTravels.ts'
 import { recordedPolicy } from '#server/domains/admin/policies/policyRules.ts'
-import { fieldIds, valueParts, yearOfField } from '@/domains/admin/changes/companyChanges.rules'
-import { settingsAndCards } from '@/domains/admin/changes/furtherTexts.rules'
-import companyChanges from '@/i18n/messages/en/companyChanges.json'
-import companySettings from '@/i18n/messages/en/companySettings.json'
+import companyChanges from '#contract/messages/en/companyChanges.json'
+import companySettings from '#contract/messages/en/companySettings.json'
 
 /** The names that the server writes as the field of a change, where it writes them as texts. */
 function writtenFields(): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
-import { makeAgencyInfo } from '#tests/support/page/factories.ts'
+import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
 
 const configuration: EmployeeConfiguration = {
   companyDisplayName: 'Aurora',

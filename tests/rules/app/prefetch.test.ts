@@ -13,7 +13,7 @@ import {
 import { routeNames } from '@/routes/table'
 import type { Prefetch } from '@/store/prefetch'
 import { createStore } from '@/store/store'
-import { makeEmployeeConfiguration } from '#tests/support/page/factories.ts'
+import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 
 // A page's early requests (`asks`, `sendEarlyRequests`) must be the calls that its code makes (`prefetch`). An early
 // request that the code does not repeat is wasted; a call that was not sent early comes late.

@@ -6,6 +6,7 @@ import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
 import { companyOverviewSchema } from '#contract/scores.ts'
 import { whoamiSchema } from '#contract/session.ts'
 import { tripSchema } from '#contract/trips.ts'
+import { makeAgencyInfo, makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import * as make from '#tests/support/page/factories.ts'
 import { makeOverview } from '#tests/support/scores/scoreFactory.ts'
 
@@ -16,8 +17,8 @@ test.each([
   ['notification', notificationSchema, make.makeNotification()],
   ['overview', companyOverviewSchema, makeOverview()],
   ['policy', travelPolicySchema, make.makePolicy()],
-  ['employee configuration', employeeConfigurationSchema, make.makeEmployeeConfiguration()],
-  ['agency information', agencyInfoSchema, make.makeAgencyInfo()],
+  ['employee configuration', employeeConfigurationSchema, makeEmployeeConfiguration()],
+  ['agency information', agencyInfoSchema, makeAgencyInfo()],
 ])('the %s that page tests use keeps the contract', (_, schema, made) => {
   expect(schema.safeParse(made).error?.issues).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { refusals, refusalsByStatus } from '@/forms/failure/refusals'
 
 /** Refusals that a page shows in its own words, or that no form can cause. */
 const toldElsewhere = new Set([
+  'administratorsNotConfirmed',
   'alreadyThere',
   'badRows',
   'codeExpired',

@@ -10,6 +10,7 @@ import {
   formatInstant,
   formatMoney,
   formatMoneyFigure,
+  formatMoneyTotal,
   formatMonth,
   formatPercent,
   formatRelativeDays,
@@ -22,7 +23,7 @@ import {
   withClock,
 } from '@/i18n/formats'
 import { formatEmissions, formatIntensity, formatKilograms, formatTonnes } from '@/i18n/emissionFormats'
-import { formatChange, formatDifference, formatTotal } from '@/i18n/reportFormats'
+import { formatChange, formatDifference } from '@/i18n/reportFormats'
 
 /** Spaces that do not break, or are narrow, read as spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
@@ -83,13 +84,13 @@ describe.each(reports)('§9 %s in reports', (culture, expected) => {
   test.each([
     ['figure', formatMoneyFigure(culture, 3_131_110.89, 'USD'), expected.figure],
     ['zero of a figure', formatMoneyFigure(culture, 0, 'USD'), expected.none],
-    ['zero of a total', formatTotal(culture, 0, 'USD'), expected.none],
+    ['zero of a total', formatMoneyTotal(culture, 0, 'USD'), expected.none],
     ['score', formatScore(culture, 8.01), expected.score],
     ['month', formatMonth(culture, '2020-09'), expected.month],
     ['month on an axis', formatMonth(culture, '2020-09', 'short'), expected.short],
     ['amount on an axis', formatShortMoney(culture, 440_209, 'USD'), expected.axis],
-    ['total of millions', formatTotal(culture, 3_131_110.89, 'USD'), expected.total],
-    ['total below a million', formatTotal(culture, 999_999.5, 'USD'), expected.below],
+    ['total of millions', formatMoneyTotal(culture, 3_131_110.89, 'USD'), expected.total],
+    ['total below a million', formatMoneyTotal(culture, 999_999.5, 'USD'), expected.below],
     ['increase', formatChange(culture, 12.5), expected.more],
     ['decrease', formatChange(culture, -3), expected.less],
     ['change of nothing', formatChange(culture, -0.04), expected.same],
@@ -105,7 +106,11 @@ describe.each(reports)('§9 %s in reports', (culture, expected) => {
   ])('the %s is written in the way of the region', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
 
   test('no amount breaks before its unit', () => {
-    for (const text of [formatTotal(culture, 3e6, 'USD'), formatChange(culture, 12.5), formatTonnes(culture, 12_340)])
+    for (const text of [
+      formatMoneyTotal(culture, 3e6, 'USD'),
+      formatChange(culture, 12.5),
+      formatTonnes(culture, 12_340),
+    ])
       expect(text).not.toContain(' ')
   })
 })

@@ -1,7 +1,6 @@
 import { AxiosHeaders } from 'axios'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetTripsIfTakenBack } from '@/domains/session/logout/takenBack'
-import { keyOfEntry } from '@/app/keyOfEntry'
 import { folderOf, offlineFiles } from '@/lib/offlineFiles'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,6 +25,18 @@ test('the application starts in a browser that refuses to store files', async ()
   await expect(offlineFiles.keepOnly('aurora/p1')).resolves.toBeUndefined()
 })
 
+test('a file that is written while everything is removed does not stay', async () => {
+  const kept = new Set<string>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const cache = { put: (address: string) => promise.then(() => kept.add(address)) }
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: () => Promise.resolve(kept.clear()) })
+  const writing = offlineFiles.write('aurora/p1/AB12CD/trip', new Blob(['{}']), '2026-05-09T12:00:00Z')
+  await offlineFiles.clear()
+  resolve()
+  await writing
+  expect([...kept]).toEqual([])
+})
+
 const tokenUntil = (seconds: number) => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.y`
 
 test.each([
@@ -45,13 +56,4 @@ test('a refused call without a token leaves the kept trips', async () => {
   vi.stubGlobal('caches', { delete: removed })
   await forgetTripsIfTakenBack({ config: { headers: new AxiosHeaders() } })
   expect(removed).not.toHaveBeenCalled()
-})
-
-const entry = { key: 'default', pathname: '/en-us/oidc-login', hash: '', state: null }
-
-test("the scroll position is stored without the provider's answer in the address", () => {
-  expect(keyOfEntry({ ...entry, search: '?code=secret&state=another' })).toBe('/en-us/oidc-login')
-  expect(keyOfEntry({ ...entry, search: '?state=another&error=denied' })).toBe('/en-us/oidc-login')
-  expect(keyOfEntry({ ...entry, pathname: '/en-us/trips', search: '?page=2' })).toBe('/en-us/trips?page=2')
-  expect(keyOfEntry({ ...entry, key: 'x1', search: '?code=secret' })).toBe('x1')
 })

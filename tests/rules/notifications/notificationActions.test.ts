@@ -63,7 +63,18 @@ describe('§3, §4 a notification of another backend', () => {
 })
 
 test('every screen that notifications lead to is a screen of this application', () => {
-  const params = { employeeId: 'e', groupTravelId: 'g', moduleId: 'm', appId: 'a', requestId: '1' }
+  const params = {
+    employeeId: 'e',
+    groupTravelId: 'g',
+    moduleId: 'm',
+    appId: 'a',
+    requestId: '1',
+    bookingId: 'b',
+    companyId: 'c',
+    profileId: 'p',
+    costCenterId: 'cc',
+    creditCardId: 'c',
+  }
   expect(notificationScreens.filter((name) => !isRouteWith(name, params))).toEqual([])
 })
 

@@ -14,6 +14,7 @@ const nothing: NotificationFacts = {
   tasks: [],
   credits: { own: [], ofOthers: [] },
   overstays: [],
+  changedTrips: [],
   questions: [],
   deskAnswers: [],
   announcements: [],

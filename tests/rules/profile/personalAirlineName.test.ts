@@ -24,6 +24,23 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
     ['St. John', 'J. R.', '', 'ST JOHN/J R'],
     ['  de   la  Cruz ', ' Ana ', '  ', 'DE LA CRUZ/ANA'],
     ['İnönü', 'Işıl', '', 'INOENUE/ISIL'],
+    ['López', 'Mª José', '', 'LOPEZ/MA JOSE'],
+    ['Peña', 'M.º Ángel', '', 'PENA/MO ANGEL'],
+    ['Əliyev', 'Rəşad', '', 'ELIYEV/RESAD'],
+    ['Ɓello', 'Ɗan', 'Ƙasim Ƴar', 'BELLO/DAN KASIM YAR'],
+    ['Col·lell', 'Meritxe\u0140', '', 'COLLELL/MERITXEL'],
+    ['Smith\u2011Jones', 'Ann\u00A0Mary', '', 'SMITH JONES/ANN MARY'],
+    ['van\u00A0Dyk', 'Ĳsbrand', '', 'VAN DYK/IJSBRAND'],
+    ['Ŋgũgĩ', 'Wɛɛ', 'Ɔdɔ', 'NGUGI/WEE ODO'],
+    ['Nguyễn', 'Ưng', 'Đỗ', 'NGUYEN/UNG DO'],
+    ['ǃNaruseb', 'ǀKhoi', '', 'NARUSEB/KHOI'],
+    ['ʻAkaʻaka', 'Kealoha', '', 'AKAAKA/KEALOHA'],
+    ['Ħaż-Żebbuġ', 'Ġorġ', '', 'HAZ ZEBBUG/GORG'],
+    ['Ǿrsted', 'ŉaam', '', 'OERSTED/NAAM'],
+    ['ＱＵＩＬＬ', 'Aﬁya', '', 'QUILL/AFIYA'],
+    ['Ǆurić', 'Ǌegoš', '', 'DZURIC/NJEGOS'],
+    ['Ŧeađgi', 'Ǥuovssu', '', 'TEADGI/GUOVSSU'],
+    ['Ɂedzo', 'Dëneʔ', '', 'EDZO/DENE'],
   ])('the name %s, %s %s is written for airlines', (last, first, middle, expected) => {
     expect(named(last, first, middle)).toBe(expected)
   })
@@ -61,6 +78,23 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
   ])('there is no airline name for %s', (_what, last, first) => {
     expect(named(last, first)).toBe('')
   })
+
+  test.each([
+    ['Дмитриев', 'Anna', 'Д М И Т Р Е В'],
+    ['李', '明', '李 明'],
+    ['Παπάς', 'Ada', 'Π Α Σ'],
+    ['חן', 'Ada', 'ח ן'],
+    ['Quill', 'Ƨay', 'Ƨ'],
+  ])('the letters of %s, %s that airlines do not have are named', (last, first, unknown) =>
+    expect(airlineName({ lastName: last, firstName: first, middleName: '' })).toEqual({
+      name: '',
+      isCut: false,
+      unknown,
+    }),
+  )
+
+  test('nothing is named where a part of the name is still missing', () =>
+    expect(airlineName({ lastName: 'Quill', firstName: '', middleName: '' }).unknown).toBe(''))
 
   test('an airline name has nothing but bare letters, whatever is typed', () => {
     fc.assert(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languageOf, languages, localeCodes } from '#contract/locales.ts'
 import {
   downloadPath,
   fileSize,
@@ -7,6 +8,7 @@ import {
   openedReport,
   presetDays,
   reportFormSchema,
+  reportLocales,
 } from '@/domains/reports/reports.rules'
 import { openReportPages } from '@/domains/reports/dashboard/reportCards.rules'
 import { makeReportJob } from '#tests/support/reports/reportFactory.ts'
@@ -19,16 +21,21 @@ test('a preset fills in its days, and other days stay as they are', () => {
 })
 
 test('a report opens for the company or the reader, in the language of the page', () => {
-  expect(openedReport(true, 'fr-CA', today)).toMatchObject({ subject: 'company', cultureCode: 'fr-CA' })
-  expect(openedReport(false, 'es-MX', today)).toMatchObject({ subject: 'traveller', cultureCode: 'en-US' })
-  expect(openedReport(true, 'en-US', today).cultureCode).toBe('en-US')
-  expect(openedReport(true, 'en-CA', today).cultureCode).toBe('en-CA')
+  expect(openedReport(true, 'fr-ca', today)).toMatchObject({ subject: 'company', cultureCode: 'fr-CA' })
+  expect(openedReport(false, 'es-mx', today)).toMatchObject({ subject: 'traveller', cultureCode: 'es-MX' })
+})
+
+test.each(localeCodes)('a reader in %s can choose their own language for a report', (code) => {
+  const offered = reportLocales(code)
+  expect(offered).toContain(code)
+  expect(new Set(offered.map(languageOf))).toEqual(new Set(languages))
+  expect(offered).toHaveLength(4)
 })
 
 test('the form refuses days in the wrong order, unreadable ones and too many months', () => {
   const problemsOf = (fromDate: string, toDate: string) =>
     reportFormSchema
-      .safeParse({ ...openedReport(true, 'en-CA', today), fromDate, toDate })
+      .safeParse({ ...openedReport(true, 'en-ca', today), fromDate, toDate })
       .error?.issues.map(({ path, message }) => [path[0], message])
   expect(problemsOf('2026-01-02', '2026-01-01')).toEqual([['toDate', 'endBeforeStart']])
   expect(problemsOf('2020-01-02', '2026-01-01')).toEqual([['fromDate', 'outOfRange']])
@@ -37,7 +44,7 @@ test('the form refuses days in the wrong order, unreadable ones and too many mon
 })
 
 test('the request has a type of §7, and columns of a spreadsheet alone', () => {
-  const values = openedReport(true, 'en-CA', today)
+  const values = openedReport(true, 'en-ca', today)
   expect(newReport({ ...values, columns: ['nights'], travellerEmail: 'a@b.example' })).toEqual({
     type: 'executive',
     fromDate: '2025-02-01',

@@ -8,6 +8,7 @@ import {
   countryChoices,
   directionOf,
   originOf,
+  rowsByCountry,
   sourcesOf,
   tripsTo,
 } from '@/domains/risk/advisories/advisories.rules'
@@ -116,6 +117,18 @@ describe('what an address may say', () => {
   test('a list has at least one page', () => {
     expect([0, 10, 11].map((total) => pageCount(total, 10))).toEqual([1, 1, 2])
   })
+})
+
+test('the advice of a page is grouped by country in its order', () => {
+  const rows = [
+    makeAdvisory({ targetCountry: 'HT', countryName: 'Haiti' }),
+    makeAdvisory(),
+    makeAdvisory({ sourceCountry: 'US' }),
+  ]
+  expect(rowsByCountry(rows).map(({ countryName, advice }) => [countryName, advice.length])).toEqual([
+    ['Haiti', 1],
+    ['Colombia', 2],
+  ])
 })
 
 test('only trips that are not over and lead to the country are there', () => {

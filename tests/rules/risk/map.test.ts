@@ -10,7 +10,7 @@ import {
   rectangle,
   ringsOnMap,
 } from '@/domains/risk/map/area.rules'
-import { clusterIndex, isInSight, markersAt, toneOf } from '@/domains/risk/map/clusters.rules'
+import { clusterIndex, countryTones, isInSight, markersAt, toneOf } from '@/domains/risk/map/clusters.rules'
 import { countryOfShape, hasShape } from '@/domains/risk/map/countryShapes'
 import {
   fitted,
@@ -166,4 +166,36 @@ describe('areas', () => {
     expect(['CO', 'NO', 'XK', 'SG', 'MC'].map(hasShape)).toEqual([true, true, true, false, false])
     expect([countryOfShape('COL'), countryOfShape('SOL')]).toEqual(['CO', undefined])
   })
+})
+
+test.each([
+  ['no alert', [[0, 0]], 'calm'],
+  ['a minor alert in one city', [[0, 1]], 'calm'],
+  ['a moderate alert in one city', [[0, 2]], 'calm'],
+  ['a severe alert in one city', [[0, 3]], 'calm'],
+  ['an extreme alert, which concerns the whole country', [[0, 4]], 'danger'],
+  ['advice to be careful', [[1, 0]], 'warning'],
+  ['advice to be careful, and a severe alert in one city', [[1, 3]], 'warning'],
+  ['advice against travel', [[2, 0]], 'danger'],
+  [
+    'a city without alert beside one with',
+    [
+      [0, 0],
+      [0, 3],
+    ],
+    'calm',
+  ],
+  [
+    'an extreme alert known in one of two cities',
+    [
+      [0, 4],
+      [0, 0],
+    ],
+    'danger',
+  ],
+])('a country with %s has the tone of what concerns all of it', (_, cities, tone) => {
+  const places = cities.map(([advisoryLevel = 0, alertSeverity = 0], at) =>
+    place(`C${at}`, 49, -123 + at, { countryCode: 'CA', advisoryLevel, alertSeverity }),
+  )
+  expect([...countryTones(places)]).toEqual([['CA', tone]])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInAccount } from '@/routes/menu'
+import { barPlaces, isBeyondBar, menuEntries, standsFor } from '@/routes/menu'
 import { routeNames, rowOf, table } from '@/routes/table'
 import { pathAbove, trailOf } from '@/routes/trail'
 
@@ -31,8 +31,22 @@ test('an event that a person may not plan stands below their actions, not below 
   expect(trailOf('groupDetail')).toEqual(['groupTravel'])
 })
 
-test("each screen belongs to one entry of a phone's bar: the wizard to Home, the profile's pages to the account", () => {
-  expect(trailOf('completeYourProfile')).toContain('home')
-  expect(isInAccount('completeYourProfile')).toBe(false)
-  for (const name of ['profile', 'personal', 'payment', 'support'] as const) expect(isInAccount(name), name).toBe(true)
+test("each screen belongs to one entry of a phone's bar, and to the account where no other leads to it", () => {
+  const bar = menuEntries.slice(0, barPlaces)
+  const inBar = routeNames.filter((name) => bar.some((entry) => standsFor(entry, name)))
+  expect(inBar).toEqual(expect.arrayContaining(['home', 'completeYourProfile', 'tripsList', 'trip', 'actionCenter']))
+  for (const name of routeNames) {
+    const { isPublic, isRegistration, isSandbox } = rowOf(name)
+    const isOutside = isPublic || isRegistration || isSandbox
+    expect(isBeyondBar(name, bar), name).toBe(!isOutside && !inBar.includes(name))
+  }
+  for (const name of [
+    'payment',
+    'support',
+    'helpDeskRequest',
+    'scorePersonal',
+    'educationModule',
+    'editEmployee',
+  ] as const)
+    expect(isBeyondBar(name, bar), name).toBe(true)
 })

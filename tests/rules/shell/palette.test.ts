@@ -1,3 +1,9 @@
+import { foldAccents } from '#contract/foldAccents.ts'
+import { countries } from '#server/reference/countries.ts'
+import { namesOfTheWorld } from '#tests/support/http/namesOfTheWorld.ts'
+import en from '@/i18n/messages/en/routes.json'
+import es from '@/i18n/messages/es/routes.json'
+import fr from '@/i18n/messages/fr-CA/routes.json'
 import { describe, expect, test } from 'vitest'
 import { type Command, found, mostOfGroup, openPages } from '@/shell/palette/palette.rules'
 
@@ -7,6 +13,7 @@ const command = (name: string, detail?: string): Command => ({
   ...(detail && { detail }),
   run: () => undefined,
 })
+const routeTitles: Record<'en' | 'fr' | 'es', Record<string, string>> = { en, fr, es }
 const names = (commands: readonly Command[], text: string) => found(commands, text).map(({ name }) => name)
 
 describe('a typed text', () => {
@@ -38,6 +45,64 @@ describe('a typed text', () => {
         'page',
       ),
     ).toHaveLength(mostOfGroup)
+  })
+})
+
+describe('names with signs and letters of other alphabets', () => {
+  /** The names as keyboards, telephones and office programs send them. */
+  const waysOf = (name: string) => [
+    name,
+    name.normalize('NFD'),
+    name.toUpperCase(),
+    foldAccents(name),
+    name.replaceAll(/['’]/gu, "'"),
+    name.replaceAll(/['’]/gu, '＇'),
+    name.replaceAll(/['’]/gu, ''),
+    name.replaceAll(/['’-]/gu, ' '),
+    name.replaceAll('-', '‑'),
+    name.replaceAll('-', ''),
+    name.replaceAll(' ', '\u00A0'),
+    `\u200B${name}\u00AD`,
+  ]
+
+  test.each(['en', 'fr', 'es'] as const)(
+    'every country is found by its name in %s, however its signs are typed',
+    (language) => {
+      const commands = countries.map(({ code, name }) => command(name[language], code))
+      for (const { name } of commands) {
+        for (const typed of waysOf(name)) expect(names(commands, typed), typed).toContain(name)
+      }
+    },
+  )
+
+  test.each(['en', 'fr', 'es'] as const)(
+    'every page is found by its title in %s, and by each of its words',
+    (language) => {
+      const titles = Object.values(routeTitles[language])
+      for (const title of titles) {
+        for (const typed of [...waysOf(title), ...title.split(/[\s,]+/)]) {
+          expect(names([command(title)], typed), typed).toEqual([title])
+        }
+      }
+    },
+  )
+
+  test('trips and people in forty languages are found as written, without marks, turned, and by each word', () => {
+    for (const [, firstName, lastName] of namesOfTheWorld) {
+      const [person, trip] = [
+        command(`${firstName} ${lastName}`),
+        command(`Montréal – ${lastName}`, '3 – 9 mars · QX7PLM'),
+      ]
+      const typed = [...waysOf(person.name), `${lastName}, ${firstName}`, ...person.name.split(' ')]
+      for (const each of typed) expect(names([person], each), each).toEqual([person.name])
+      for (const each of waysOf(trip.name)) expect(names([trip], each), each).toEqual([trip.name])
+    }
+  })
+
+  test('a part of a word and another word find nothing', () => {
+    const commands = [command('Côte d’Ivoire', 'CI'), command('Guinea-Bissau', 'GW')]
+    for (const typed of ['voire', 'cote divoirex', 'issau', 'guinea-conakry'])
+      expect(names(commands, typed)).toEqual([])
   })
 })
 

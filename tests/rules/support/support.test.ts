@@ -4,7 +4,8 @@ import { contactChannels } from '@/domains/agency/contactChannels.rules'
 import { findArticles } from '@/domains/support/shared/articles.rules'
 import { openPeriods, openingState, periodsAround } from '@/domains/agency/openingHours.rules'
 import { reportableTrips } from '@/domains/support/support.rules'
-import { makeAgencyInfo, makeEmployeeConfiguration, makeTrip } from '#tests/support/page/factories.ts'
+import { makeAgencyInfo, makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
+import { makeTrip } from '#tests/support/page/factories.ts'
 
 const weekdays: OpeningHours = {
   timeZone: 'America/Toronto',

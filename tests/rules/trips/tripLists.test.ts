@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { layoverAfter } from '#contract/segments.ts'
 import type { Trip } from '#contract/trips.ts'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { fileNameFrom } from '@/lib/fileName'
 import {
   checkInOf,
@@ -11,7 +12,6 @@ import {
   nextSegment,
   nextUp,
   suppliersOf,
-  tripEnd,
 } from '@/domains/itinerary/itinerary.rules'
 import { byYear, groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { makeSegment, makeStay, makeTrip, onwards, places, toToronto } from '#tests/support/page/factories.ts'
@@ -53,9 +53,9 @@ describe('§4 groups', () => {
 })
 
 describe('segments', () => {
-  test('a trip ends with its last segment', () => {
-    expect(tripEnd(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15T11:00')
-    expect(tripEnd(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
+  test('a trip ends on the day of its last segment', () => {
+    expect(lastDayOfTrip(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15')
+    expect(lastDayOfTrip(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16')
   })
 
   test('the time on the way is counted in instants, not by clocks', () => expect(minutesOf(makeSegment())).toBe(335))

@@ -99,6 +99,7 @@ const token: ScimToken = {
   id: 't1',
   name: 'Entra ID',
   start: 'wms_4f9c',
+  invites: true,
   createdByName: 'Priya Raghavan',
   createdAt: '2026-05-09T11:00:00Z',
   expiresAt: null,

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstStepNames, type FirstSteps } from '#contract/firstSteps.ts'
+import { firstStepNames, type FirstSteps, type InvitedAll } from '#contract/firstSteps.ts'
 import type { CompanySettings } from '#contract/companySettings.ts'
-import { companies, travelPolicies } from '#server/db/schema/company.ts'
+import { invitedAtOnce } from '#server/domains/admin/firstSteps/inviteAll.ts'
+import { queuedRows } from '#tests/support/mail/mailQueue.ts'
+import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees.rules'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 
@@ -35,6 +37,8 @@ test('a new company has every first step open, in order', async () => {
   expect(await steps()).toEqual({
     steps: firstStepNames.map((name) => ({ name, isDone: false })),
     settled: [],
+    // The administrator before the first sign-in.
+    notInvited: 1,
     isPutAway: false,
   })
 })
@@ -72,15 +76,44 @@ test('the step of policies is done with a changed policy, even where it is the o
   expect(await done()).toContain('travelPolicies')
 })
 
-test('the step of people is done with a second employee, and of invitations with the first mail, guests and admin aside', async () => {
+test('the step of people is done with a second employee, and of invitations once nobody waits for one', async () => {
   await add('bo@first.example', { isInvited: false })
+  // An import and provisioning add active people who are invited later.
+  await at.services.db.update(employees).set({ status: 'active' }).where(eq(employees.externalId, 'bo@first.example'))
   expect(await done()).toContain('people')
   expect(await done()).not.toContain('invitations')
   // The administrator has signed in meanwhile.
   await at.complete(firstAdmin)
   expect(await done()).not.toContain('invitations')
   await add('cy@first.example', { isInvited: true })
+  expect(await steps()).toMatchObject({ notInvited: 1 })
+  expect(await done()).not.toContain('invitations')
+  expect((await leave('invitations')).settled).toEqual(['invitations'])
   expect(await done()).toContain('invitations')
+  await leave()
+})
+
+test('everybody who waits is invited in parts, once each, and an early end loses nobody', async () => {
+  const total = invitedAtOnce + 3
+  await at.services.db.execute(sql`with added as (
+    insert into employees (id, company_id, external_id, job_title, agency_service, type, status, travel_policy_id, cost_center_id, created_at)
+    select 'e-many-' || n, e.company_id, 'many-' || n, '', e.agency_service, e.type, 'active', e.travel_policy_id, e.cost_center_id, e.created_at
+    from employees e, generate_series(1, ${total}) n where e.external_id = 'bo@first.example' returning id, company_id)
+    insert into profiles (id, company_id, employee_id, first_name, last_name, email, culture_code, country_code)
+    select 'p-' || id, company_id, id, 'M', 'N', id || '@first.example', 'en-CA', 'CA' from added`)
+  const invite = () => at.done<InvitedAll>(firstAdmin, 'POST', `${at.admin}/first-steps/invitations`, {})
+  expect(await steps()).toMatchObject({ notInvited: total + 1 })
+  // Two administrators press at the same time.
+  const answers = await Promise.all([invite(), invite()])
+  const { left } = await invite()
+  expect(left).toBe(0)
+  expect(answers.every(({ invited }) => invited <= invitedAtOnce)).toBe(true)
+  const rows = await queuedRows(at.services)
+  const mailed = rows.filter(({ data }) => data.includes('"employeeInvited"'))
+  expect(mailed.length).toBeLessThanOrEqual(total + 2)
+  expect(await steps()).toMatchObject({ notInvited: 0 })
+  expect(await done()).toContain('invitations')
+  expect(await invite()).toEqual({ invited: 0, left: 0 })
 })
 
 test('the step of a second administrator counts only an administrator who is active', async () => {
@@ -109,4 +142,5 @@ test('the step of the agency cannot be confirmed without a name, and all steps c
 
 test('only an administrator sees the first steps', async () => {
   expect((await at.send('bo@first.example', 'GET', `${at.admin}/first-steps`)).status).toBe(403)
+  expect((await at.send('bo@first.example', 'POST', `${at.admin}/first-steps/invitations`, {})).status).toBe(403)
 })

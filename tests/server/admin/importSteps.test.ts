@@ -31,6 +31,26 @@ const personOf = async (externalId: string) => {
   return found
 }
 describe('the steps of an import', () => {
+  test('numbers and addresses that differ by marks nobody sees are one employee, told as twice', async () => {
+    const [one, number, address, wide] = [ada(), ada(), ada(), ada()]
+    number.externalId = `\u200B${one.externalId}`
+    address.email = `${one.email.slice(0, 3)}\u00AD${one.email.slice(3)}\u200F`
+    wide.externalId = one.externalId.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
+    const { id } = await desk.check('employees', [one, number, address, wide])
+    expect(await desk.wrong(id)).toEqual([
+      '2 externalId: twice',
+      '2 email: twice',
+      '3 externalId: twice',
+      '4 email: twice',
+      '5 externalId: twice',
+    ])
+    await desk.bring('employees', [{ ...one, externalId: `${one.externalId}\uFEFF`, lastName: 'Smith\u2011Jones' }])
+    await desk.bring('employees', [{ ...one, lastName: 'van\u00A0Dyk', managerExternalId: '\u200B' }])
+    expect(await personOf(one.externalId)).toMatchObject({
+      profile: { lastName: 'van Dyk', email: one.email.toLowerCase() },
+    })
+  })
+
   test('a long chain of rows that name the next row is checked to its end, and all are refused with the last', async () => {
     const people = Array.from({ length: 1100 }, () => ada())
     const rows = people.map((person, at) => ({ ...person, managerExternalId: people[at + 1]?.externalId ?? '' }))

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { demoPeople } from '#server/demo/accounts/demoPeople.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { educationProgress } from '#server/db/schema/education.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { advisories } from '#server/db/schema/risk.ts'
@@ -142,6 +143,15 @@ describe('the wallets', () => {
     const ours = rows.filter((row) => row.companyId === 'aurora').map((row) => lastDay(row.expiryMonth))
     expect(ours.filter((end) => end < now)).toHaveLength(2)
     expect(ours.filter((end) => end >= now && end < after(60))).toHaveLength(2)
+  })
+
+  it('a person who never signed in has attempted no module', async () => {
+    const rows = await opened.db
+      .select({ registeredAt: profiles.registeredAt })
+      .from(educationProgress)
+      .innerJoin(profiles, eq(profiles.id, educationProgress.profileId))
+    expect(rows.length).toBeGreaterThan(50)
+    expect(rows.filter(({ registeredAt }) => registeredAt === null)).toEqual([])
   })
 
   it('the demo has forty passports and a second one, three expired and four about to expire', async () => {

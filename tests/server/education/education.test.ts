@@ -95,6 +95,39 @@ test('a trip to a country with strict advice requires the module until it is pas
   expect(await modulesBefore()).toHaveLength(1)
 })
 
+test('a module that the company requires is a task from a month before its day, and until it is passed', async () => {
+  const days = (count: number) => new Date(desk.at.clock.now.getTime() + count * 86_400_000)
+  const notes = async (daysLeft: number, who: Handle = me) => {
+    await desk.at.services.db.delete(educationSettings)
+    await desk.at.services.db.insert(educationSettings).values({
+      companyId: 'aurora',
+      moduleId: 'travel-policy',
+      assignment: 'required',
+      dueDays: 365,
+      requiredSince: days(daysLeft - 365),
+    })
+    const all = await desk.at.get<Notification[]>(who, `/main${placeOf(who)}/notifications`)
+    return all.filter(({ type, code }) => type === 'education' && code !== 'moduleBeforeTrip')
+  }
+  expect(await notes(32)).toEqual([])
+  for (const [daysLeft, code, isUrgent] of [
+    [29, 'moduleDue', false],
+    [8, 'moduleDue', false],
+    [6, 'moduleDue', true],
+    [-2, 'moduleOverdue', true],
+    [-40, 'moduleOverdue', true],
+  ] as const)
+    expect(await notes(daysLeft), `${daysLeft} days`).toMatchObject([
+      { code, isUrgent, actionRoute: { name: 'educationModule', params: { moduleId: 'travel-policy' } } },
+    ])
+  const [note] = await notes(-2)
+  expect(note?.title).toMatch(/^“.+” was due on .+/)
+  expect(note?.daysBeforeExpiry).toBeLessThan(0)
+  await desk.attempt(me, 'travel-policy')
+  expect(await notes(-2)).toEqual([])
+  expect(await notes(-2, 'guest@aurora')).toEqual([])
+})
+
 test('a module that is off is unknown, also before a trip', async () => {
   await change('before-you-go', { assignment: 'off', dueDays: 30 })
   expect(await find('before-you-go')).toBeUndefined()

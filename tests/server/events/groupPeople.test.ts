@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AddedGroupTravelers, GroupDone, GroupTravelerPage } from '#contract/groupTravelers.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import type { AddedGroupTravelers, GroupCandidate, GroupDone, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import { mosts } from '#contract/mosts.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { bookForGroup } from '#tests/support/events/bookForGroup.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
@@ -29,6 +30,17 @@ const idsOf = async (id: string, ...names: string[]) =>
 const handles = ({ responseData }: GroupTravelerPage) => responseData.map(({ email }) => email.split('@')[0])
 
 describe('the people of an event', () => {
+  test('more people than an event has room for are refused, and none of them is added', async () => {
+    const { id } = await create()
+    const { most } = mosts.eventPeople
+    mosts.eventPeople.most = 1
+    expect((await add(id, 'vip@aurora.example')).status).toBe(200)
+    const answer = await refused(await add(id, 'traveller@aurora.example'))
+    mosts.eventPeople.most = most
+    expect(answer.slice(0, 2)).toEqual([409, 'tooManyPeople'])
+    expect(handles(await people(id))).toEqual(['vip'])
+  })
+
   test('people of the company are added by e-mail, guests too, and unknown addresses are named', async () => {
     const { id } = await create()
     const given = await add(
@@ -57,6 +69,45 @@ describe('the people of an event', () => {
     expect(page.responseData.map(({ isGuest }) => isGuest)).toEqual([false, true, false])
     expect(page.filterCounts).toMatchObject({ notInvited: 3, pending: 0 })
     expect((await at.mails()).filter(({ to }) => to?.[0]?.address === 'vip@aurora.example')).toEqual([])
+  })
+
+  test('people are found by name or address, guests too, and only by the organizer of the event', async () => {
+    const { id } = await create()
+    await add(id, 'vip@aurora.example')
+    const find = (search: string) =>
+      at.get<GroupCandidate[]>(organiser, `${groups}/${id}/candidates?search=${encodeURIComponent(search)}`)
+    expect(await find('lavoie etienne')).toMatchObject([{ email: 'vip@aurora.example', isListed: true }])
+    expect(await find('okafor')).toMatchObject([{ email: 'guest@aurora.example', isGuest: true, isListed: false }])
+    expect(await find('l')).toEqual([])
+    expect(await find('nobody at all')).toEqual([])
+    expect((await at.send('traveller@aurora', `${groups}/${id}/candidates?search=la`)).status).toBe(403)
+    expect((await at.send(organiser, `${groups}/none/candidates?search=la`)).status).toBe(404)
+  })
+
+  test('the guest managers are asked by mail to add people from outside', async () => {
+    const { id } = await create()
+    const request = () =>
+      ask(organiser, 'POST', `${groups}/${id}/guest-requests`, {
+        emails: ['who@nowhere.example', 'else@nowhere.example'],
+      })
+    const { asked } = await read<{ asked: string[] }>(await request())
+    expect(asked.length).toBeGreaterThan(0)
+    const mails = await at.mails()
+    expect(mails).toHaveLength(asked.length)
+    expect(mails[0]!.subject).toMatch(/ asks you to add guests for /)
+    expect(mails[0]!.text).toContain('who@nowhere.example')
+    expect(mails[0]!.text).toContain('/guests/add')
+    // A second request within the hour waits.
+    await read(await request())
+    expect(await at.mails()).toHaveLength(asked.length)
+    const { most } = mosts.guestsAsked
+    mosts.guestsAsked.most = 2
+    expect(await refused(await request())).toEqual([429, 'tooManyThisHour'])
+    mosts.guestsAsked.most = most
+    const rest = eq(profileRoles.role, 'GuestManager')
+    const kept = await at.services.db.delete(profileRoles).where(rest).returning()
+    expect(await refused(await request())).toEqual([409, 'noGuestManager'])
+    await at.services.db.insert(profileRoles).values(kept)
   })
 
   test('an event that is over or waits for approval takes no people', async () => {

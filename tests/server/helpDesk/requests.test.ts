@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { helpDeskLimits, type QueueRequest } from '#contract/helpDesk.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { mosts } from '#contract/mosts.ts'
 import { helpDeskAgents } from '#server/db/schema/helpDesk.ts'
 import { type Handle, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import { agent, eventsOf, openDesks, queuePath, requestsPath } from '#tests/support/helpDesk/desk.ts'
@@ -126,7 +127,7 @@ describe('a request', () => {
     const { id } = await desks.ask('vip@aurora')
     const write = () =>
       desks.send('vip@aurora', `${requestsPath('vip@aurora')}/${id}/messages`, 'POST', { text: 'Hello' })
-    for (let sent = 1; sent < helpDeskLimits.messages; sent += 1) expect((await write()).status).toBe(200)
+    for (let sent = 1; sent < mosts.deskMessages.most; sent += 1) expect((await write()).status).toBe(200)
     const refused = await write()
     expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)])
   })
@@ -156,17 +157,23 @@ describe('who reads', () => {
     await at.services.db.delete(helpDeskAgents).where(eq(helpDeskAgents.companyId, 'boreal'))
   })
 
-  test('an agent learns the name, the company and the trip in a few words, and nothing else of the person', async () => {
+  test('an agent learns the name, the company, the trip in a few words, how to call and in which language to answer, and nothing else of the person', async () => {
     const { id } = await desks.ask(me)
     const thread = await desks.done<Record<string, unknown>>(agent, `${queuePath}/queue/${id}`)
     expect(new Set(Object.keys(thread))).toEqual(
       new Set(
-        'agent changedAt company id isMine isUnread isUrgent messages openedAt person reopensUntil status topic trip version waitingSince'.split(
+        'agent changedAt company cultureCode id isMine isUnread isUrgent messages openedAt person phone reopensUntil status topic trip version waitingSince'.split(
           ' ',
         ),
       ),
     )
     expect(JSON.stringify(thread)).not.toContain('finance@aurora.example')
+    const { phone, cultureCode } = thread as { phone: string; cultureCode: string }
+    expect(phone).toMatch(/^\+\d/)
+    expect(cultureCode).toMatch(/^[a-z]{2}-[A-Z]{2}$/)
+    // A solved request is no longer a reason to call.
+    await desks.done(me, `${requestsPath(me)}/${id}/status`, 'PUT', { status: 'solved' })
+    expect(await desks.done(agent, `${queuePath}/queue/${id}`)).toMatchObject({ phone: null })
   })
 })
 

@@ -44,7 +44,6 @@ const allowed: Record<string, readonly Principal[]> = {
   companyRisk: ['risk'],
   ownRisk: ['self'],
   adviceReader: ['self', 'approvedArranger', 'admin'],
-  tripAdviceReader: ['self', 'approvedArranger', 'admin', 'risk'],
   feedReader: ['admin', 'risk'],
   eventOrganizer: ['organiser'],
   eventReader: ['organiser', 'admin'],
@@ -156,6 +155,26 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
     failureSchema.parse(await answer.json())
   })
 })
+
+const isInQuery = ({ path, query }: Operation) =>
+  !path.includes(':companyId') && query !== undefined && Object.hasOwn(query._zod.def.shape, 'companyId')
+const naming = operations.filter(isInQuery)
+
+test.each(naming.map((each) => [`${each.method} ${addressOf(each)}`, each] as const))(
+  'a company in the query is as unknown to the people of others as one in a path: %s',
+  async (_, each) => {
+    for (const who of people)
+      for (const companyId of ['aurora', 'boreal', 'nowhere']) {
+        const isOwn = companyId === companyOf(principals[who])
+        const { status } = await at.send(principals[who], `${pathOf(each)}?companyId=${companyId}`)
+        // Past the guard, the other fields of the query are missing.
+        const right = isOwn ? (expectedFor(each).includes(who) ? 400 : 403) : 404
+        expect([who, companyId, status]).toEqual([who, companyId, right])
+      }
+    const anonymous = await at.send(undefined, `${pathOf(each)}?companyId=aurora`)
+    expect(anonymous.status).toBe(401)
+  },
+)
 
 test('a pending request opens nothing, and an approved one does', async () => {
   const person = (key: string) => `/main/companies/aurora/profiles/p-aurora-${key}`

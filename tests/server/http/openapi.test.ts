@@ -48,11 +48,13 @@ test('additions to the specification are marked, so that another backend may lea
 test('every call beyond §7 is an addition, and configuration lists each of them', () => {
   for (const { cites, addition, path } of operations)
     expect(cites.startsWith('Beyond §7'), path).toBe(addition !== undefined)
-  // These additions have no calls: two more fields in PATCH of a profile, a header of creating calls, two more fields
-  // in PUT of the emergency contact, the places of an itinerary report, the trip of a traveller with its order, and
-  // further filters and orders of travellers.
+  // These additions have no calls: two and two more fields in PATCH of a profile, a header of creating calls, two more fields
+  // in PUT of the emergency contact, the places of an itinerary report, the trip of a traveller with its order,
+  // further filters and orders of travellers, and the pages of advice by country.
   const others = [
+    'advicebycountry',
     'displaychoice',
+    'tripmessages',
     'idempotencykey',
     'morecontacts',
     'travellerplaces',

@@ -29,12 +29,16 @@ test('every POST either creates once by its key, or changes nothing when it is r
     // People on the list are not added again, and no person is removed twice.
     '/company/companies/:companyId/group-travels/:groupTravelId/travelers',
     '/company/companies/:companyId/group-travels/:groupTravelId/removals',
+    // Requests about an event within an hour become one mail.
+    '/company/companies/:companyId/group-travels/:groupTravelId/guest-requests',
     // Each person gets one a day.
     '/company/companies/:companyId/group-travels/:groupTravelId/invitations',
     '/company/companies/:companyId/group-travels/:groupTravelId/reminders',
     // A second deactivation changes nothing, set values stay, and a new link replaces the former one.
     '/company/admin/companies/:companyId/employees/deactivateEmployee',
     '/company/admin/companies/:companyId/employees/bulk',
+    // Invited people do not wait any more.
+    '/company/admin/companies/:companyId/first-steps/invitations',
     // A stored row is not stored again, checked or written twice, and an ended import stays ended.
     '/company/admin/companies/:companyId/imports/:importId/rows',
     '/company/admin/companies/:companyId/imports/:importId/check',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ActionMark, type PutActionMark, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
+import { type ActionMark, type PutActionMark, maxSnoozeDays } from '#contract/actions.ts'
 import { failureSchema } from '#contract/envelope.ts'
+import { mosts } from '#contract/mosts.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
@@ -52,7 +53,7 @@ test('a read mark, set by showing a list, removes no other mark and never exceed
   const answer = await put(key, { state: 'read', until: null })
   expect(await answer.json()).toEqual({ key, state: 'snoozed', until: day(5) })
   const { db } = at.services
-  const read = Array.from({ length: maxActionMarks }, (_, turn) => ({
+  const read = Array.from({ length: mosts.actionMarks.most }, (_, turn) => ({
     profileId: profileIdOf(me),
     key: `read:${turn}`,
     state: 'read' as const,
@@ -61,7 +62,7 @@ test('a read mark, set by showing a list, removes no other mark and never exceed
   expect((await put('one-more', { state: 'read', until: null })).status).toBe(200)
   expect((await put('done', { state: 'done', until: null })).status).toBe(200)
   expect(await mine()).toContainEqual({ key, state: 'snoozed', until: day(5) })
-  expect((await mine()).length).toBeLessThan(maxActionMarks)
+  expect((await mine()).length).toBeLessThan(mosts.actionMarks.most)
 })
 
 test.each([
@@ -87,7 +88,7 @@ test.each([
 test('a person keeps no more marks than the limit, however many come at once, and expired ones make room', async () => {
   const { db } = at.services
   await db.delete(actionMarks)
-  const kept = Array.from({ length: maxActionMarks - 1 }, (_, turn) => ({
+  const kept = Array.from({ length: mosts.actionMarks.most - 1 }, (_, turn) => ({
     profileId: profileIdOf(me),
     key: `issue:${turn}`,
     state: 'snoozed' as const,

@@ -150,15 +150,23 @@ test("a person's own advised trip names the country", async () => {
 
 test('an arranger is notified once about each approved traveler with an advised trip, and not about others', async () => {
   await advise(1)
-  await inLondon(me)
-  await inLondon(me)
+  const advised = [await inLondon(me), await inLondon(me)]
   await inLondon('admin@boreal')
   const notes = await notesOf('arranger@boreal', 'tripadvisoryarranger')
   expect(notes).toHaveLength(1)
   expect(notes[0]).toMatchObject({
     code: 'arrangerTripAdvisoryCaution',
-    actionRoute: { name: 'arranger-profiles', query: { needs: 'advisory' } },
+    actionRoute: {
+      name: 'arrangerTravelerAdvisories',
+      query: { from: 'notifications' },
+      params: { companyId: 'boreal', profileId: profileIdOf(me) },
+    },
   })
+  const bookingId = notes[0]!.actionRoute.query['bookingId']!
+  expect(advised).toContain(bookingId)
+  // The link leads to what the arranger may read.
+  const advice = `/main/companies/boreal/profiles/${profileIdOf(me)}/advisories/trips/${bookingId}`
+  expect((await at.send('arranger@boreal', advice)).status).toBe(200)
   expect(notes[0]!.title).toContain('travels to a country under a travel advisory: United Kingdom')
   await at.services.db
     .update(arrangerRequests)
@@ -186,4 +194,39 @@ test('an admin and a risk advisor are notified by number, each with a link to a 
   await at.services.db.insert(profileRoles).values({ profileId: profileIdOf('admin@boreal'), role: 'RiskAdvisor' })
   const [both] = await notesOf('admin@boreal', 'tripadvisoryadmin')
   expect(both!.actionRoute).toEqual(advisor!.actionRoute)
+})
+
+/** Begin, end and severity of an alert in London by hours from now, where the person is; then what is said. */
+test.each([
+  ['in force where they are', -2, 20, 3, {}, true],
+  ['moderate, in force where they are', -2, 20, 2, {}, true],
+  ['minor, in force where they are', -2, 20, 1, {}, false],
+  ['that begins in two hours', 2, 20, 3, {}, false],
+  ['that begins now', 0, 20, 3, {}, true],
+  ['of an announced strike under way', -2, 20, 3, { isAnnouncement: true }, false],
+  ['in force without an end', -2, undefined, 4, {}, true],
+])('an alert %s is said to be now only while it concerns them there', async (_, from, to, severity, more, isNow) => {
+  await inLondon(me)
+  const later = (hours: number) => new Date(at.clock.now.getTime() + hours * 3_600_000)
+  const times = { startsAt: later(from), endsAt: to === undefined ? null : later(to), countsUntil: later(to ?? 100) }
+  await plantAlert(at.services.db, 'storm', at.clock.now, { severity, ...times, ...more })
+  const [note] = await notesOf(me, 'traveladvisory')
+  expect(note?.isNow).toBe(isNow)
+})
+
+test('an alert in force where a trip leads tomorrow is not now, and neither is one where it led yesterday', async () => {
+  await plantTrip(at.services.db, {
+    who: me,
+    bookedAt: at.clock.now,
+    segments: [
+      { from: YUL, to: LHR, departure: hour(20, YUL), arrival: hour(27, LHR) },
+      { from: LHR, to: YUL, departure: hour(60, LHR), arrival: hour(68, YUL) },
+    ],
+  })
+  await plantAlert(at.services.db, 'storm', at.clock.now, {
+    endsAt: new Date(+at.clock.now + 60 * 3_600_000),
+  })
+  const [note] = await notesOf(me, 'traveladvisory')
+  expect(note?.isNow).toBe(false)
+  expect(note!.tripStart! > at.clock.now.toISOString().slice(0, 10)).toBe(true)
 })

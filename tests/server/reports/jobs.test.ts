@@ -8,6 +8,7 @@ import {
   type ReportJobPage,
   type ReportPreview,
 } from '#contract/reports.ts'
+import { mosts } from '#contract/mosts.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { reportJobs, reportParts } from '#server/db/schema/reports.ts'
 import { removeDetails } from '#server/domains/profile/removeDetails.ts'
@@ -155,9 +156,9 @@ test('a process that still makes a canceled report cannot write into the one tha
 
 test('no more reports are open than allowed, though they are asked for at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: reportLimits.openJobs + 2 }, () => post(finance, jobs, asked())),
+    Array.from({ length: mosts.openReports.most + 2 }, () => post(finance, jobs, asked())),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(reportLimits.openJobs)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mosts.openReports.most)
 })
 
 test('a report that is canceled while it is made has no file', async () => {
@@ -196,7 +197,7 @@ test('a person has one report made at a time, and others are not kept waiting', 
 })
 
 test('no more reports wait for a person than may be open', async () => {
-  for (let count = 0; count < reportLimits.openJobs; count += 1) await create()
+  for (let count = 0; count < mosts.openReports.most; count += 1) await create()
   const answer = await post(finance, jobs, asked())
   expect([answer.status, await codeOf(answer)]).toEqual([409, 'tooManyReportJobs'])
 })

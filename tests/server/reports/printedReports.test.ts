@@ -5,6 +5,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { renderExecutive } from '#server/domains/reports/documents/executive.ts'
 import { renderTraveller } from '#server/domains/reports/documents/traveller.ts'
 import { executiveFigures, travellerFigures } from '#server/domains/reports/figures.ts'
+import { factsInWords } from '#server/domains/reports/reportWords.ts'
 import type { ReportRequest } from '#server/domains/reports/reportRequest.ts'
 import type { ExecutiveReport, TravellerReport } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
@@ -13,18 +14,19 @@ import { textOf } from '#tests/support/trips/pdfText.ts'
 
 const now = new Date('2028-02-29T12:00Z')
 const period = { from: '2027-02-01', to: '2028-01-31' }
+const toronto = { timeZone: 'America/Toronto', city: { en: 'Toronto', fr: 'Toronto', es: 'Toronto' } }
 const requestOf = (type: 'executive' | 'traveller', culture: string): ReportRequest => ({
   type,
   culture,
   scope: { companyId: 'aurora', period, isGhostOnly: false, includesInherited: false },
   traveller: null,
   columns: [],
-  reader: { profileId: 'p-aurora-finance' },
+  reader: { profileId: 'p-aurora-finance', home: toronto },
 })
 
 let services: Services
 let close: () => Promise<void>
-let company: Record<'fr-CA' | 'en-CA', ExecutiveReport>
+let company: Record<'fr-CA' | 'en-CA' | 'es-MX', ExecutiveReport>
 let own: TravellerReport
 beforeAll(async () => {
   const opened = await openTestServices({}, () => now)
@@ -33,6 +35,7 @@ beforeAll(async () => {
   company = {
     'fr-CA': await executiveFigures(requestOf('executive', 'fr-CA'), services),
     'en-CA': await executiveFigures(requestOf('executive', 'en-CA'), services),
+    'es-MX': await executiveFigures(requestOf('executive', 'es-MX'), services),
   }
   const [busiest] = await services.db
     .select({ profileId: profiles.id, email: profiles.email })
@@ -54,7 +57,7 @@ test('the report of the company is in French for fr-CA, with scope, period and i
   // prettier-ignore
   const facts = [
     'Rapport sur les déplacements', 'Aurora Industries, toutes les réservations', 'Du 1er février 2027 au 31 janvier 2028',
-    'mardi 29 février 2028, 12 h', 'Sommaire', 'Cotes', 'Mois par mois', 'Dépenses par catégorie', 'Centres de coûts',
+    'mardi 29 février 2028, 7 h HNE', 'Sommaire', 'Cotes', 'Mois par mois', 'Dépenses par catégorie', 'Centres de coûts',
     'Où des économies ont été manquées', 'Principales destinations', 'février 2027', 'janvier 2028', 'sur 10', 'Page 1 sur',
   ]
   for (const fact of facts) expect(text).toContain(fact)
@@ -86,10 +89,31 @@ test('whole months up to the end of a leap February are compared with as many wh
   )
 })
 
-test('a report in another language than French is English', async () => {
-  const text = textOf(await renderExecutive(company['en-CA'], { culture: 'es-ES', compress: false }))
-  expect(text).toContain('Summary')
-  expect(text).not.toContain('Resumen')
+test('the report of the company is in Spanish for a Spanish reader, with the formats of their region', async () => {
+  const text = textOf(await renderExecutive(company['es-MX'], { culture: 'es-MX', compress: false }))
+  // prettier-ignore
+  const facts = [
+    'Informe de viajes', 'Resumen', 'Mes a mes', 'febrero de 2027', 'de 10', 'Página 1 de', 'dólares canadienses (CAD)',
+    'martes, 29 de febrero de 2028, 7:00 a.m. hora de Toronto', '20.25%',
+  ]
+  for (const fact of facts) expect(text.replaceAll(/\s/g, ' ')).toContain(fact)
+  expect(text).not.toMatch(/Summary|Cost centres|Bookings/)
+})
+
+test.each([
+  ['America/Mexico_City', 'es-MX', 'martes, 29 de febrero de 2028, 6:00 a.m. hora de México'],
+  ['Europe/Madrid', 'es-ES', 'martes, 29 de febrero de 2028, 13:00 hora de México'],
+  ['Asia/Kolkata', 'en-US', 'Tuesday, February 29, 2028, 5:30 PM Mexico City time'],
+  ['Pacific/Auckland', 'en-CA', 'Wednesday, March 1, 2028, 1:00 a.m. Mexico City time'],
+])('the instant of a report is that of the clock at the home of its reader, %s', (timeZone, culture, asOf) => {
+  const city = { en: 'Mexico City', fr: 'Mexico', es: 'México' }
+  const request = { ...requestOf('executive', culture), reader: { profileId: 'p1', home: { timeZone, city } } }
+  expect(factsInWords(request, 'Aurora', now).asOf.replaceAll(/\s/g, ' ')).toBe(asOf)
+})
+
+test('the instant of a report is in UTC for a reader without a home airport', () => {
+  const request = { ...requestOf('executive', 'en-US'), reader: { profileId: 'p1', home: null } }
+  expect(factsInWords(request, 'Aurora', now).asOf).toMatch(/12:00\sPM UTC$/)
 })
 
 test('the tables of a report are tagged as tables, with headings of columns', async () => {
@@ -101,18 +125,22 @@ test('the tables of a report are tagged as tables, with headings of columns', as
 test.each([
   ['en-US', 'of'],
   ['fr-CA', 'sur'],
-  ['es-MX', 'of'],
+  ['es-MX', 'de'],
 ])('every page of the reports in %s is numbered, and every font is in the file', async (culture, of) => {
   const many = { ...own, bookings: Array.from({ length: 6 }, () => own.bookings).flat() }
   const files = [
-    await renderExecutive(company[culture === 'fr-CA' ? 'fr-CA' : 'en-CA'], { culture, compress: false }),
+    await renderExecutive(company[culture === 'en-US' ? 'en-CA' : (culture as 'fr-CA' | 'es-MX')], {
+      culture,
+      compress: false,
+    }),
     await renderTraveller(many, { culture, compress: false }),
   ]
   for (const file of files) {
     const [source, text] = [file.toString('latin1'), textOf(file)]
     const pages = source.match(/\/Type \/Page\n/g)!.length
     expect(pages).toBeGreaterThan(2)
-    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} ${of} ${pages}`)
+    for (let page = 1; page <= pages; page += 1)
+      expect(text).toMatch(new RegExp(`(Page|Página) ${page} ${of} ${pages}`))
     const descriptors = source.match(/\/Type \/FontDescriptor\n[\s\S]*?endobj/g)!
     expect(descriptors.filter((each) => !/\/FontFile[23]? /.test(each))).toEqual([])
     expect(source.match(/\/Subtype \/Type0\n/g)).toHaveLength(descriptors.length)
@@ -177,8 +205,9 @@ test('the tables of months, categories and cost centers end with the totals of t
   const text = textOf(await renderExecutive(report, { culture: 'en-CA', compress: false }))
   const totals = text.split('\n').filter((line) => line === 'Total')
   expect(totals).toHaveLength(3)
-  // The summary, and the three tables.
-  expect(text.split(money(report.summary.totalSpent))).toHaveLength(5)
+  // The three tables, to the cent; the summary has no cents from a million on.
+  expect(text.split(money(report.summary.totalSpent))).toHaveLength(4)
+  expect(text).toContain(Math.round(report.summary.totalSpent).toLocaleString('en-CA'))
 })
 
 test('a report of one month has a table and no chart of one bar', async () => {

@@ -7,10 +7,12 @@ import {
   tripAdvisoriesSchema,
 } from '#contract/advisories.ts'
 import { hourMs } from '#contract/durations.ts'
+import { itineraryReportSchema } from '#contract/itineraryReport.ts'
+import { tripStatuses } from '#contract/trips.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { advisories, advisoryChanges, advisoryFeeds, riskViews } from '#server/db/schema/risk.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { openTestApi, placeOf } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
@@ -44,6 +46,22 @@ test('the list has ten rows a page, keeps the rows of a country together, and be
   expect(last.responseData.at(-1)?.warningLevel).toBe(1)
   expect((await listed('PageNumber=13')).responseData).toEqual([])
   expect((await listed('PageSize=30')).responseData).toHaveLength(30)
+})
+
+test('a page by country has ten countries, each with the rows of all governments', async () => {
+  const { responseData, totalItemCount } = await listed('GroupBy=country')
+  expect(totalItemCount).toBe(40)
+  expect(responseData).toHaveLength(30)
+  const byCountry = Map.groupBy(responseData, ({ targetCountry }) => targetCountry)
+  expect(byCountry.size).toBe(10)
+  for (const rows of byCountry.values())
+    expect(rows.map(({ sourceCountry }) => sourceCountry)).toEqual(['CA', 'US', 'GB'])
+  const byRow = await listed('PageSize=30')
+  expect(responseData).toEqual(byRow.responseData)
+  const last = await listed('GroupBy=country&PageNumber=4')
+  expect(last.responseData.at(-1)).toEqual((await listed('PageNumber=12')).responseData.at(-1))
+  expect((await listed('GroupBy=country&PageNumber=5')).responseData).toEqual([])
+  expect(await listed('GroupBy=country&CountryCode=CO')).toMatchObject({ totalItemCount: 1 })
 })
 
 test('the advice about a country has the words of each government, its region, evidence and changes', async () => {
@@ -88,7 +106,7 @@ test('a change of words that a government has in English only says so too', asyn
 
 test('a country without advice has no rows, and every query that §7 does not have is refused', async () => {
   expect(await listed('CountryCode=NO')).toMatchObject({ responseData: [], totalItemCount: 0, changes: [] })
-  for (const query of ['CountryCode=Norway', 'PageNumber=0', 'PageSize=x', 'cultureCode=xx', 'other=1'])
+  for (const query of ['CountryCode=Norway', 'PageNumber=0', 'PageSize=x', 'GroupBy=name', 'cultureCode=xx', 'other=1'])
     expect((await at.send(traveler, `${advice}?${query}`)).status, query).toBe(400)
 })
 
@@ -131,18 +149,62 @@ test('the advice about a trip has its countries and the changes since it was boo
   expect(answer.changes.every(({ changedAt }) => changedAt > answer.bookedAt!)).toBe(true)
 })
 
+const advisor = 'risk@aurora'
+/** The advice about a trip by the address that the page of a found trip asks: it names nobody but the reader. */
+const found = (bookingId: string, who: Handle = advisor) =>
+  at.send(who, `/main${placeOf(who)}/advisories/trips/${bookingId}`)
+
+test.each(tripStatuses)('a risk advisor reads the advice about every trip that is found: %s', async (status) => {
+  const path = `/company/companies/aurora/itineraryreport/search?tripStatuses=${status}&displayTripStatus=${status}`
+  const { itineraryReports } = itineraryReportSchema.parse(await at.get(advisor, path))
+  expect(itineraryReports.length).toBeGreaterThan(0)
+  for (const { bookingId, advisory } of itineraryReports) {
+    const { countries } = tripAdvisoriesSchema.parse(await (await found(bookingId)).json())
+    if (advisory) expect(countries.map(({ countryCode }) => countryCode)).toContain(advisory.countryCode)
+  }
+})
+
 test('a view by a risk advisor of a trip of another person is recorded, and no other view', async () => {
-  const path = `${advice}/trips/${await tripToColombia()}`
-  await at.get(traveler, path)
-  await at.get('admin@aurora', path)
-  expect(await at.services.db.$count(riskViews)).toBe(0)
-  await at.get('risk@aurora', path)
-  expect(await at.services.db.select().from(riskViews)).toMatchObject([
-    { companyId: 'aurora', viewerProfileId: 'p-aurora-risk', kind: 'tripAdvice', at: at.clock.now },
+  const { db } = at.services
+  await db.delete(riskViews)
+  const bookingId = await tripToColombia()
+  await at.get(traveler, `${advice}/trips/${bookingId}`)
+  await at.get('admin@aurora', `${advice}/trips/${bookingId}`)
+  const [own] = await db.select().from(trips).where(eq(trips.profileId, 'p-aurora-everything'))
+  expect((await found(own!.bookingId, 'everything@aurora')).status).toBe(200)
+  expect((await found('NOSUCH')).status).toBe(404)
+  expect(await db.$count(riskViews)).toBe(0)
+  expect((await found(bookingId)).status).toBe(200)
+  expect(await db.select().from(riskViews)).toMatchObject([
+    { companyId: 'aurora', viewerProfileId: 'p-aurora-risk', kind: 'tripAdvice', subject: bookingId, at: at.clock.now },
   ])
-  expect((await at.send('risk@aurora', `${advice}/trips/NOSUCH`)).status).toBe(404)
-  expect((await at.send('finance@aurora', path)).status).toBe(403)
-  expect((await at.send('admin@boreal', path)).status).toBe(404)
+})
+
+test.each<[Handle, string, number]>([
+  ['finance@aurora', 'finance@aurora', 404],
+  ['admin@aurora', 'admin@aurora', 404],
+  ['arranger@aurora', 'arranger@aurora', 404],
+  ['organiser@aurora', 'organiser@aurora', 404],
+  ['guest@aurora', 'guest@aurora', 404],
+  ['risk@boreal', 'risk@boreal', 404],
+  ['risk@boreal', 'risk@aurora', 404],
+  ['finance@aurora', 'risk@aurora', 403],
+  // The role opens trips under the reader's own profile only.
+  ['risk@aurora', 'finance@aurora', 403],
+  ['risk@aurora', 'traveller@aurora', 403],
+])('%s does not read the advice about a trip of the traveler under the profile of %s', async (who, place, status) => {
+  const path = `/main${placeOf(place as Handle)}/advisories/trips/${await tripToColombia()}`
+  expect((await at.send(who, path)).status).toBe(status)
+})
+
+test('the advice about a found trip names neither the traveler nor the trip', async () => {
+  const bookingId = await tripToColombia()
+  const answer = tripAdvisoriesSchema.parse(await (await found(bookingId)).json())
+  expect(answer.responseData).toHaveLength(3)
+  expect(Object.keys(answer).toSorted()).toEqual(
+    'alerts bookedAt changes countries messageCode responseData sources totalItemCount'.split(' '),
+  )
+  expect(answer.alerts?.every((alert) => alert.trips.length === 0 && alert.travellers === undefined)).toBe(true)
 })
 
 test('the state of the feeds is for administrators and risk advisors', async () => {

@@ -167,6 +167,10 @@ test('searches are stored without the name of a person, replaced by the same tit
   const save = (name: string, query: string) =>
     at.send(me, path, { method: 'POST', body: JSON.stringify({ name, query }), headers })
   expect((await save('Gulf', 'countryCode=AE')).status).toBe(200)
+  for (const name of ['Term', 'TERM', '%54erm', 't%65rm', 'term%E2%80%8B', '+term', '%EF%BD%94erm', 'term=x&tErM']) {
+    expect((await save('Gulf', `${name}=Secret&countryCode=QA`)).status).toBe(200)
+    expect((await at.get<SavedSearch[]>(me, path)).map(({ query }) => query)).toEqual(['countryCode=QA'])
+  }
   expect((await save('Gulf', 'term=Zo%C3%AB+Lee&countryCode=QA')).status).toBe(200)
   const list = await at.get<SavedSearch[]>(me, path)
   expect(list.map(({ name, query }) => [name, query])).toEqual([['Gulf', 'countryCode=QA']])

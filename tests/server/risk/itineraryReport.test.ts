@@ -21,7 +21,6 @@ const [me, search] = ['risk@boreal', '/company/companies/boreal/itineraryreport/
 const ask = (query = '', headers: HeadersInit = {}) => at.get<ItineraryReport>(me, `${search}${query}`, headers)
 /** Only the trips that a test plants are left in the company. */
 const onlyPlanted = () => at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.companyId, 'boreal'))
-
 const { YUL, LHR, AKL } = places
 const BOG: Place = {
   code: 'BOG',
@@ -160,6 +159,7 @@ test('a row has who travels, where they are and how to reach them, and nothing m
       departureDate: hour(-30, YUL),
       arrivalDate: hour(-22, BOG),
       returnDate: hour(48, BOG),
+      endsOn: hour(48, BOG).slice(0, 10),
       hasTravelAdvisories: true,
       tripStatus: 'InProgress',
       firstName: 'Anouk',

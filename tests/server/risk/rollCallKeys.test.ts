@@ -89,13 +89,14 @@ test('unknown, closed and expired links get the same answer', async () => {
   expect(unknown[0]).toBe(404)
 })
 
-test('guessing is limited by network, and a right link does not count', async () => {
+test('guessing is limited by network, and a right link is not', async () => {
   const { key } = await asked()
   const from = (path: string) => at.send(undefined, path, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
-  for (let tries = 0; tries < 59; tries += 1) await from(`/company/roll-calls/answer/${randomToken()}`)
+  for (let tries = 0; tries < 29; tries += 1) await from(`/company/roll-calls/answer/${randomToken()}`)
   for (let reads = 0; reads < 3; reads += 1) expect((await from(`/company/roll-calls/answer/${key}`)).status).toBe(200)
   expect((await from(`/company/roll-calls/answer/${randomToken()}`)).status).toBe(404)
   expect((await from(`/company/roll-calls/answer/${randomToken()}`)).status).toBe(429)
+  expect((await from(`/company/roll-calls/answer/${key}`)).status).toBe(200)
 }, 60_000)
 
 test('a note follows an answer once, within half an hour, with its token only', async () => {

@@ -40,7 +40,7 @@ test('the names of a new and of a changed person are stored with composed letter
 
 test.each([
   ['an unknown operation', { op: 'move', path: 'title', value: 'x' }, 'invalidSyntax'],
-  ['an unknown path', { op: 'replace', path: 'shoeSize', value: '42' }, 'invalidPath'],
+  ['a path that is none', { op: 'replace', path: 'shoe size!', value: '42' }, 'invalidPath'],
   ['a path that cannot be read', { op: 'replace', path: 'emails[type eq', value: 'x' }, 'invalidPath'],
   ['a path into the prototype', { op: 'add', path: '__proto__.polluted', value: 'x' }, 'invalidPath'],
   ['a filter on the prototype', { op: 'add', path: 'emails[__proto__ eq "x"].value', value: 'x' }, 'invalidPath'],

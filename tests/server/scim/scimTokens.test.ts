@@ -7,9 +7,9 @@ import { allowances } from '#server/db/schema/limits.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { failureSchema } from '#contract/envelope.ts'
-import { scimTokenLimits } from '#contract/scimTokens.ts'
+import { mosts } from '#contract/mosts.ts'
 import { employeeIdOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
-import { scimDesk } from '#tests/support/scim/scimDesk.ts'
+import { patchSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
 import { checkError } from '#tests/support/scim/scimValidator.ts'
 
 const desk = scimDesk()
@@ -18,6 +18,45 @@ const statusWith = async (token: string) =>
   (await desk.raw('/Users?count=0', { headers: { Authorization: `Bearer ${token}` } })).status
 const end = (id: string) =>
   desk.at().send('admin@aurora', `${desk.tokensOf('admin@aurora')}/${id}`, { method: 'DELETE' })
+
+test('people are provisioned without an invitation until an administrator wants it, and invited afterwards', async () => {
+  const { id, token } = await desk.makeToken('admin@aurora', { name: 'First', days: 90, invites: false })
+  const call = (method: string, path: string, body: object) =>
+    desk.raw(path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/scim+json' },
+      body: JSON.stringify(body),
+    })
+  const add = async (userName: string, active: boolean) => {
+    const emails = [{ primary: true, type: 'work', value: userName }]
+    const answer = await call('POST', '/Users', desk.person({ userName, emails, active }))
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { id: string }).id
+  }
+  const invitedAt = async (employeeId: string) => {
+    const { db } = desk.at().services
+    return (await db.select().from(employees).where(eq(employees.id, employeeId)))[0]!.invitedAt
+  }
+  const activate = (employeeId: string) =>
+    call('PATCH', `/Users/${employeeId}`, {
+      schemas: [patchSchema],
+      Operations: [{ op: 'replace', path: 'active', value: true }],
+    })
+  const [added, asleep] = [await add('later1@aurora.example', true), await add('later2@aurora.example', false)]
+  await activate(asleep)
+  expect([await invitedAt(added), await invitedAt(asleep)]).toEqual([null, null])
+  const put = (who: Handle) =>
+    desk.at().send(who, `${desk.tokensOf('admin@aurora')}/${id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ invites: true }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  expect((await put('traveller@aurora')).status).toBe(403)
+  expect(await (await put('admin@aurora')).json()).toMatchObject({ id, invites: true })
+  expect(await invitedAt(await add('later3@aurora.example', true))).not.toBeNull()
+  // Waiting people are invited in the administration, also one by one.
+  expect(await invitedAt(added)).toBeNull()
+})
 
 test('a token is answered once and stored as a hash', async () => {
   const made = await desk.makeToken('admin@aurora', { name: 'Okta', days: 90 })
@@ -78,11 +117,24 @@ test('creating and ending a token are in the record of changes', async () => {
 test('a company has ten tokens at most; the ended ones do not count', async () => {
   const open = () =>
     desk.listTokens('admin@boreal').then(({ tokens }) => tokens.filter(({ endedAt }) => !endedAt).length)
-  while ((await open()) < scimTokenLimits.most) await desk.makeToken('admin@boreal')
+  while ((await open()) < mosts.scimTokens.most) await desk.makeToken('admin@boreal')
   const body = JSON.stringify({ name: 'One more', days: null })
   const headers = { 'Content-Type': 'application/json' }
   const answer = await desk.at().send('admin@boreal', desk.tokensOf('admin@boreal'), { method: 'POST', body, headers })
   expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'tooManyTokens'])
+})
+
+test('one administrator makes only so many tokens within a day, the ended ones among them', async () => {
+  const { most } = mosts.scimTokensAdded
+  await desk.at().services.db.delete(allowances)
+  mosts.scimTokensAdded.most = 1
+  const { id } = await desk.makeToken('admin@aurora')
+  await end(id)
+  const init = { method: 'POST', body: JSON.stringify({ name: 'One more', days: null }) }
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await desk.at().send('admin@aurora', desk.tokensOf('admin@aurora'), { ...init, headers })
+  mosts.scimTokensAdded.most = most
+  expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([429, 'tooManyToday'])
 })
 
 test('too many requests with one token wait, and those with another do not', async () => {

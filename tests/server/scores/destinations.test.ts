@@ -67,7 +67,7 @@ test('the report of the company and the insights have the destinations of a reco
           scope: { companyId: 'aurora', includesInherited: false, ...filter },
           traveller: null,
           columns: [],
-          reader: { profileId: 'p-aurora-finance' },
+          reader: { profileId: 'p-aurora-finance', home: null },
         },
         at.services,
       )

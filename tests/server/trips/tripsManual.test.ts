@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import { manualTripLimits, type ManualSegment, type NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip, TripPage } from '#contract/trips.ts'
+import { mosts } from '#contract/mosts.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
 import { readCalendar } from '#tests/support/trips/calendarProgram.ts'
@@ -201,7 +202,7 @@ test('a person keeps no more manual trips than the limit', async () => {
   const { bookingId } = await add(flight)
   const { db } = at.services
   const [kept] = await db.select().from(trips).where(eq(trips.bookingId, bookingId))
-  const others = Array.from({ length: manualTripLimits.trips }, (_, turn) => ({
+  const others = Array.from({ length: mosts.manualTrips.most }, (_, turn) => ({
     ...kept!,
     id: `t-kept-${turn}`,
     bookingId: `KEPT${turn}`,

@@ -81,6 +81,7 @@ export const showList = (path = '/admin/employees') => renderRoute('employees', 
 export function showEmployee(employee: Employee, whoami: { employeeId?: string } = {}) {
   answer(ada, employee)
   return renderRoute('editEmployee', {
+    messages: ['companyChanges'],
     whoami: { ...asAdmin.whoami, ...whoami },
     path: '/admin/e-ada/edit-employee',
     route: '/admin/:employeeId/edit-employee',

@@ -18,6 +18,7 @@ export const makeImport = (changed: Partial<Import> = {}): Import => ({
   toChange: 0,
   unchanged: 0,
   unready: null,
+  administrators: [],
   doneRows: 0,
   createdAt: '2026-05-09T11:00:00Z',
   endedAt: null,

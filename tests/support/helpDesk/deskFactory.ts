@@ -6,6 +6,7 @@ export const makeDeskTrip = (changed: Partial<NonNullable<DeskRequest['trip']>> 
   destination: 'Vancouver',
   departureDate: '2026-06-10T08:00',
   returnDate: '2026-06-14T18:00',
+  endsOn: '2026-06-14',
   tripStatus: 'Upcoming' as const,
   ...changed,
 })
@@ -57,6 +58,8 @@ export const makeQueueMessage = (changed: Partial<QueueThread['messages'][number
 export const makeQueueThread = (changed: Partial<QueueThread> = {}): QueueThread => ({
   ...makeQueueRequest(),
   messages: [makeQueueMessage()],
+  phone: '+1 514 555 0142',
+  cultureCode: 'fr-CA',
   version: 5,
   ...changed,
 })

@@ -52,6 +52,11 @@ export class Browser {
     return Object.fromEntries([...this.#cookies.values()].map(({ name, value }) => [name, value]))
   }
 
+  /** Adds a cookie of the provider, as a thief would. */
+  plant(name: string, value: string): void {
+    this.#cookies.set(`${name} /identity`, { name, value, path: '/identity' })
+  }
+
   /** Removes the cookies, as a closed browser does. */
   forget(): void {
     this.#cookies.clear()

@@ -34,6 +34,7 @@ export const textsOf: Record<MailKind | 'administratorInvited', Texts> = {
   groupApprovalAnswered: [['events.approval.answerSubject', 'events.approval.answer']],
   groupApprovalAsked: [['events.approval.askSubject', 'events.approval.ask']],
   groupCanceled: [['events.canceled.subject', 'events.canceled.text']],
+  groupGuestsAsked: [['events.guestsAsked.subject', 'events.guestsAsked.text']],
   groupInvitation: [['events.invitation.subject', 'events.invitation.text']],
   groupReminder: [['events.reminder.subject', 'events.reminder.text']],
   guestDeactivated: [['guests.deactivated.subject', 'guests.deactivated.text']],
@@ -64,6 +65,9 @@ export const textsOf: Record<MailKind | 'administratorInvited', Texts> = {
   rollCallAnnounced: [['rollCalls.announcement.subject', 'rollCalls.announcement.text']],
   rollCallAsked: [['rollCalls.question.subject', 'rollCalls.question.text']],
   rollCallReminder: [['rollCalls.reminder.subject', 'rollCalls.reminder.text']],
+  tripBooked: [['trips.mail.bookedSubject', 'trips.mail.booked']],
+  tripCancelled: [['trips.mail.cancelledSubject', 'trips.mail.cancelled']],
+  tripChanged: [['trips.mail.changedSubject', 'trips.mail.changed']],
   tripReported: [['trips.report.topic', 'trips.report.text']],
 }
 
@@ -127,6 +131,10 @@ function valuesOf(typed: string, culture: string) {
     roles: list([say('roleRequests.role', { role: 'Admin' }), say('roleRequests.role', { role: 'RiskAdvisor' })]),
     missing: list([say('profile.details.missing', { detail: 'employeeIdMissing' })]),
     days: `${say('events.deadline.answer', { day })}\n${say('events.deadline.book', { day })}`,
+    segments: list([`Flight: ${typed}, AC 870; Montréal – Zürich`]),
+    money: facts(say('trips.mail.price'), [say('trips.line', { name: say('trips.mail.total'), value: '$1,200.00' })]),
+    help: [facts(typed, [say('trips.line', { name: say('trips.help.emergency'), value: '+1 514 555 0142' })])],
+    settings: quietButton(`${origin}/profile/account?section=messages`),
     button: button(`${origin}/fr-ca/event?id=7&key=a"b`),
     approve: button(`${origin}/a/approve`),
     decline: quietButton(`${origin}/a/decline`),

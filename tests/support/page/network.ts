@@ -1,13 +1,7 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import {
-  makeAgencyInfo,
-  makeEmployeeConfiguration,
-  makePolicy,
-  makeProfile,
-  makeTrip,
-  makeTripPage,
-} from './factories.ts'
+import { makeAgencyInfo, makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
+import { makePolicy, makeProfile, makeTrip, makeTripPage } from './factories.ts'
 import { firstStepNames } from '#contract/firstSteps.ts'
 import { makeFirstSteps } from '#tests/support/admin/firstStepsFactory.ts'
 import { makeOverview, makeTravelSummary } from '#tests/support/scores/scoreFactory.ts'
@@ -17,6 +11,7 @@ import {
   makeScoreReport,
   makeScoreSettings,
 } from '#tests/support/scores/reportFactory.ts'
+import { eventStream, type StreamedChange } from './eventStream.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
 import { makeCreditPage } from '#tests/support/credits/creditFactory.ts'
 import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.ts'
@@ -66,15 +61,6 @@ const at = (path: string) => `*/api/main${path}`
 /** The key that encrypts a person's drafts. */
 export const draftKey = { key: btoa('k'.repeat(32)) }
 
-/** A stream that opens and has no events. */
-const neverEnding = () =>
-  new HttpResponse(
-    new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(': open\n\n')),
-    }),
-    { headers: { 'Content-Type': 'text/event-stream' } },
-  )
-
 /** The network of page tests: by default a person without problems and one trip ahead. */
 export const network = setupServer(
   http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
@@ -102,8 +88,8 @@ export const network = setupServer(
   http.get(at(paths.deskRequests), () => HttpResponse.json([])),
   http.get(at(paths.deskToken), () => HttpResponse.json({ token: 'c'.repeat(43) })),
   http.get(at(paths.deskValidation), () => HttpResponse.json({ token: 't'.repeat(43), expiresAt: null })),
-  http.get(at(paths.deskEvents), neverEnding),
-  http.get(at(paths.queueEvents), neverEnding),
+  http.get(at(paths.deskEvents), () => eventStream().answer),
+  http.get(at(paths.queueEvents), () => eventStream().answer),
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
   http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
   http.get(at('/companies/aurora/credits'), () => HttpResponse.json(makeCreditPage([]))),
@@ -168,14 +154,26 @@ export function answerChange(method: Method, path: string, body: JsonBodyType, s
 export const failChange = (method: Method, path: string, status = 503, messageCode = 'unavailable'): unknown[] =>
   answerChange(method, path, { successfull: false, messageCode, message: 'Try again later.' }, status)
 
+/** Answers each request with a stream of events, and returns the requests and the way to add to the newest stream. */
+export function answerEvents(path: string) {
+  const requests: Request[] = []
+  let newest: ReturnType<typeof eventStream> | undefined
+  network.use(
+    http.get(at(path), ({ request }) => {
+      requests.push(request)
+      newest = eventStream()
+      return newest.answer
+    }),
+  )
+  return { requests, send: (change: StreamedChange) => newest!.send(change) }
+}
+
 /** A document, as the server sends it. */
 export const answerFile = (path: string, name: string): void =>
   network.use(
-    http.get(
-      at(path),
-      () =>
-        new HttpResponse(new Blob(['%PDF-'], { type: 'application/pdf' }), {
-          headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` },
-        }),
+    http.get(at(path), () =>
+      HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-').buffer, {
+        headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` },
+      }),
     ),
   )

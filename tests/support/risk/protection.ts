@@ -1,4 +1,4 @@
-import { makeEmployeeConfiguration } from '#tests/support/page/factories.ts'
+import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 
 /** Gives the company the pages of protection (§3). */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { MailedQuestion, NewRollCall, RollCall, RollCallPerson } from '#contract/rollCalls.ts'
+import type { NewRollCall, RollCall, RollCallPerson } from '#contract/rollCalls.ts'
+import type { MailedQuestion } from '#contract/rollCallQuestions.ts'
 import type { Place } from '#contract/trips.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { rollCalls } from '#server/db/schema/rollCalls.ts'

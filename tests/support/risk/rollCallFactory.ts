@@ -1,4 +1,5 @@
-import type { MailedQuestion, RollCall, RollCallPerson } from '#contract/rollCalls.ts'
+import type { RollCall, RollCallPerson } from '#contract/rollCalls.ts'
+import type { MailedQuestion } from '#contract/rollCallQuestions.ts'
 
 export const makeRollCall = (changed: Partial<RollCall> = {}): RollCall => ({
   id: 'rc-1',

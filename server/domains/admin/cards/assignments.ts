@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { CardAssignments, ChangedAssignments } from '#contract/companyCards.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { changeCards, writeVersion } from '#server/domains/admin/cards/changeCards.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
@@ -31,7 +32,7 @@ export async function assignmentsOf(db: Database, cardRef: CompanyCardRef): Prom
     .innerJoin(employees, eq(employees.id, cardAssignments.employeeId))
     .innerJoin(profiles, eq(profiles.employeeId, employees.id))
     .where(eq(cardAssignments.cardId, card.id))
-    .orderBy(asc(sql`lower(${lastName})`), asc(sql`lower(${firstName})`), asc(employees.id))
+    .orderBy(asc(folded(lastName)), asc(folded(firstName)), asc(employees.id))
   return {
     costCenters: centers,
     employees: people.map((person) => ({ ...person, email: shownAddress(person.email) })),

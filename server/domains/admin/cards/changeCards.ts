@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
 import { orderedUses } from '#contract/cards.ts'
-import { companyCardLimits, type CompanyCard } from '#contract/companyCards.ts'
+import type { CompanyCard } from '#contract/companyCards.ts'
 import type { CompanyChange } from '#contract/companyChanges.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyCards } from '#server/db/schema/admin.ts'
 import { findCard, presentCard, type CardRow, type CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
@@ -33,7 +34,7 @@ export function addCompanyCard(
   return changeCards(request, async (tx, recordChange) => {
     if ((await findCenter(tx, centerRef)).status !== 'active') throw centerInactive()
     const held = await tx.$count(companyCards, eq(companyCards.costCenterId, centerRef.costCenterId))
-    if (held >= companyCardLimits.perCostCenter)
+    if (held >= mosts.companyCards.most)
       throw tooMany('tooManyCards', `This cost centre keeps ${held} cards. Remove one that is no longer used.`)
     await refuseHeldNumber(tx, centerRef.companyId, number, services)
     await tx.insert(companyCards).values({

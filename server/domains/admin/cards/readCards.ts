@@ -1,12 +1,13 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CompanyCard, CompanyCardPage } from '#contract/companyCards.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { presentColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { hasWords } from '#server/http/foldedText.ts'
 import { page } from '#server/http/paging.ts'
 
 /** Identifies a card of a company. */
@@ -29,7 +30,7 @@ const cardQuery = (db: Database) =>
     })
     .from(companyCards)
     .innerJoin(costCenters, eq(costCenters.id, companyCards.costCenterId))
-    .orderBy(asc(costCenters.externalId), asc(sql`lower(${companyCards.name})`), asc(companyCards.id))
+    .orderBy(asc(costCenters.externalId), asc(folded(companyCards.name)), asc(companyCards.id))
     .$dynamic()
 export type CardRow = Awaited<ReturnType<typeof cardQuery>>[number]
 
@@ -54,7 +55,7 @@ export async function companyCardPage(db: Database, companyId: string, query: Ca
   const where = and(
     eq(companyCards.companyId, companyId),
     query.costCenterId === undefined ? undefined : eq(companyCards.costCenterId, query.costCenterId),
-    ...query.term.split(/\s+/).filter(Boolean).map(wordCondition),
+    textCondition(query.term),
   )
   const rows = await cardQuery(db)
     .where(where)
@@ -68,17 +69,15 @@ export async function companyCardPage(db: Database, companyId: string, query: Ca
   return page(rows.map(presentCard), counted?.total ?? 0, query)
 }
 
-/** Condition: a word is part of a card's name, brand, last digits or cost center. */
-const wordCondition = (word: string) =>
-  or(
-    contains(word, companyCards.name),
-    contains(word, companyCards.brand),
-    contains(word, sql`right(${companyCards.maskedNumber}, 4)`),
-    contains(word, costCenters.externalId),
-    contains(
-      word,
-      sql`(select string_agg(each ->> 'value', ' ') from jsonb_array_elements(${costCenters.names}) each)`,
-    ),
+/** Condition: every word is part of a card's name, brand, last digits or cost center. */
+const textCondition = (term: string) =>
+  hasWords(
+    term,
+    companyCards.name,
+    companyCards.brand,
+    sql`right(${companyCards.maskedNumber}, 4)`,
+    costCenters.externalId,
+    costCenters.searchedNames,
   )
 
 /** Lists the cards of one cost center by name. @throws 404 for an unknown cost center */

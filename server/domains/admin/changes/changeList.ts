@@ -1,31 +1,52 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyChange, CompanyChangePage } from '#contract/companyChanges.ts'
+import type { Database } from '#server/db/client.ts'
 import { companyChanges, scimTokens } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
+import { changesCondition, type ChangesQuery } from './changesCondition.ts'
 import { entityNames } from './entityNames.ts'
 
-interface ListQuery {
-  entity?: CompanyChange['entity'] | undefined
-  entityId?: string | undefined
+interface ListQuery extends ChangesQuery {
   pageNumber: number
   pageSize: number
 }
 
-/** One page of the company's record of changes, the newest first. The number of queries is fixed. */
+/** The order of the record. */
+export const newestFirst = [desc(companyChanges.at), desc(companyChanges.position)]
+
+/** One page of the company's record of changes, the newest first. */
 export async function companyChangeList(
   companyId: string,
-  { entity, entityId, ...paging }: ListQuery,
+  query: ListQuery,
   { language, services: { db } }: { language: Language; services: Services },
 ): Promise<CompanyChangePage> {
-  const where = and(
-    eq(companyChanges.companyId, companyId),
-    entity && eq(companyChanges.entity, entity),
-    entityId ? or(eq(companyChanges.entityId, entityId), eq(companyChanges.partOfId, entityId)) : undefined,
-  )
+  const { pageNumber, pageSize } = query
+  const where = changesCondition(db, companyId, query)
   const total = await db.$count(companyChanges, where)
+  const answered = await readChanges(
+    db,
+    { companyId, where, limit: pageSize, offset: (pageNumber - 1) * pageSize },
+    language,
+  )
+  return page(answered, total, { pageNumber, pageSize })
+}
+
+interface Reading {
+  companyId: string
+  where: SQL | undefined
+  limit: number
+  offset?: number
+}
+
+/** Changes with the names of their authors and of what they changed, the newest first. The number of queries is fixed. */
+export async function readChanges(
+  db: Database,
+  { companyId, where, limit, offset = 0 }: Reading,
+  language: Language,
+): Promise<CompanyChange[]> {
   const rows = await db
     .select({
       change: companyChanges,
@@ -36,12 +57,12 @@ export async function companyChangeList(
     .leftJoin(profiles, eq(profiles.id, companyChanges.actorProfileId))
     .leftJoin(scimTokens, eq(scimTokens.id, companyChanges.scimTokenId))
     .where(where)
-    .orderBy(desc(companyChanges.at), desc(companyChanges.position))
-    .limit(paging.pageSize)
-    .offset((paging.pageNumber - 1) * paging.pageSize)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
   const changes = rows.map(({ change }) => change)
   const nameOf = await entityNames(db, companyId, changes, language)
-  const answered = rows.map(({ change, person, token }) => ({
+  return rows.map(({ change, person, token }) => ({
     id: change.id,
     at: change.at.toISOString(),
     actorName: change.scimTokenId ? (token ?? '') : person.trim(),
@@ -52,5 +73,4 @@ export async function companyChangeList(
     action: change.action,
     changes: change.changes,
   }))
-  return page(answered, total, paging)
 }

@@ -5,6 +5,7 @@ import { costCenters, employees } from '#server/db/schema/company.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
 import { whyNotBelow } from './tree.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 /** The names without empty ones, in the order of the languages. */
 export const tidyNames = (names: NewCostCenter['names']) =>
@@ -52,4 +53,10 @@ export async function refuseInUse(tx: Database, companyId: string, current: Cost
     `${people?.total ?? 0} active people and ${below} active cost centres below are still in this one. Move them to another first.`,
     { current, problems: [{ field: 'status', code: 'inUse' }] },
   )
+}
+
+/** @throws 409 `tooManyInCompany` where a company has no room for further cost centers */
+export async function requireCenterRoom(db: Database, companyId: string, added = 1): Promise<void> {
+  const held = await db.$count(costCenters, eq(costCenters.companyId, companyId))
+  requireRoom('costCenters', held, 'cost centers', added)
 }

@@ -9,7 +9,7 @@ import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile } from '#server/http/envelope.ts'
-import { checkPlace, refuseInUse, refuseTakenNumber, tidyNames } from './centerRules.ts'
+import { checkPlace, refuseInUse, refuseTakenNumber, requireCenterRoom, tidyNames } from './centerRules.ts'
 import { centerDetail, findCenter, type CenterRef } from './listCenters.ts'
 import type { CenterRow } from './presentCenters.ts'
 
@@ -19,6 +19,7 @@ type Fields = Pick<CenterRow, 'externalId' | 'names' | 'status' | 'parentId'>
 export const addCenter = (body: NewCostCenter, { caller, companyId, services }: AdminRequest): Promise<CostCenter> =>
   services.db.transaction(async (tx) => {
     await lockCompany(tx, companyId)
+    await requireCenterRoom(tx, companyId)
     await refuseTakenNumber(tx, companyId, body.externalId)
     if (body.parentId !== null) await checkPlace(tx, companyId, null, body.parentId)
     const at = services.now()

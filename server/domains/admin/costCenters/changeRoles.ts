@@ -19,6 +19,7 @@ import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/
 import { type CenterRef, findCenter } from './listCenters.ts'
 import { readRoles } from './presentRole.ts'
 import type { CenterRow } from './presentCenters.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 type RoleRow = typeof costCenterRoles.$inferSelect
 type Held = Pick<RoleRow, 'costCenterId' | 'employeeId' | 'type' | 'startDate' | 'endDate'>
@@ -45,6 +46,8 @@ export const addRole = (
   services.db.transaction(async (tx) => {
     const center = await lockCenter(tx, ref)
     if (body.costCenterId !== ref.costCenterId) throw lacksFields()
+    const ofCenterCondition = eq(costCenterRoles.costCenterId, ref.costCenterId)
+    requireRoom('costCenterRoles', await tx.$count(costCenterRoles, ofCenterCondition), 'roles in this cost center')
     await refuseUnknown(tx, ref.companyId, body.employeeId)
     const held: Held = { ...body, costCenterId: ref.costCenterId }
     await refuseOverlap(tx, held)

@@ -11,6 +11,7 @@ import { companyCards } from '#server/db/schema/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
+import { countUninvited } from '#server/domains/admin/firstSteps/inviteAll.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /** The steps of a company. A step is done when the data shows it, or when an Admin has settled it (§2). @throws 404 */
@@ -22,10 +23,15 @@ export async function readFirstSteps(companyId: string, db: Database): Promise<F
   if (!company) throw notFound()
   const { kept, ...done } = company
   const settled = settledStepNames.filter((name) => kept.settled.includes(name))
+  const notInvited = await countUninvited(companyId, db)
   const isLeft = (name: FirstStepName) => settled.some((each) => each === name)
   return {
-    steps: firstStepNames.map((name) => ({ name, isDone: done[name] || isLeft(name) })),
+    steps: firstStepNames.map((name) => ({
+      name,
+      isDone: isLeft(name) || (done[name] && (name !== 'invitations' || notInvited === 0)),
+    })),
     settled,
+    notInvited,
     isPutAway: kept.isPutAway,
   }
 }

@@ -1,6 +1,8 @@
-import { changedFirstStepsSchema, firstStepsSchema } from '#contract/firstSteps.ts'
+import { changedFirstStepsSchema, firstStepsSchema, invitedAllSchema } from '#contract/firstSteps.ts'
+import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
+import { invitedAtOnce, inviteNext } from './inviteAll.ts'
 import { changeFirstSteps, readFirstSteps } from './firstSteps.ts'
 
 const shared = {
@@ -25,5 +27,13 @@ export const firstStepOperations = [
     summary: 'Marks steps as settled without further work, or hides all of them, for every Admin of the company.',
     body: changedFirstStepsSchema,
     handle: ({ params, body, services }) => changeFirstSteps(params.companyId, body, services.db),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: `${shared.path}/invitations`,
+    summary: `Invites the next ${invitedAtOnce} active employees who were never invited, and returns how many are left.`,
+    answer: invitedAllSchema,
+    handle: (call) => inviteNext(adminRequest(call)),
   }),
 ]

@@ -14,8 +14,9 @@ import { localeCodeOf } from '#contract/locales.ts'
 import { adminRequest, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { createImport } from '#server/domains/admin/imports/steps/createImport.ts'
 import { checkImport } from '#server/domains/admin/imports/steps/checkImport.ts'
-import { cancelImport } from '#server/domains/admin/imports/staging/endImport.ts'
-import { findImport, presentImport, listRecentImports } from '#server/domains/admin/imports/staging/findImport.ts'
+import { cancelImport } from '#server/domains/admin/imports/steps/cancelImport.ts'
+import { presentImport } from '#server/domains/admin/imports/steps/presentImport.ts'
+import { findImport, listRecentImports } from '#server/domains/admin/imports/staging/findImport.ts'
 import { correctionsFile, listProblems, templateFile } from '#server/domains/admin/imports/files/problems.ts'
 import { receiveRows } from '#server/domains/admin/imports/steps/receiveRows.ts'
 import { runImport } from '#server/domains/admin/imports/steps/runImport.ts'
@@ -70,7 +71,7 @@ export const importOperations = [
     summary: 'Returns an import with its progress.',
     answer: importSchema,
     handle: async ({ params, caller, services }) =>
-      presentImport(services.db, await findImport(services.db, params), caller),
+      presentImport(await findImport(services.db, params), caller, services),
   }),
   operation({
     ...shared,
@@ -94,10 +95,10 @@ export const importOperations = [
     ...shared,
     method: 'post',
     path: '/admin/companies/:companyId/imports/:importId/run',
-    summary: `Writes the next ${importLimits.batch} rows in one transaction, or all rows with \`allOrNothing\`. Call it until the status is \`done\`. 409 \`badRows\` for \`allOrNothing\` with refused rows.`,
+    summary: `Writes the next ${importLimits.batch} rows in one transaction, or all rows with \`allOrNothing\`. Call it until the status is \`done\`. 409 \`badRows\` for \`allOrNothing\` with refused rows, \`administratorsNotConfirmed\` where the first call does not name all administrators whose access the rows take.`,
     body: importRunSchema,
     answer: importSchema,
-    handle: ({ body, ...call }) => runImport(call.params, body.mode, adminRequest(call)),
+    handle: ({ body, ...call }) => runImport(call.params, body, adminRequest(call)),
   }),
   operation({
     ...shared,

@@ -12,6 +12,7 @@ import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 import { checkedPlaces, recordedPolicy, refuseInUse, refuseTakenName, tidyPolicyNames } from './policyRules.ts'
 import { policyList } from './presentPolicies.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 /** Identifies a policy of a company. */
 interface PolicyRef {
@@ -24,6 +25,8 @@ export const addPolicy = (body: NewTravelPolicy, request: AdminRequest): Promise
   request.services.db.transaction(async (tx) => {
     const { companyId } = request
     await lockCompany(tx, companyId)
+    const held = await tx.$count(travelPolicies, eq(travelPolicies.companyId, companyId))
+    requireRoom('travelPolicies', held, 'travel policies')
     const { names, name } = tidyPolicyNames(body.names)
     await refuseTakenName(tx, companyId, names)
     const row = { ...body, names, name, hotelLimits: checkedPlaces(body.hotelLimits), id: randomUUID(), companyId }

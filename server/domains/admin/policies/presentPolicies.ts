@@ -2,6 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { policyName, type PolicyRow } from '#server/domains/reference/policyColumns.ts'
 import type { Language } from '#server/http/language.ts'
 import { airportsOf } from '#server/reference/places.ts'
@@ -13,7 +14,7 @@ export async function policyList(db: Database, companyId: string, language: Lang
     .from(travelPolicies)
     .innerJoin(companies, eq(companies.id, travelPolicies.companyId))
     .where(eq(travelPolicies.companyId, companyId))
-    .orderBy(asc(travelPolicies.name), asc(travelPolicies.id))
+    .orderBy(asc(folded(travelPolicies.name)), asc(travelPolicies.id))
   const held = await db
     .select({ id: employees.travelPolicyId, holders: count() })
     .from(employees)

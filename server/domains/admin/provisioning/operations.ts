@@ -1,10 +1,18 @@
 import {
+  changedScimTokenSchema,
   endedScimTokenSchema,
   issuedScimTokenSchema,
   newScimTokenSchema,
   scimTokenListSchema,
+  scimTokenSchema,
 } from '#contract/scimTokens.ts'
-import { endToken, issueToken, listTokens, scimBaseUrl } from '#server/domains/admin/provisioning/tokens.ts'
+import {
+  changeToken,
+  endToken,
+  issueToken,
+  listTokens,
+  scimBaseUrl,
+} from '#server/domains/admin/provisioning/tokens.ts'
 import { companyAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -38,6 +46,15 @@ export const scimTokenOperations = [
     body: newScimTokenSchema,
     answer: issuedScimTokenSchema,
     handle: ({ params, body, caller, services }) => issueToken(params.companyId, body, caller, services),
+  }),
+  operation({
+    ...shared,
+    method: 'put',
+    path: `${path}/:tokenId`,
+    summary: 'Changes whether people are invited as soon as the client of the token adds or activates them.',
+    body: changedScimTokenSchema,
+    answer: scimTokenSchema,
+    handle: ({ params, body, caller, services }) => changeToken(params, body, caller, services),
   }),
   operation({
     ...shared,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ScimGroups } from '#contract/companySettings.ts'
-import { type IssuedScimToken, type NewScimToken, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
+import type { ChangedScimToken, IssuedScimToken, NewScimToken, ScimToken } from '#contract/scimTokens.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { scimTokens } from '#server/db/schema/admin.ts'
@@ -15,6 +15,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { dayMs } from '#contract/durations.ts'
+import { mosts } from '#contract/mosts.ts'
+import { takeMost } from '#server/http/takeMost.ts'
 
 const tokenPrefix = 'wms_'
 /** The visible start of a token in the list: the prefix and four more characters. */
@@ -39,12 +41,13 @@ export async function listTokens(db: Database, companyId: string): Promise<ScimT
 }
 
 function present(token: typeof scimTokens.$inferSelect, createdByName: string): ScimToken {
-  const { id, name, start, createdAt, expiresAt, lastUsedAt, endedAt } = token
+  const { id, name, start, invites, createdAt, expiresAt, lastUsedAt, endedAt } = token
   const text = (at: Date | null) => at?.toISOString() ?? null
   return {
     id,
     name,
     start,
+    invites,
     createdByName,
     createdAt: createdAt.toISOString(),
     expiresAt: text(expiresAt),
@@ -57,19 +60,25 @@ function present(token: typeof scimTokens.$inferSelect, createdByName: string): 
  * Creates a token for a provisioning client; only its hash is stored.
  * @throws 409 where the company has the maximum of open tokens
  */
-export const issueToken = (companyId: string, { name, days }: NewScimToken, by: Caller, services: Services) =>
+export const issueToken = (
+  companyId: string,
+  { name, days, invites = true }: NewScimToken,
+  by: Caller,
+  services: Services,
+) =>
   services.db.transaction(async (tx): Promise<IssuedScimToken> => {
     const at = services.now()
     await lockCompany(tx, companyId)
     if (
       (await tx.$count(scimTokens, and(eq(scimTokens.companyId, companyId), openTokenCondition(at)))) >=
-      scimTokenLimits.most
+      mosts.scimTokens.most
     )
       throw new Refusal(
         409,
         'tooManyTokens',
-        `A company may have ${scimTokenLimits.most} tokens. End one that is not used any more, then make another.`,
+        `A company may have ${mosts.scimTokens.most} tokens. End one that is not used any more, then make another.`,
       )
+    await takeMost('scimTokensAdded', by.profileId, { ...services, db: tx })
     const token = `${tokenPrefix}${randomToken()}`
     const [row] = await tx
       .insert(scimTokens)
@@ -79,6 +88,7 @@ export const issueToken = (companyId: string, { name, days }: NewScimToken, by: 
         name,
         tokenHash: sha256(token),
         start: token.slice(0, shownCharacters),
+        invites,
         createdByProfileId: by.profileId,
         createdAt: at,
         expiresAt: days === null ? null : new Date(+at + days * dayMs),
@@ -89,6 +99,30 @@ export const issueToken = (companyId: string, { name, days }: NewScimToken, by: 
     const note = { companyId, at, entity: 'scimToken' as const, entityId: row!.id, action: 'added' as const, changes }
     await recordCompanyChanges(tx, by, [note])
     return { ...present(row!, creator?.name ?? ''), token }
+  })
+
+/** Changes whether people are invited as soon as the client of a token adds them. @throws 404 for an ended token too */
+export const changeToken = (
+  { companyId, tokenId }: { companyId: string; tokenId: string },
+  { invites }: ChangedScimToken,
+  by: Caller,
+  services: Services,
+): Promise<ScimToken> =>
+  services.db.transaction(async (tx) => {
+    const tokenCondition = and(eq(scimTokens.companyId, companyId), eq(scimTokens.id, tokenId))
+    const [token] = await tx.select().from(scimTokens).where(tokenCondition).for('update')
+    if (!token || token.endedAt) throw notFound()
+    if (token.invites !== invites) {
+      await tx.update(scimTokens).set({ invites }).where(tokenCondition)
+      const changes = [{ field: 'invites', from: String(token.invites), to: String(invites) }]
+      const note = { entity: 'scimToken' as const, entityId: tokenId, action: 'changed' as const, changes }
+      await recordCompanyChanges(tx, by, [{ companyId, at: services.now(), ...note }])
+    }
+    const [creator] = await tx
+      .select({ name: createdBy })
+      .from(profiles)
+      .where(eq(profiles.id, token.createdByProfileId))
+    return present({ ...token, invites }, creator?.name ?? '')
   })
 
 /** Ends a token at once. A token that ended before stays unchanged. @throws 404 */
@@ -112,7 +146,7 @@ export const endToken = (companyId: string, tokenId: string, by: Caller, service
 export async function companyOfToken(
   header: string | undefined,
   { db, now }: Services,
-): Promise<{ companyId: string; groups: ScimGroups; tokenId: string } | undefined> {
+): Promise<{ companyId: string; groups: ScimGroups; tokenId: string; invites: boolean } | undefined> {
   const token = /^Bearer (wms_[\w-]+)$/i.exec(header ?? '')?.[1]
   if (!token) return undefined
   const at = now()
@@ -130,5 +164,5 @@ export async function companyOfToken(
       .update(scimTokens)
       .set({ lastUsedAt: at })
       .where(and(eq(scimTokens.id, found.id), or(isNull(scimTokens.lastUsedAt), lt(scimTokens.lastUsedAt, minuteAgo))))
-  return { companyId: found.companyId, groups: found.groups, tokenId: found.id }
+  return { companyId: found.companyId, groups: found.groups, tokenId: found.id, invites: found.invites }
 }

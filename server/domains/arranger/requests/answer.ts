@@ -18,7 +18,7 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
-import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
+import { limitGuesses } from '#server/http/wrongLinks.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Answered = z.infer<typeof arrangementAnsweredSchema>
@@ -27,8 +27,6 @@ type To = ArrangementAnswer['status']
 
 /** The status that each answer requires (§4). */
 const from: Record<To, Arrangement['status']> = { approved: 'sent', declined: 'sent', removed: 'approved' }
-/** Keys that are unknown, from one network. */
-const wrongKeys = { most: 30, seconds: 600 }
 /** The action in the record of changes for each answer. */
 export const answerActions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
@@ -110,12 +108,11 @@ interface ByKey {
 
 const keyCondition = (key: string) => eq(arrangerRequests.keyHash, sha256(key))
 
-/** Finds the request of a key. Unknown keys are counted, to limit guessing. */
-async function namedByKey(key: string, { network, services }: ByKey) {
-  const tries = { key: `arranger request keys ${network}`, ...wrongKeys }
-  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
-  const named = await arrangementOf(services.db, keyCondition(key))
-  await returnAllowance(tries, services)
+/** Finds the request of a key. Only unknown keys are counted, to limit guessing. */
+async function namedByKey(key: string, visitor: ByKey) {
+  const named = await findArrangement(visitor.services.db, keyCondition(key))
+  await limitGuesses('arranger request', named !== undefined, visitor)
+  if (!named) throw notFound()
   return named
 }
 
@@ -140,12 +137,17 @@ export async function recordAnswer(
 
 /** A request and who made it. @throws 404 */
 export async function arrangementOf(tx: Database, which: SQL | undefined) {
+  const found = await findArrangement(tx, which)
+  if (!found) throw notFound()
+  return found
+}
+
+async function findArrangement(tx: Database, which: SQL | undefined) {
   const [found] = await tx
     .select({ request: arrangerRequests, arranger: profiles })
     .from(arrangerRequests)
     .innerJoin(profiles, eq(profiles.id, arrangerRequests.arrangerProfileId))
     .where(which)
-  if (!found) throw notFound()
   return found
 }
 
@@ -170,13 +172,6 @@ export const notFromHere = (current: Answered) =>
     'notFromHere',
     'This was answered otherwise meanwhile. Look at it as it is now; somebody who was removed can be added again.',
     { current },
-  )
-
-const tooManyTries = () =>
-  new Refusal(
-    429,
-    'tooManyTries',
-    'Many links that are not valid came from your network. Wait ten minutes, then go on.',
   )
 
 const requestExpired = () =>

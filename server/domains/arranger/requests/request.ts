@@ -12,8 +12,8 @@ import { notAllowed, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { hourMs } from '#contract/durations.ts'
+import { mosts } from '#contract/mosts.ts'
 
-const mostAskedPerHour = 20
 /** How long the key of a request is good; signed in, the traveler can answer later too. */
 const keyMs = 14 * 24 * hourMs
 
@@ -84,7 +84,7 @@ async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef,
     eq(arrangerRequests.arrangerProfileId, profileId),
     gt(arrangerRequests.createdAt, new Date(at.getTime() - hourMs)),
   )
-  if ((await tx.$count(arrangerRequests, asked)) < mostAskedPerHour) return
+  if ((await tx.$count(arrangerRequests, asked)) < mosts.arrangerRequests.most) return
   throw new Refusal(429, 'tooManyRequests', 'You have asked many people within an hour. Wait an hour, then go on.')
 }
 

@@ -3,6 +3,7 @@ import { fullName } from '#contract/fullName.ts'
 import { letterPauseMs } from '#contract/letterPause.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import type { ItineraryMails } from '#contract/travellers.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -18,8 +19,6 @@ import type { Services } from '#server/services/services.ts'
 
 type Profile = typeof profiles.$inferSelect
 
-/** Sendings of one arranger. */
-const sendings = { most: 10, seconds: 3600 }
 /** Itineraries in one mail, the soonest: more would be refused by mail servers. */
 const mostAttached = 10
 
@@ -36,7 +35,8 @@ export async function mailItineraries(
   const { companyId, profileId } = selected
   return services.db.transaction(async (tx) => {
     const travellers = await approvedAmong(selected, { db: tx })
-    const allowance = { key: `itinerary mails ${profileId}`, ...sendings }
+    const { most, within: seconds } = mosts.itineraryMails
+    const allowance = { key: `itinerary mails ${profileId}`, most, seconds }
     if ((await takeAllowance(allowance, { ...services, db: tx })) > 0) throw tooManyMails()
     const { profile: arranger } = await loadPerson(tx, companyId, profileId)
     const bookings = await bookingsOf(tx, companyId, travellers, services.now())

@@ -18,8 +18,8 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { TravellerNeed, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { folded, nameText } from '#server/db/schema/folded.ts'
+import { hasWords } from '#server/http/foldedText.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -59,14 +59,7 @@ export function requestStatusCondition(db: Database, statuses: readonly Travelle
 
 /** Condition: every word is in the name or e-mail of the traveler. */
 export const nameCondition = (search: string): SQL | undefined =>
-  and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) =>
-        contains(word, sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${profiles.email})`),
-      ),
-  )
+  hasWords(search, nameText(profiles.firstName, profiles.lastName), profiles.email)
 
 /**
  * Condition: a need of the traveler. Each is found in one pass over the records of `whose`, not person by person.

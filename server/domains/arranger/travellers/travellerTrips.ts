@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { TravellerTrip } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
-import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
-import { journeyOf } from '#server/domains/trips/journey.ts'
+import { readJourneys } from '#server/domains/trips/readJourneys.ts'
 import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
 import { currentTripCondition, tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/language.ts'
@@ -38,7 +38,7 @@ export async function readAhead(
     first.flatMap(({ profileId, ...row }) => {
       const journey = journeys.get(row.id)
       if (!journey) return []
-      const { main, outward, homeward } = journey
+      const { main, outward, homeward, endsOn } = journey
       const trip: TravellerTrip = {
         internalTripId: row.id,
         bookingId: row.bookingId,
@@ -46,6 +46,7 @@ export async function readAhead(
         departureDate: main.departureLocal,
         arrivalDate: outward.arrivalLocal,
         returnDate: homeward?.departureLocal ?? null,
+        endsOn,
         hasTravelAdvisories: row.level !== null,
         tripStatus: tripStatusOf(row, now),
       }
@@ -76,23 +77,3 @@ const readTripsAhead = (db: Database, of: { companyId: string; profileIds: strin
     .from(trips)
     .where(and(eq(trips.companyId, of.companyId), inArray(trips.profileId, of.profileIds), currentTripCondition(now)))
     .orderBy(asc(trips.startsAt), asc(trips.id))
-
-/** Where trips go, by their id. */
-async function readJourneys(db: Database, tripIds: string[]) {
-  const rows = await db
-    .select({
-      tripId: tripSegments.tripId,
-      kind: tripSegments.kind,
-      from: { code: tripSegments.fromCode, city: tripSegments.fromCity },
-      to: { code: tripSegments.toCode, city: tripSegments.toCity },
-      departureLocal: tripSegments.departureLocal,
-      arrivalLocal: tripSegments.arrivalLocal,
-      departureAt: tripSegments.departureAt,
-      arrivalAt: tripSegments.arrivalAt,
-    })
-    .from(tripSegments)
-    .where(inArray(tripSegments.tripId, tripIds))
-    .orderBy(asc(tripSegments.ordinal))
-  const byTrip = Map.groupBy(rows, ({ tripId }) => tripId)
-  return new Map([...byTrip].map(([id, segments]) => [id, journeyOf(segments)]))
-}

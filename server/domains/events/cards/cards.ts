@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { expiresBefore } from '#contract/cards.ts'
 import type { ChangedGroupCard, GroupCard, NewGroupCard } from '#contract/groupCards.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { finalStatuses, groupStatusAt } from '#server/domains/events/status.ts'
@@ -21,8 +23,6 @@ type CardRow = typeof groupCards.$inferSelect
 type UsedFor = Pick<typeof groupTravels.$inferSelect, 'id' | 'names' | 'endDate' | 'creditCardId'>
 type By = Pick<EventContext, 'caller' | 'services'>
 
-const mostCards = 50
-
 /** Lists the caller's event cards by name, each with its current and upcoming events. */
 export async function groupCardsOf(db: Database, { caller, services }: By): Promise<GroupCard[]> {
   const rows = await readCards(db, caller)
@@ -39,7 +39,7 @@ const readCards = (db: Database, { companyId, profileId }: Caller): Promise<Card
     .select()
     .from(groupCards)
     .where(and(eq(groupCards.companyId, companyId), eq(groupCards.organizerProfileId, profileId)))
-    .orderBy(asc(groupCards.name), asc(groupCards.id))
+    .orderBy(asc(folded(groupCards.name)), asc(groupCards.id))
 
 /** Current and upcoming events by the card that pays for them. */
 async function usedFor(db: Database, cardIds: string[], now: Date): Promise<Map<string | null, UsedFor[]>> {
@@ -72,7 +72,7 @@ export function addGroupCard(entered: NewGroupCard, { caller, services }: By): P
   const { number, columns } = checkNewCard(entered, services)
   return services.db.transaction(async (tx) => {
     const held = await lockedCards(tx, caller)
-    if (held.length >= mostCards)
+    if (held.length >= mosts.eventCards.most)
       throw tooMany('tooManyCards', `You keep ${held.length} cards for events. Remove one that you no longer use.`)
     refuseDuplicate(held, number, services.sealer)
     const owner = { companyId: caller.companyId, organizerProfileId: caller.profileId }

@@ -1,4 +1,4 @@
-import { groupLimits } from '#contract/groupTravels.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/groupTravelers.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { personOf } from '#server/domains/events/groupWords.ts'
@@ -24,8 +24,8 @@ export async function manifestOf(groupId: string, context: EventContext): Promis
   const { group } = await findOwnGroup(services.db, groupId, context)
   const people = travelersIn(services.db, groupId, now)
   const { missing } = await people.counts({ missing: people.filters.notBooked })
-  const rows = await people.rows(people.filters.booked, { limit: groupLimits.people })
-  const declined = await people.rows(people.filters.declinedBooked, { limit: groupLimits.people })
+  const rows = await people.rows(people.filters.booked, { limit: mosts.eventPeople.most })
+  const declined = await people.rows(people.filters.declinedBooked, { limit: mosts.eventPeople.most })
   const trips = await tripsFor(services.db, { group, language, now })
   const moved = (way: 'arrival' | 'departure'): Moved[] =>
     rows.flatMap(({ row, profile }) => {

@@ -6,7 +6,7 @@ import type {
   GroupTraveler,
   GroupTravelerFilter,
 } from '#contract/groupTravelers.ts'
-import { groupLimits } from '#contract/groupTravels.ts'
+import { mosts } from '#contract/mosts.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
@@ -66,7 +66,10 @@ async function* listedPeople(
   context: EventContext,
 ): AsyncGenerator<ListedPerson> {
   const people = travelersIn(context.services.db, group.id, context.services.now())
-  const listed = await people.readers(and(filter && people.filters[filter], nameCondition(search)), groupLimits.people)
+  const listed = await people.readers(
+    and(filter && people.filters[filter], nameCondition(search)),
+    mosts.eventPeople.most,
+  )
   const ids = listed.map(({ row }) => row.id)
   const dayOf = (instant: string | null) => instant && localDateOf(Date.parse(instant), timeZone)
   for (const some of slicesOf(ids, atOnce)) {

@@ -16,11 +16,8 @@ import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
-import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
+import { limitGuesses } from '#server/http/wrongLinks.ts'
 import type { Services } from '#server/services/services.ts'
-
-/** Limit of unknown addresses and keys from one network. */
-const wrongKeys = { most: 30, seconds: 600 }
 
 interface Visitor {
   network: string
@@ -60,7 +57,8 @@ export async function answerByKey(
   const { group } = (await tryKey(shareableId, key, visitor)).read
   return services.db.transaction(async (tx) => {
     await lockGroup(tx, group.id, group)
-    const read = await publicGroup(tx, shareableId, at)
+    const read = await findPublicGroup(tx, shareableId, at)
+    if (!read) throw notFound()
     const invited = await invitedBy(tx, read, key, at)
     if (!invited) throw notFound()
     if (isExpired(invited.row, at)) throw invitationExpired()
@@ -80,22 +78,21 @@ export async function invitationCalendar(shareableId: string, culture: string, v
   return { fileName: 'event.ics', bytes: eventCalendar(read, { culture, city, now: services.now() }) }
 }
 
-/** Finds the event of an address and the traveler of a key. Unknown ones are counted, to limit guessing. */
-async function tryKey(shareableId: string, key: string | undefined, { network, services }: Visitor) {
-  const tries = { key: `group invitation keys ${network}`, ...wrongKeys }
-  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
+/** Finds the event of an address and the traveler of a key. Only unknown ones are counted, to limit guessing. */
+async function tryKey(shareableId: string, key: string | undefined, visitor: Visitor) {
+  const { services } = visitor
   const at = services.now()
-  const read = await publicGroup(services.db, shareableId, at)
-  const invited = key === undefined ? undefined : await invitedBy(services.db, read, key, at)
-  if (key === undefined || invited) await returnAllowance(tries, services)
+  const read = await findPublicGroup(services.db, shareableId, at)
+  const invited = read && key !== undefined ? await invitedBy(services.db, read, key, at) : undefined
+  await limitGuesses('group invitation', read !== undefined && (key === undefined || invited !== undefined), visitor)
+  if (!read) throw notFound()
   return { read, invited }
 }
 
-async function publicGroup(db: Database, shareableId: string, now: Date): Promise<Group> {
+async function findPublicGroup(db: Database, shareableId: string, now: Date): Promise<Group | undefined> {
   const [read] = await readGroups(db, { where: eq(groupTravels.shareableId, shareableId) }, now)
-  if (!read || !publicStatuses.includes(read.status)) throw notFound()
-  if (!(await companyHas(db, read.group.companyId, 'groupEvents'))) throw notFound()
-  return read
+  if (!read || !publicStatuses.includes(read.status)) return undefined
+  return (await companyHas(db, read.group.companyId, 'groupEvents')) ? read : undefined
 }
 
 async function invitedBy(db: Database, { group }: Group, key: string, now: Date): Promise<Invited | undefined> {
@@ -146,13 +143,6 @@ async function hasBooked(db: Database, { groupTravelId, profileId }: GroupTravel
   const booked = bookedFor(db, [groupTravelId])
   return (await db.select().from(booked).where(eq(booked.profileId, profileId))).length > 0
 }
-
-const tooManyTries = () =>
-  new Refusal(
-    429,
-    'tooManyTries',
-    'Many links that are not valid came from your network. Wait ten minutes, then go on.',
-  )
 
 const invitationExpired = () =>
   new Refusal(410, 'invitationExpired', 'The link of this invitation has expired. Sign in, or ask the organiser.')

@@ -8,7 +8,7 @@ import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
 import { endedStatuses, groupStatusAt, hasOrganizer } from '#server/domains/events/status.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { folded } from '#server/db/schema/folded.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { hasWords } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 
@@ -66,13 +66,7 @@ function callerCondition({ profileId, roles }: Caller): SQL | undefined {
 const allNames = sql`(select string_agg(each ->> 'value', ' ') from jsonb_array_elements(${groupTravels.names}) each)`
 
 /** Condition: every word is part of a name of the event, or its venue. */
-const nameCondition = (search: string): SQL | undefined =>
-  and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => contains(word, sql`concat_ws(' ', ${allNames}, ${groupTravels.venue})`)),
-  )
+const nameCondition = (search: string): SQL | undefined => hasWords(search, allNames, groupTravels.venue)
 
 async function countByStatus(where: SQL | undefined, { db, now }: { db: EventContext['services']['db']; now: Date }) {
   const stated = db

@@ -11,18 +11,23 @@ import { moveKeyEnds } from '#server/domains/events/invitation/invitationKeys.ts
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
-/** Creates an event of the caller in planning. @throws 400 for a field */
+/** Creates an event of the caller in planning. @throws 400 for a field, 409 for too many */
 export function createGroup(entered: NewGroup, context: EventContext): Promise<GroupDetail> {
   const { caller, services } = context
   return services.db.transaction(async (tx) => {
     const at = services.now()
     await refuseUnknown(tx, entered, caller)
     refusePast(entered.startDate, at)
+    await lockProfile(tx, caller)
+    const ownCondition = eq(groupTravels.organizerProfileId, caller.profileId)
+    requireRoom('events', await tx.$count(groupTravels, ownCondition), 'events')
     const id = randomUUID()
     await tx.insert(groupTravels).values({
       id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AddedGroupTravelers } from '#contract/groupTravelers.ts'
-import { groupLimits } from '#contract/groupTravels.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
@@ -34,7 +34,7 @@ export function addTravelers(groupId: string, emails: string[], context: EventCo
       .where(eq(groupTravelers.groupTravelId, groupId))
     const there = new Set(listed.map(({ profileId }) => profileId))
     const added = [...known.values()].filter((profileId) => !there.has(profileId))
-    if (listed.length + added.length > groupLimits.people) throw tooManyPeople()
+    if (listed.length + added.length > mosts.eventPeople.most) throw tooManyPeople()
     if (added.length > 0) await insert(tx, groupId, added)
     const refused = [...asked].flatMap(([lower, email]): AddedGroupTravelers['refused'] => {
       const profileId = known.get(lower)
@@ -75,4 +75,8 @@ export function refuseClosedList({ status }: Group): void {
 }
 
 const tooManyPeople = () =>
-  new Refusal(409, 'tooManyPeople', `An event has ${groupLimits.people} people at most. Remove some, or plan another.`)
+  new Refusal(
+    409,
+    'tooManyPeople',
+    `An event has ${mosts.eventPeople.most} people at most. Remove some, or plan another.`,
+  )

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { groupLimits } from '#contract/groupTravels.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -31,7 +31,7 @@ export async function tripsFor(db: Database, { group, profileIds, language, now 
     .innerJoin(profiles, groupTripsCondition([group.id]))
     .where(profileIds && inArray(profiles.id, profileIds))
     .orderBy(...tripOrder(now))
-    .limit(groupLimits.people)
+    .limit(mosts.eventPeople.most)
   const first = new Map(rows.toReversed().map(({ profileId, trip }) => [profileId, trip]))
   const shown = [...first]
   const segments = Map.groupBy(

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { GroupDone, GroupMailKind } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
+import { mosts } from '#contract/mosts.ts'
 import { randomToken } from '#server/crypto/tokens.ts'
 import { inParts } from '#server/db/inParts.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
@@ -91,7 +92,7 @@ async function write(groupId: string, travelerIds: string[] | undefined, context
   refuseNotOpen(await findOwnGroup(db, groupId, context))
   const people = travelersIn(db, groupId, at)
   const named = travelerIds ? inArray(groupTravelers.id, travelerIds) : letter.defaultCondition()
-  const due = await people.readers(and(readyCondition(letter, people.filters, at), named), groupLimits.people)
+  const due = await people.readers(and(readyCondition(letter, people.filters, at), named), mosts.eventPeople.most)
   const { all } = await people.counts({ all: and(appliesCondition(letter, people.filters, at), named) })
   const ids = due.map(({ row }) => row.id)
   const written = await inParts(ids, atOnce, (part) => writeTo(part, { groupId, letter, at }, context))
@@ -133,7 +134,7 @@ export function removeTravelers(groupId: string, travelerIds: string[], context:
     const people = travelersIn(tx, groupId, services.now())
     const { booked, declinedBooked } = people.filters
     const namedCondition = and(inArray(groupTravelers.id, travelerIds), not(or(booked, declinedBooked)!))
-    const rows = await people.rows(namedCondition, { limit: groupLimits.people })
+    const rows = await people.rows(namedCondition, { limit: mosts.eventPeople.most })
     const ids = rows.map(({ row }) => row.id)
     if (ids.length > 0) await tx.delete(groupTravelers).where(inArray(groupTravelers.id, ids))
     return { count: ids.length, skipped: new Set(travelerIds).size - ids.length, tooSoon: 0 }

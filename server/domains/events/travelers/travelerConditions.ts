@@ -2,11 +2,12 @@ import { and, eq, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-
 import type { GroupTravelerFilter } from '#contract/groupTravelers.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
+import { nameText } from '#server/db/schema/folded.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { bookedFor } from '#server/domains/events/counts.ts'
 import { cannotBookCondition } from '#server/domains/profile/issueConditions.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { hasWords } from '#server/http/foldedText.ts'
 import { noAddressDomain } from '#server/mail/noAddress.ts'
 
 interface Listing {
@@ -58,9 +59,4 @@ const ownAddress = sql`case when ${profiles.email} like ${`%${noAddressDomain}`}
 
 /** SQL condition: name or e-mail of the traveler contain every word. */
 export const nameCondition = (search: string): SQL | undefined =>
-  and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => contains(word, sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${ownAddress})`)),
-  )
+  hasWords(search, nameText(profiles.firstName, profiles.lastName), ownAddress)

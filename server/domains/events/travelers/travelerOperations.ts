@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { searchTerm } from '#contract/fields.ts'
 import {
   addedGroupTravelersSchema,
+  groupCandidateListSchema,
   groupDoneSchema,
   groupMailKinds,
   groupMailPreviewSchema,
@@ -9,10 +10,13 @@ import {
   groupRemovalsSchema,
   groupTravelerFilters,
   groupTravelerPageSchema,
+  guestsAskedSchema,
   newGroupTravelersSchema,
 } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { addTravelers } from '#server/domains/events/travelers/addTravelers.ts'
+import { findCandidates } from '#server/domains/events/travelers/candidates.ts'
+import { askForGuests } from '#server/domains/events/travelers/guestRequest.ts'
 import { invite, remind, removeTravelers } from '#server/domains/events/travelers/invite.ts'
 import { travelersOf } from '#server/domains/events/travelers/listTravelers.ts'
 import { mailPreview } from '#server/domains/events/travelers/mailPreview.ts'
@@ -57,6 +61,28 @@ export const groupTravelerOperations = [
     answer: addedGroupTravelersSchema,
     handle: ({ caller, params, body, language, services }) =>
       addTravelers(params.groupTravelId, body.emails, { caller, language, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'get',
+    path: '/companies/:companyId/group-travels/:groupTravelId/candidates',
+    summary:
+      'Searches at most ten people of the company by at least two letters of name or address, to add them to an event.',
+    query: z.strictObject({ search: searchTerm }),
+    answer: groupCandidateListSchema,
+    handle: ({ caller, params, query, language, services }) =>
+      findCandidates(params.groupTravelId, query.search, { caller, language, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'post',
+    path: '/companies/:companyId/group-travels/:groupTravelId/guest-requests',
+    summary:
+      'Asks the guest managers of the company by mail to add people from outside as guests, and returns their names. 409 `noGuestManager` without a guest manager.',
+    body: newGroupTravelersSchema,
+    answer: guestsAskedSchema,
+    handle: ({ caller, params, body, language, services }) =>
+      askForGuests(params.groupTravelId, body.emails, { caller, language, services }),
   }),
   ...groupMailKinds.map((kind) =>
     operation({

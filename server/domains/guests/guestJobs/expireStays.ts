@@ -1,13 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { employees } from '#server/db/schema/company.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { endSignInsOf } from '#server/domains/grants/heldAccount.ts'
+import { endAccess } from '#server/domains/grants/heldAccount.ts'
 import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Deactivates guests whose last day is past, and ends their sign-ins. */
+/** Deactivates guests whose last day is past, and ends their access. */
 export const expireStays = (services: Services): Promise<void> => {
   const expiredCondition = lt(guestStays.endDate, earliestDay(services.now()))
   return forEachGuest(and(eq(employees.status, 'active'), expiredCondition), expireStay, services)
@@ -16,5 +16,6 @@ export const expireStays = (services: Services): Promise<void> => {
 async function expireStay(row: GuestRow, services: Services): Promise<void> {
   if (row.status !== 'expired') return
   await services.db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, row.employee.id))
-  await endSignInsOf(row.profile.id, services)
+  await services.db.update(guestStays).set({ invitedAt: null }).where(eq(guestStays.employeeId, row.employee.id))
+  await endAccess([row.profile.id], services)
 }

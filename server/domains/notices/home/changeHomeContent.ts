@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { homeContentLimits, type ManagedHomeContent, type NewHomeContent } from '#contract/homeContent.ts'
+import type { ManagedHomeContent, NewHomeContent } from '#contract/homeContent.ts'
 import { tidiedTexts } from '#contract/noticeTexts.ts'
+import { mosts } from '#contract/mosts.ts'
 import { homeContent } from '#server/db/schema/notices.ts'
 import { type AdminContext, type AdminRequest, inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
@@ -27,11 +28,11 @@ export const addContent = (body: NewHomeContent, request: AdminRequest): Promise
     const { companyId, services } = context
     refuseOver(body, services.now())
     const alike = and(eq(homeContent.companyId, companyId), eq(homeContent.kind, body.kind))
-    if ((await services.db.$count(homeContent, alike)) >= homeContentLimits.entries)
+    if ((await services.db.$count(homeContent, alike)) >= mosts.homeContent.most)
       throw new Refusal(
         409,
         'tooMuchContent',
-        `At most ${homeContentLimits.entries} entries of a kind are stored. Delete one.`,
+        `At most ${mosts.homeContent.most} entries of a kind are stored. Delete one.`,
       )
     const row = { ...columnsOf(body, services.now()), kind: body.kind, id: `content-${randomUUID()}`, companyId }
     const [added] = await services.db.insert(homeContent).values(row).returning()

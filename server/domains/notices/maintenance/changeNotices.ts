@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { type ManagedNotice, maintenanceLimits, type NewNotice } from '#contract/maintenance.ts'
+import type { ManagedNotice, NewNotice } from '#contract/maintenance.ts'
 import { tidiedTexts } from '#contract/noticeTexts.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { maintenanceDismissals, maintenanceNotices } from '#server/db/schema/notices.ts'
 import { type AdminContext, type AdminRequest, inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
@@ -36,8 +37,8 @@ export const addNotice = (body: NewNotice, request: AdminRequest): Promise<Manag
     const { companyId, services } = context
     refusePast(body, context)
     const held = await services.db.$count(maintenanceNotices, eq(maintenanceNotices.companyId, companyId))
-    if (held >= maintenanceLimits.notices)
-      throw new Refusal(409, 'tooManyNotices', `At most ${maintenanceLimits.notices} notices are stored. Delete one.`)
+    if (held >= mosts.notices.most)
+      throw new Refusal(409, 'tooManyNotices', `At most ${mosts.notices.most} notices are stored. Delete one.`)
     const row = { ...columnsOf(body), id: `notice-${randomUUID()}`, companyId, status: 'Active' as const }
     const [added] = await services.db.insert(maintenanceNotices).values(row).returning()
     await recordNotice('added', undefined, added, context)

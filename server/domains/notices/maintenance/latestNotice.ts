@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { concernsTool, type MaintenanceNotice } from '#contract/maintenance.ts'
-import { textsFor } from '#contract/noticeTexts.ts'
+import { wordsFor } from '#contract/noticeTexts.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { maintenanceDismissals, maintenanceNotices } from '#server/db/schema/notices.ts'
@@ -65,7 +65,7 @@ const presented = (row: NoticeRow, isDismissed: boolean, language: Language): Ma
   disclaimerStart: row.disclaimerStart.toISOString(),
   maintenanceStart: row.maintenanceStart.toISOString(),
   maintenanceEnd: row.maintenanceEnd.toISOString(),
-  ...textsFor(row.texts, language),
+  ...wordsFor(row.texts, language),
   isDismissed,
 })
 

@@ -1,7 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { storedNumber } from '#contract/phones.ts'
 import { activationCodeLength } from '#contract/profileChanges.ts'
+import { keyedHashes } from '#server/crypto/keyedHash.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { phoneActivations } from '#server/db/schema/profileData.ts'
@@ -47,7 +48,7 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
     const earlier = (stored?.sends ?? []).filter((sent) => at.getTime() - new Date(sent).getTime() < hourMs)
     if (earlier.length >= sendsPerHour) throw refusals.tooManyCodes()
     const phoneNumber = fullNumber(profile)
-    const codeHash = hashOf(code, profile, sealer)
+    const codeHash = hashesOf(code, profile, sealer)[0]!
     const row = { phoneNumber, codeHash, attempts: 0, sends: [...earlier, at.toISOString()], expiresAt }
     await tx
       .insert(phoneActivations)
@@ -82,7 +83,8 @@ export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, seale
     if (!stored || stored.phoneNumber !== fullNumber(profile) || stored.expiresAt <= now()) throw refusals.expired()
     if (stored.attempts >= triesPerCode) throw refusals.tooManyTries()
     const ownerCondition = eq(phoneActivations.profileId, profileId)
-    if (!timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hashOf(code, profile, sealer)))) {
+    const given = hashesOf(code, profile, sealer)
+    if (!given.some((hash) => timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hash)))) {
       await tx
         .update(phoneActivations)
         .set({ attempts: stored.attempts + 1 })
@@ -119,7 +121,9 @@ async function findCode(tx: Database, profileId: string) {
 const fullNumber = ({ phoneCountryCode, phoneNumber }: Profile) => `+${phoneCountryCode}${phoneNumber}`
 
 /** Keyed by person (HMAC): a plain hash of six digits could be reversed by trying all codes. */
-const hashOf = (code: string, profile: Profile, sealer: Services['sealer']) =>
-  createHmac('sha256', sealer.derive('telephone codes', profile.id))
-    .update(`${fullNumber(profile)} ${code}`)
-    .digest('base64')
+const hashesOf = (code: string, profile: Profile, sealer: Services['sealer']) =>
+  keyedHashes(
+    sealer,
+    { purpose: 'telephone codes', profileId: profile.id, encoding: 'base64' },
+    `${fullNumber(profile)} ${code}`,
+  )

@@ -3,6 +3,7 @@ import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { page } from '#server/http/paging.ts'
@@ -68,7 +69,7 @@ const readWaiting = (
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
     .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
     .where(where)
-    .orderBy(sql`${askedAt} asc nulls last`, asc(sql`lower(${profiles.lastName})`), asc(profiles.id))
+    .orderBy(sql`${askedAt} asc nulls last`, asc(folded(profiles.lastName)), asc(profiles.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
 

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  isSamePhone,
-  mostOtherContacts,
-  type ContactPerson,
-  type PutEmergencyContact,
-} from '#contract/emergencyContact.ts'
+import { isSamePhone, type ContactPerson, type PutEmergencyContact } from '#contract/emergencyContact.ts'
 import { phoneProblem, storedNumber } from '#contract/phones.ts'
+import { mosts } from '#contract/mosts.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, type RecordChange } from '#server/domains/profile/editSection.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
@@ -21,8 +17,8 @@ export function peopleSent(before: ContactPerson[], { others, ...first }: Omit<P
   for (const [index, id] of sentIds.entries())
     if (id && (sentIds.indexOf(id) < index || !before.some((each) => each.id === id)))
       throw refusedField(`${placeOf(index)}id`, 'invalid')
-  if (others && others.length > mostOtherContacts)
-    throw tooMany('tooManyContacts', `At most ${mostOtherContacts + 1} people are kept. Remove one of them.`)
+  if (others && others.length >= mosts.emergencyContacts.most)
+    throw tooMany('tooManyContacts', `At most ${mosts.emergencyContacts.most} people are kept. Remove one of them.`)
   const calledFirst = before[0]?.id
   const id = first.id ?? (sentIds.includes(calledFirst) ? undefined : calledFirst)
   const stays = before.filter((each) => each.id !== id)

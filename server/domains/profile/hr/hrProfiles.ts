@@ -4,11 +4,13 @@ import type { HrProfile, newHrProfileSchema } from '#contract/hrProfiles.ts'
 import type { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { hrProfiles } from '#server/db/schema/profileData.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 /** The company's HR profiles, by name; only one where `id` is given. */
 export async function hrProfilesOf(db: Database, companyId: string, id?: string): Promise<HrProfile[]> {
@@ -29,7 +31,7 @@ export async function hrProfilesOf(db: Database, companyId: string, id?: string)
       and(eq(profiles.companyId, hrProfiles.companyId), eq(sql`lower(${profiles.email})`, hrProfiles.email)),
     )
     .where(and(eq(hrProfiles.companyId, companyId), id === undefined ? undefined : eq(hrProfiles.id, id)))
-    .orderBy(asc(hrProfiles.lastName), asc(hrProfiles.firstName), asc(hrProfiles.id))
+    .orderBy(asc(folded(hrProfiles.lastName)), asc(folded(hrProfiles.firstName)), asc(hrProfiles.id))
   return rows.map(({ travelProfileId, ...person }) => ({ ...person, hasTravelProfile: travelProfileId !== null }))
 }
 
@@ -47,6 +49,11 @@ export async function addHrProfile(
   await db.transaction(async (tx) => {
     // Locks the company, so that a conflict is found before the insert and can name its field.
     await lockCompany(tx, companyId)
+    requireRoom(
+      'personnelRecords',
+      await tx.$count(hrProfiles, eq(hrProfiles.companyId, companyId)),
+      'personnel records',
+    )
     if (person.costCenterId !== null) await checkCostCenter(tx, companyId, person.costCenterId)
     await checkNew(tx, companyId, person)
     await tx.insert(hrProfiles).values({ id, companyId, ...person })

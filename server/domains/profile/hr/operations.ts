@@ -5,7 +5,7 @@ import { addHrProfile, hrProfilesOf } from '#server/domains/profile/hr/hrProfile
 import { companyAdmin } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
+import { hasWords, nameText } from '#contract/searchText.ts'
 
 const cites = '§7 Profiles'
 
@@ -19,13 +19,10 @@ export const hrOperations = [
     access: companyAdmin,
     query: z.strictObject({ nameOrEmail: searchTerm }),
     answer: hrProfileListSchema,
-    handle: async ({ params, query, services }) => {
-      const words = foldAccents(query.nameOrEmail).split(/\s+/)
-      return (await hrProfilesOf(services.db, params.companyId)).filter(({ firstName, lastName, email }) => {
-        const said = foldAccents(`${firstName} ${lastName} ${email}`)
-        return words.every((word) => said.includes(word))
-      })
-    },
+    handle: async ({ params, query, services }) =>
+      (await hrProfilesOf(services.db, params.companyId)).filter(({ firstName, lastName, email }) =>
+        hasWords(query.nameOrEmail, `${nameText({ firstName, lastName })} ${email}`),
+      ),
   }),
   operation({
     api: 'main',

@@ -1,5 +1,6 @@
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
 import { foldAccents } from '#contract/foldAccents.ts'
+import { hasWords } from '#contract/searchText.ts'
 import { programs, type Program } from '#server/domains/profile/memberships/programs.ts'
 
 const mostShown = 20
@@ -28,10 +29,11 @@ export function searchPrograms(category: MembershipCategory | undefined, text: s
 function rankOf({ name, provider, also }: Program, wanted: string): number {
   if (foldAccents(name).startsWith(wanted)) return 0
   if (foldAccents(provider).startsWith(wanted)) return 1
-  const words = foldAccents(`${name} ${provider} ${also}`).split(/[^\p{L}\p{N}]+/u)
+  const said = `${name} ${provider} ${also}`
+  const words = foldAccents(said).split(/[^\p{L}\p{N}]+/u)
   const parts = wanted.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   if (parts.length === 0) return unfit
   if (parts.every((part) => words.includes(part))) return 2
   if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 3
-  return parts.every((part) => words.some((word) => word.includes(part))) ? 4 : unfit
+  return hasWords(wanted, said) ? 4 : unfit
 }

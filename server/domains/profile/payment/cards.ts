@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
 import { orderedUses, type CreditCard } from '#contract/cards.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import {
@@ -16,8 +17,6 @@ import { tooMany } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 
 export type CardRow = typeof creditCards.$inferSelect
-
-const mostCards = 20
 
 export const presentCard = (row: CardRow): CreditCard => ({
   ...presentColumns(row),
@@ -49,7 +48,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
   const { number, columns } = checkNewCard(entered, services)
   return editSection(editor, 'payment', async (tx, recordChange) => {
     const held = await readCards(tx, editor)
-    if (held.length >= mostCards)
+    if (held.length >= mosts.creditCards.most)
       throw tooMany('tooManyCards', `You keep ${held.length} cards. Remove one that you no longer use.`)
     refuseDuplicate(held, number, services.sealer)
     const [row] = await tx

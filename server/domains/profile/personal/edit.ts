@@ -32,7 +32,15 @@ import type { Services } from '#server/services/services.ts'
 type Field = keyof EditableProfile
 
 /** The fields of the account, which arrangers do not change; the record of changes has them under `account`. */
-const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeFormat', 'distanceUnit', 'theme']
+const accountFields: readonly Field[] = [
+  'cultureCode',
+  'setupForOtp',
+  'timeFormat',
+  'distanceUnit',
+  'theme',
+  'tripMails',
+  'tripNotifications',
+]
 
 interface Editing {
   profileRef: ProfileRef
@@ -130,5 +138,5 @@ const notTheirs = () =>
   new Refusal(
     403,
     'accountIsTheirs',
-    'Language, formats, sign-in, and the telephone that sign-in codes go to, are changed by the traveller or an administrator. Leave them as they are.',
+    'Language, formats, messages, sign-in, and the telephone that sign-in codes go to, are changed by the traveller or an administrator. Leave them as they are.',
   )

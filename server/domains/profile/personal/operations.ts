@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { profileSchema, profileSummarySchema } from '#contract/profile.ts'
 import { profilePatchSchema } from '#contract/profileChanges.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { closeProfile, reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { editProfile } from '#server/domains/profile/personal/edit.ts'
@@ -33,7 +34,7 @@ export const profileOperations = [
         })
         .from(profiles)
         .where(eq(profiles.companyId, params.companyId))
-        .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(profiles.id))
+        .orderBy(asc(folded(profiles.lastName)), asc(folded(profiles.firstName)), asc(profiles.id))
       return rows.map((row) => ({ ...row, email: shownAddress(row.email) }))
     },
   }),

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { travellerNumbers, type TravellerNumber } from '#contract/profile.ts'
+import { keyedHashes } from '#server/crypto/keyedHash.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import type { profiles, SealedTravellerNumber } from '#server/db/schema/people.ts'
 import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
@@ -15,20 +15,28 @@ export function maskOf(number: string): string {
 
 const tagLength = 22
 
+/** Tags of a number with the present and the former key. Without the key, numbers cannot be tried against them. */
+const tagsOf = (sealer: Sealer, profileId: string, name: TravellerNumber, number: string) =>
+  keyedHashes(sealer, { purpose: 'traveller number tags', profileId }, `${name} ${number}`).map((tag) =>
+    tag.slice(0, tagLength),
+  )
+
+/** A number as stored: encrypted, with mask and tag. */
+export const sealTravellerNumber = (
+  sealer: Sealer,
+  profileId: string,
+  name: TravellerNumber,
+  number: string,
+): SealedTravellerNumber => ({
+  sealed: sealer.seal(number),
+  mask: maskOf(number),
+  tag: tagsOf(sealer, profileId, name, number)[0]!,
+})
+
 /** Stored known-traveler and redress numbers of one person: encrypted, with mask and tag. */
 export function travellerNumbersOf(sealer: Sealer, { id, travellerNumbers: stored }: ProfileRow) {
-  /** A keyed hash: without the key, numbers cannot be tried against it. */
-  const tagOf = (name: TravellerNumber, number: string) =>
-    createHmac('sha256', sealer.derive('traveller number tags', id))
-      .update(`${name} ${number}`)
-      .digest('base64url')
-      .slice(0, tagLength)
-  const isSame = (name: TravellerNumber, number: string) => stored[name]?.tag === tagOf(name, number)
-  const sealed = (name: TravellerNumber, number: string): SealedTravellerNumber => ({
-    sealed: sealer.seal(number),
-    mask: maskOf(number),
-    tag: tagOf(name, number),
-  })
+  const isSame = (name: TravellerNumber, number: string) =>
+    tagsOf(sealer, id, name, number).includes(stored[name]?.tag ?? '')
   return {
     /** The edits without numbers equal to the stored ones, which would count as changed. */
     withoutSame: (edits: ProfileEdits): ProfileEdits =>
@@ -43,7 +51,7 @@ export function travellerNumbersOf(sealer: Sealer, { id, travellerNumbers: store
       const edited = Object.entries({ tsa, nexus, globalEntry, sentri, redressNumber }) as [TravellerNumber, string?][]
       const numbers = { ...stored }
       for (const [name, number] of edited) {
-        if (number) numbers[name] = sealed(name, number)
+        if (number) numbers[name] = sealTravellerNumber(sealer, id, name, number)
         if (number === '') delete numbers[name]
       }
       return { ...others, travellerNumbers: numbers }

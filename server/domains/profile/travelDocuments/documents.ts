@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, asc, eq } from 'drizzle-orm'
 import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#contract/travelDocuments.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
@@ -13,7 +14,6 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 
 type DocumentRow = typeof travelDocuments.$inferSelect
 
-const mostDocuments = 10
 const shownDigits = 4
 
 /** A document as the API returns it: a fixed number of stars and the last four characters hide the length. */
@@ -69,7 +69,7 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
   const number = validNumber(entered.number)
   return editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const held = await readDocuments(tx, editor)
-    if (held.length >= mostDocuments)
+    if (held.length >= mosts.travelDocuments.most)
       throw tooMany('tooManyDocuments', `You keep ${held.length} travel documents. Remove one that is over.`)
     refuseDuplicate(held, { issueCountry, number }, services.sealer)
     const kept = sealedNumberColumns(number, services.sealer)

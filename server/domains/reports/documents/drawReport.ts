@@ -1,6 +1,6 @@
 import { colors, drawLogo } from '#server/files/pdf/brand.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
-import { documentFormats, type DocumentFormats } from '#server/files/pdf/documentFormats.ts'
+import { reportFormats, type DocumentFormats } from '#server/files/pdf/documentFormats.ts'
 import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'
 import type { ReportContext, ReportFigures } from '#server/services/documents.ts'
@@ -14,6 +14,8 @@ export interface ReportDrawing {
   say: Say
   figures: ReportFigures
   money: (amount: number) => string
+  /** An amount in the summary, as the page of the scores shows it. */
+  total: (amount: number) => string
   /** A share of 0–100, with the two decimals of §9. */
   percent: (share: number) => string
   /** The change from an amount to another, with its sign and one decimal: `+12.0%`, `−3.4%`. */
@@ -24,7 +26,7 @@ export interface ReportDrawing {
 
 /** Opens the PDF of a report and writes its head. */
 export async function openReport(figures: ReportFigures, context: ReportContext): Promise<ReportDrawing> {
-  const formats = documentFormats(context.culture)
+  const formats = reportFormats(context.culture)
   const { say, formatNumber } = formatterFor(formats.locale)
   const pdf = createPdf({
     title: `${figures.head.title}, ${figures.head.scope}`,
@@ -40,6 +42,7 @@ export async function openReport(figures: ReportFigures, context: ReportContext)
     say,
     figures,
     money: (amount) => formats.money(amount, figures.currency),
+    total: (amount) => formats.total(amount, figures.currency),
     percent: (share) => formatNumber(share / 100, { style: 'percent', ...digits(2) }),
     change: (now, before) =>
       formatNumber((now - before) / before, { style: 'percent', signDisplay: 'exceptZero', ...digits(1) }).replace(

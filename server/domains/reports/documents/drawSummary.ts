@@ -7,11 +7,11 @@ const figureHeight = 62
 
 /** Spending, bookings, missed savings and savings, each with what it means; and the amounts in other currencies. */
 export function drawSummary(drawing: ReportDrawing) {
-  const { pdf, say, money, percent, figures } = drawing
+  const { pdf, say, total, percent, figures } = drawing
   const { summary } = figures
   drawHeading(drawing, say('reports.summary'))
   const cells = [
-    [say('reports.summary.totalSpent'), money(summary.totalSpent), changeText(drawing)],
+    [say('reports.summary.totalSpent'), total(summary.totalSpent), changeText(drawing)],
     [
       say('reports.summary.bookings'),
       String(summary.count),
@@ -19,12 +19,12 @@ export function drawSummary(drawing: ReportDrawing) {
     ],
     [
       say('reports.summary.missedSavings'),
-      money(summary.missedSavings),
+      total(summary.missedSavings),
       say('reports.summary.missedShare', { share: percent(summary.missedSavingsTotalSpendPercentage) }),
     ],
     [
       say('reports.summary.savings'),
-      money(summary.savings),
+      total(summary.savings),
       say('reports.summary.savingsShare', { share: percent(summary.savingsPercentage) }),
     ],
   ] as const
@@ -66,7 +66,7 @@ function drawOtherCurrencies(drawing: ReportDrawing) {
   const { otherCurrencies } = figures.summary
   if (otherCurrencies.length === 0) return
   const amounts = otherCurrencies.map(({ currency, count, totalSpent }) =>
-    say('reports.otherCurrency', { amount: formats.money(totalSpent, currency), count }),
+    say('reports.otherCurrency', { amount: formats.total(totalSpent, currency), count }),
   )
   drawParagraph(drawing, `${say('reports.otherCurrencies')} – ${amounts.join('; ')}`)
 }

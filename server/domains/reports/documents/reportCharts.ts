@@ -19,7 +19,7 @@ function shortMoney({ formats, figures }: ReportDrawing) {
 
 /** The spending of each month beside that of the same month a year before. */
 export function monthsChart(drawing: ReportDrawing, { months, monthsBefore }: Months): PdfChart {
-  const { say, money, formats, figures } = drawing
+  const { say, money, total, formats, figures } = drawing
   const short = new Intl.DateTimeFormat(formats.locale, { month: 'short', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(formats.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const highest = months.toSorted((one, other) => other.totalSpent - one.totalSpent)[0]!
@@ -28,7 +28,7 @@ export function monthsChart(drawing: ReportDrawing, { months, monthsBefore }: Mo
     unit: figures.currency,
     summary: say('reports.months.summary', {
       month: long.format(monthStart(highest.month)),
-      amount: money(highest.totalSpent),
+      amount: total(highest.totalSpent),
     }),
     chart: {
       kind: 'groupedBars',
@@ -49,13 +49,13 @@ export function monthsChart(drawing: ReportDrawing, { months, monthsBefore }: Mo
 
 /** The spending of each category, the highest first. */
 export function spendingChart(drawing: ReportDrawing): PdfChart {
-  const { say, money, figures } = drawing
+  const { say, money, total, figures } = drawing
   const ranked = figures.summary.spending.toSorted((one, other) => other.amount - one.amount)
   const name = (category: (typeof ranked)[number]['category']) => say(`reports.column.${category}`)
   return {
     title: say('reports.spending.amount'),
     unit: figures.currency,
-    summary: say('reports.spending.summary', { category: name(ranked[0]!.category), amount: money(ranked[0]!.amount) }),
+    summary: say('reports.spending.summary', { category: name(ranked[0]!.category), amount: total(ranked[0]!.amount) }),
     chart: {
       kind: 'rankedBars',
       series: [{ key: 'amount', name: say('reports.spending.amount') }],

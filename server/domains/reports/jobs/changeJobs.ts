@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
-import { reportLimits, type NewReport, type ReportJob } from '#contract/reports.ts'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { NewReport, ReportJob } from '#contract/reports.ts'
+import { mosts } from '#contract/mosts.ts'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
 import { reportJobs, reportParts } from '#server/db/schema/reports.ts'
@@ -22,6 +23,7 @@ export async function createJob(asked: NewReport, caller: Caller, services: Serv
   const id = randomUUID()
   await db.transaction(async (tx) => {
     await refuseTooMany(caller, tx)
+    await forgetOldest(caller, tx)
     await tx.insert(reportJobs).values({
       id,
       companyId: caller.companyId,
@@ -44,9 +46,22 @@ export async function createJob(asked: NewReport, caller: Caller, services: Serv
 async function refuseTooMany(caller: Caller, tx: Database) {
   await holdCompanyLock(tx, 'openReports', caller.companyId)
   const openCondition = and(ownJobsCondition(caller), inArray(reportJobs.status, ['waiting', 'running']))
-  if ((await tx.$count(reportJobs, openCondition)) < reportLimits.openJobs) return
-  const message = `${reportLimits.openJobs} reports are still being made for you. Wait for one, or cancel one.`
+  if ((await tx.$count(reportJobs, openCondition)) < mosts.openReports.most) return
+  const message = `${mosts.openReports.most} reports are still being made for you. Wait for one, or cancel one.`
   throw new Refusal(409, 'tooManyReportJobs', message)
+}
+
+/** Deletes the oldest ended reports from the history of a person, so that there is room for one more. */
+async function forgetOldest(caller: Caller, tx: Database) {
+  const ended = and(ownJobsCondition(caller), notInArray(reportJobs.status, ['waiting', 'running']))
+  const kept = mosts.reportHistory.most - mosts.openReports.most
+  const rest = tx
+    .select({ id: reportJobs.id })
+    .from(reportJobs)
+    .where(ended)
+    .orderBy(desc(reportJobs.createdAt), desc(reportJobs.id))
+    .offset(kept)
+  await tx.delete(reportJobs).where(inArray(reportJobs.id, rest))
 }
 
 /** Cancels a job that waits or runs; one that has ended stays as it is. @throws 404 for another person's */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { dayMs, minuteMs } from '#contract/durations.ts'
+import { mosts } from '#contract/mosts.ts'
 import { reportLimits, type JobProblem } from '#contract/reports.ts'
 import { reportJobs, reportParts } from '#server/db/schema/reports.ts'
 import type { Services } from '#server/services/services.ts'
@@ -27,6 +28,29 @@ export async function failSilentJobs(services: Services): Promise<void> {
     .from(reportJobs)
     .where(and(eq(reportJobs.status, 'running'), or(isNull(reportJobs.beatAt), lt(reportJobs.beatAt, before))))
   for (const job of silent) await failJob(job, 'interrupted', services)
+}
+
+/**
+ * Ends the oldest files of a person beyond the most. They expire as they would after some days: the history keeps their
+ * reports, which can be made again. Nobody asked to keep these files, so a refusal of the newest would be the surprise.
+ */
+export async function endOldestFiles({ companyId, profileId }: StoredJob, { db, now }: Services): Promise<void> {
+  const keptCondition = and(
+    eq(reportJobs.companyId, companyId),
+    eq(reportJobs.profileId, profileId),
+    eq(reportJobs.status, 'completed'),
+    gt(reportJobs.expiresAt, now()),
+  )
+  const rest = await db
+    .select({ id: reportJobs.id })
+    .from(reportJobs)
+    .where(keptCondition)
+    .orderBy(desc(reportJobs.expiresAt), desc(reportJobs.id))
+    .offset(mosts.reportFiles.most)
+  const ids = rest.map(({ id }) => id)
+  if (ids.length === 0) return
+  await db.update(reportJobs).set({ expiresAt: now() }).where(inArray(reportJobs.id, ids))
+  await db.delete(reportParts).where(inArray(reportParts.jobId, ids))
 }
 
 /** Deletes the files of expired reports, and old jobs from the history. A scheduled job. */

@@ -11,7 +11,7 @@ import { companyHas } from '#server/http/accessFacts.ts'
 import { notAllowed, Refusal } from '#server/http/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
-import { failJob, runningCondition } from './endJobs.ts'
+import { endOldestFiles, failJob, runningCondition } from './endJobs.ts'
 import { askedBy } from './jobFile.ts'
 import { presentedJob, type StoredJob } from './jobRows.ts'
 
@@ -102,8 +102,9 @@ async function complete(
   job: StoredJob,
   request: ReportRequest,
   made: { size: number; asOf: Date; doneRows: number },
-  { db, now }: Services,
+  services: Services,
 ) {
+  const { db, now } = services
   const fileName = reportFileName(request, reportFacts[request.type].format === 'pdf' ? 'pdf' : 'xlsx')
   const expiresAt = new Date(now().getTime() + reportLimits.keptDays * dayMs)
   const completed = await db
@@ -113,6 +114,7 @@ async function complete(
     .returning({ id: reportJobs.id })
   // Canceled in the last moment: the file is not wanted.
   if (completed.length === 0) await db.delete(reportParts).where(eq(reportParts.jobId, job.id))
+  else await endOldestFiles(job, services)
 }
 
 /** Notes progress and a sign of life every second, and learns of a cancellation. */

@@ -13,11 +13,17 @@ import { cultureCode } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
 import { advisedCountries } from '#server/domains/risk/advisories/advisedCountries.ts'
 import { presentAdvisory, presentChange } from '#server/domains/risk/advisories/presentAdvisory.ts'
-import { messageCodeOf, readAdvicePage, readChanges } from '#server/domains/risk/advisories/readAdvice.ts'
+import {
+  messageCodeOf,
+  readAdvicePage,
+  readChanges,
+  readCountryPage,
+} from '#server/domains/risk/advisories/readAdvice.ts'
 import { tripAdvice } from '#server/domains/risk/advisories/tripAdvice.ts'
 import { alertFeedStatus } from '#server/domains/risk/alerts/feed/alertFeedStatus.ts'
 import { feedStatuses, sourceStatuses } from '#server/domains/risk/feeds/feedStates.ts'
-import { adviceReader, feedReader, tripAdviceReader } from '#server/http/adviceAccess.ts'
+import { profileReader } from '#server/http/access.ts'
+import { adviceReader, feedReader } from '#server/http/adviceAccess.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -42,7 +48,7 @@ export const advisoryOperations = [
     method: 'get',
     path: advice,
     summary:
-      'Lists the advice of governments about a country or all by page, the strictest country first, with the state of each government’s advice.',
+      'Lists the advice of governments about a country or all by page, the strictest country first, with the state of each government’s advice. With `GroupBy=country` pages count countries.',
     cites: '§3 Advisory, §7 Advisories, §9',
     access: adviceReader,
     query: z.strictObject(advisoriesQuery),
@@ -51,7 +57,8 @@ export const advisoryOperations = [
       const { db, now } = services
       const language = languageOfCulture(query.cultureCode, preferred)
       const country = query.CountryCode
-      const { rows, total } = await readAdvicePage(db, country, {
+      const readPage = query.GroupBy === 'country' ? readCountryPage : readAdvicePage
+      const { rows, total } = await readPage(db, country, {
         pageNumber: Number(query.PageNumber ?? 1),
         pageSize: Math.min(Number(query.PageSize ?? advisoriesPage), limits.largestPage),
       })
@@ -72,9 +79,9 @@ export const advisoryOperations = [
     method: 'get',
     path: `${advice}/trips/:recordLocator`,
     summary:
-      'Returns the advice about the countries a trip leads to, its changes since the booking, and the current alerts about the trip. That a RiskAdvisor looked at the trip of another person is recorded.',
+      'Returns the advice about the countries a trip leads to, its changes since the booking, and the current alerts about the trip. A RiskAdvisor names any trip of the company under their own profile, which is recorded.',
     cites: '§3 Advisory, §6, §7 Advisories',
-    access: tripAdviceReader,
+    access: profileReader,
     query: inCulture,
     answer: tripAdvisoriesSchema,
     handle: ({ caller, params, query, language, services }) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import { advisorySources, type AdvisorySourceStatus } from '#contract/advisories.ts'
 import type { Database } from '#server/db/client.ts'
 import { advisories, advisoryChanges } from '#server/db/schema/risk.ts'
@@ -34,6 +34,29 @@ export async function readAdvicePage(
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** All advice about the countries of one page, in the order of `readAdvicePage`, and the number of all countries. */
+export async function readCountryPage(
+  db: Database,
+  country: string | undefined,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) {
+  const where = country === undefined ? undefined : eq(advisories.targetCountry, country)
+  const [counted] = await db
+    .select({ total: countDistinct(advisories.targetCountry) })
+    .from(advisories)
+    .where(where)
+  const shown = await db
+    .select({ code: advisories.targetCountry })
+    .from(advisories)
+    .where(where)
+    .groupBy(advisories.targetCountry)
+    .orderBy(desc(max(advisories.warningLevel)), desc(max(advisories.regionalLevel)), asc(advisories.targetCountry))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const codes = shown.map(({ code }) => code)
+  return { rows: await readAdviceOn(db, codes), total: counted?.total ?? 0 }
 }
 
 /** All advice about some countries, in their order, and by government within a country. */

@@ -6,9 +6,10 @@ import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
 import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { plainBlocks } from './cap/plainBlocks.ts'
 import { lastMoment } from './cap/capDates.ts'
-import type { CapAlert, CapInfo, CapName } from './cap/readCap.ts'
-import { countriesOf } from './countriesOf.ts'
-import { boxOf } from './areas/geometry.ts'
+import type { CapArea } from './cap/capAreas.ts'
+import type { CapAlert, CapInfo } from './cap/readCap.ts'
+import type { CapName } from './cap/references.ts'
+import { boxOf, type MarginArea } from './areas/geometry.ts'
 import { languageOfText } from './textFor.ts'
 
 type AlertInsert = typeof alerts.$inferInsert
@@ -41,10 +42,10 @@ export function alertRowOf(
   alert: CapAlert,
   { eventId, now, isDemo }: { eventId: string; now: Date; isDemo: boolean },
 ): AlertInsert {
-  const { sender, identifier, sentAt, infos } = alert
+  const { sender, identifier, sentAt, infos, countries } = alert
   const severity = Math.max(...infos.map((info) => severityOf[info.severity])) as AlertSeverity
   const found = infos.flatMap(({ areas }) => areas)
-  const areas = withoutDoubles(found.map(({ name, polygons, circles }) => ({ name, polygons, circles })))
+  const areas = withoutDoubles(found.map(storedArea))
   return {
     id: alertId(alert),
     sender,
@@ -56,7 +57,7 @@ export function alertRowOf(
     isOver: infos.every(({ urgency, responseTypes }) => urgency === 'Past' || responseTypes.includes('AllClear')),
     category: plainText(infos[0]!.category, longestWord),
     ...timesOf(alert),
-    countries: countriesOf(found),
+    countries,
     areas,
     texts: textsOf(alert),
     ...boxOf(areas, severity),
@@ -96,6 +97,14 @@ function textsOf({ infos, sender }: CapAlert): AlertText[] {
   })
   return [...new Map(texts.toReversed().map((text) => [languageOfText(text), text])).values()].toReversed()
 }
+
+/** The area without its codes, which the countries were found by. */
+const storedArea = ({ name, polygons, circles, marginKm }: CapArea): MarginArea => ({
+  name,
+  polygons,
+  circles,
+  ...(marginKm !== undefined && { marginKm }),
+})
 
 const withoutDoubles = <Area extends object>(areas: readonly Area[]): Area[] => [
   ...new Map(areas.map((area) => [JSON.stringify(area), area])).values(),

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm'
-import type { AlertArea } from '#contract/alerts.ts'
+import { wholeCountriesFrom } from '#contract/alerts.ts'
 import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { trips } from '#server/db/schema/trips.ts'
-import { isInBox } from './areas/geometry.ts'
-import { isAffected, isDuring, wholeCountriesFrom } from './concerns.ts'
+import { isInBox, type MarginArea } from './areas/geometry.ts'
+import { isAffected, isDuring } from './concerns.ts'
 import { currentAlertCondition } from './conditions.ts'
 
 /** A stay: the place of a trip by its number in it. */
@@ -125,7 +125,7 @@ function isPossible({ severity, countries, south, north, west, east }: CurrentAl
   )
 }
 
-async function readAreas(db: Database, ids: string[]): Promise<Map<string, AlertArea[]>> {
+async function readAreas(db: Database, ids: string[]): Promise<Map<string, MarginArea[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: alerts.id, areas: alerts.areas }).from(alerts).where(inArray(alerts.id, ids))
   return new Map(rows.map(({ id, areas }) => [id, areas]))

@@ -1,6 +1,6 @@
-import { affectedKm, type AlertArea, type AlertSeverity } from '#contract/alerts.ts'
+import { affectedKm, type AlertSeverity, wholeCountriesFrom } from '#contract/alerts.ts'
 import type { tripPresences } from '#server/db/schema/presences.ts'
-import { hasShape, kmToArea } from './areas/geometry.ts'
+import { hasShape, kmToArea, type MarginArea } from './areas/geometry.ts'
 
 /** The time of an alert. */
 interface AlertTime {
@@ -12,7 +12,7 @@ interface AlertTime {
 interface AlertPlace {
   severity: number
   countries: readonly string[]
-  areas: readonly AlertArea[]
+  areas: readonly MarginArea[]
 }
 
 type PresenceRow = typeof tripPresences.$inferSelect
@@ -23,8 +23,6 @@ type TimeFacts = Pick<PresenceRow, 'arrivesAt' | 'presumedUntil'>
 
 /** From this severity a place of an unknown position counts as affected. */
 const unknownPlacesFrom = 3
-/** From this severity every place in the countries of an alert counts as affected, besides those near it. */
-export const wholeCountriesFrom = 4
 
 /** Whether an alert and a stay have a common moment that is not past. */
 export const isDuring = (

@@ -32,7 +32,11 @@ export function presentAlert(row: AlertRow, { trips, travellers }: Concerned, la
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     countries: row.countries,
-    areas: [...thinnedAreas(row.areas.slice(0, mostShownAreas), mostShownPoints)],
+    areas: thinnedAreas(row.areas.slice(0, mostShownAreas), mostShownPoints).map(({ name, polygons, circles }) => ({
+      name,
+      polygons,
+      circles,
+    })),
     description: text.description,
     instruction: text.instruction,
     ...(text.url !== undefined && { url: text.url }),

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, inArray, lt, lte, not } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, lt, lte, ne, not } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import type { Database } from '#server/db/client.ts'
 import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
 import { alertId, alertRowOf } from './alertRowOf.ts'
-import type { CapAlert, CapName } from './cap/readCap.ts'
+import type { CapAlert } from './cap/readCap.ts'
+import type { CapName } from './cap/references.ts'
 
 /**
  * Stores a message. Exercises, tests, drafts, acknowledgments and errors change nothing. An update or a cancellation
@@ -17,10 +18,11 @@ export async function storeAlert(
   const { status, msgType } = alert
   if (status !== 'Actual' || msgType === 'Ack' || msgType === 'Error') return
   await db.transaction(async (tx) => {
-    if (msgType !== 'Alert')
+    const names = msgType === 'Alert' ? [] : await withoutCircles(tx, alert)
+    if (names.length > 0)
       await tx
         .insert(alertReplacements)
-        .values(replacedBy(alert).map((name) => ({ ...name, receivedAt: now })))
+        .values(names.map((name) => ({ ...name, receivedAt: now })))
         .onConflictDoNothing()
     if (msgType === 'Cancel') return
     const eventId = await eventIdOf(tx, alert)
@@ -54,6 +56,29 @@ async function eventIdOf(tx: Pick<Database, 'select'>, alert: CapAlert): Promise
  */
 const replacedBy = ({ references, sender, identifier, sentAt }: CapAlert): CapName[] =>
   references.length > 0 ? references : [{ sender, identifier, sentAt: new Date(sentAt.getTime() - 1) }]
+
+/**
+ * The messages that a message replaces, without those that would close a circle of messages of the same second: all of
+ * these would be replaced, and nobody be warned. Where this message is replaced already, no other update of its second
+ * is.
+ */
+async function withoutCircles(tx: Pick<Database, '$count' | 'select'>, alert: CapAlert): Promise<CapName[]> {
+  const names = replacedBy(alert)
+  const { sender, identifier, sentAt } = alert
+  const isOfSecond = (name: CapName) => name.sentAt.getTime() === sentAt.getTime()
+  const ownCondition = and(
+    eq(alertReplacements.sender, sender),
+    eq(alertReplacements.identifier, identifier),
+    gte(alertReplacements.sentAt, sentAt),
+  )
+  if (!names.some(isOfSecond) || (await tx.$count(alertReplacements, ownCondition)) === 0) return names
+  const updates = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(inArray(alerts.id, names.filter(isOfSecond).map(alertId)), ne(alerts.eventId, alerts.id)))
+  const ids = new Set(updates.map(({ id }) => id))
+  return names.filter((name) => !ids.has(alertId(name)))
+}
 
 /** Days that an alert is kept after its end. */
 const keptDays = 90

@@ -6,7 +6,7 @@ import {
   mailedQuestionSchema,
   ownAnsweredSchema,
   ownAnswerSchema,
-} from '#contract/rollCalls.ts'
+} from '#contract/rollCallQuestions.ts'
 import { answerOwn } from '#server/domains/risk/rollCalls/answers.ts'
 import { answerByKey, noteByKey, questionOf } from '#server/domains/risk/rollCalls/mailedAnswer.ts'
 import { keyHolder } from '#server/http/access.ts'
@@ -25,7 +25,7 @@ export const rollCallAnswerOperations = [
     path: '/roll-calls/answer/:key',
     summary: `Returns the question of a mailed link, or the answer given to it. It changes nothing. ${refusals}`,
     answer: mailedQuestionSchema,
-    handle: ({ params: { key }, network, services }) => questionOf(key, { network, services }),
+    handle: ({ params: { key }, language, network, services }) => questionOf(key, language, { network, services }),
   }),
   operation({
     ...mailed,

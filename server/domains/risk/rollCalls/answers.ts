@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
-import type { AnswerOnBehalf, OwnAnswer, RollCallEventKind } from '#contract/rollCalls.ts'
+import type { AnswerOnBehalf, RollCallEventKind } from '#contract/rollCalls.ts'
+import type { OwnAnswer } from '#contract/rollCallQuestions.ts'
 import type { Database } from '#server/db/client.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { isOpen } from '#server/domains/risk/rollCalls/readRollCalls.ts'
@@ -15,6 +16,7 @@ import {
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
+import { takeMost } from '#server/http/takeMost.ts'
 
 export type PersonOfCall = typeof rollCallPeople.$inferSelect
 
@@ -105,6 +107,7 @@ export const answerOnBehalf = (
       .where(and(peopleOfCondition(ref), eq(rollCallPeople.id, personId)))
     if (!person) throw notFound()
     refuseClosed(rollCall, at)
+    await takeMost('rollCallAnswers', caller.profileId, { ...services, db: tx })
     const by = { way: 'advisor', profileId: caller.profileId, reason } as const
     await storeAnswer(tx, { rollCall, person }, { answer, at, by }, services)
   })
@@ -131,6 +134,7 @@ export const answerOwn = (
     refuseClosed(rollCall, at)
     const isSame = person.answer === answer && person.way !== 'advisor' && (note ?? person.note) === person.note
     if (isSame) return { answer, answeredAt: (person.answeredAt ?? at).toISOString() }
+    await takeMost('rollCallAnswers', profileId, { ...services, db: tx })
     await storeAnswer(tx, { rollCall, person }, { answer, at, by: { way: 'application' }, note }, services)
     return { answer, answeredAt: at.toISOString() }
   })

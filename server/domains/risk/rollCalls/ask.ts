@@ -8,6 +8,7 @@ import type { Database } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { slicesOf } from '#server/db/slices.ts'
+import { countSending, dividedByPause, secondsUntil } from '#server/domains/risk/rollCalls/pause.ts'
 import { readRollCall } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import {
   askedSince,
@@ -16,14 +17,14 @@ import {
   type Recipient,
   recipientsOf,
 } from '#server/domains/risk/rollCalls/recipients.ts'
+import { headlinesOf } from '#server/domains/risk/rollCalls/about.ts'
 import { mailRollCall } from '#server/domains/risk/rollCalls/rollCallMail.ts'
+import type { RollCallRow } from '#server/domains/risk/rollCalls/states.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Unreachable people that a preview names; the roll call lists all. */
-const mostNamed = 50
 /** Rows written in one statement. */
 const atOnce = 500
 
@@ -36,25 +37,28 @@ export async function previewRollCall(
   const people = await recipientsOf(db, companyId, choice, now())
   const reachable = people.filter(isReachable)
   const unreachable = people.filter((each) => !isReachable(each))
+  const { free, leftOut } = await dividedByPause(db, companyId, { people, now: now() })
   return {
     people: people.length,
     guests: people.filter(({ isForGuest }) => isForGuest).length,
     languages: [...new Set(reachable.map(({ culture }) => languageOfCulture(culture, 'en')))].toSorted(),
-    unreachable: unreachable.slice(0, mostNamed).map(({ firstName, lastName, bookingId, phone }) => ({
+    unreachable: unreachable.slice(0, rollCallLimits.named).map(({ firstName, lastName, bookingId, phone }) => ({
       name: fullName({ firstName, lastName }),
       bookingId,
       phone,
     })),
-    askedRecently: await askedSince(db, companyId, { people, since: recently(now()) }),
+    askedRecently: await askedSince(db, companyId, { people: free, since: recently(now()) }),
     notAsked: await countNotAsked(db, companyId, choice, now()),
+    ...(leftOut && { leftOut }),
   }
 }
 
 /**
- * Stores a roll call and queues its mails, both or neither.
+ * Stores a roll call and queues its mails, both or neither. People who were written to within the pause are left out,
+ * whatever `force` says, and named in the answer.
  * @throws 400 as `recipientsOf`, and `required` at `note` for an announcement without one; 409 `nobodyAsked` for no
- * people, `tooManyAsked` for too many, and `askedRecently` where some were asked a few minutes ago and `force` is not
- * set
+ * people, `tooManyAsked` for too many, `writtenRecently` where all are left out, and `askedRecently` where some were asked
+ * before the pause and `force` is not set; 429 as `countSending`
  */
 export const askRollCall = (
   { force = false, ...asked }: NewRollCall,
@@ -67,8 +71,12 @@ export const askRollCall = (
     if (asked.kind === 'announcement' && !asked.note) throw refusedField('note', 'required')
     // Two requests at a time would not see that the other one asks the same people.
     await holdCompanyLock(tx, 'rollCalls', companyId)
-    const people = await recipientsOf(tx, companyId, asked, now)
-    await refuseUnaskable(tx, companyId, { people, isFree: force || asked.kind === 'announcement', now })
+    const chosen = await recipientsOf(tx, companyId, asked, now)
+    refuseCount(chosen.length)
+    const { free: people, leftOut } = await dividedByPause(tx, companyId, { people: chosen, now })
+    if (leftOut && people.length === 0) throw writtenRecently(secondsUntil(leftOut, now))
+    if (!force && asked.kind === 'rollCall') await refuseRepeated(tx, companyId, { people, now })
+    await countSending(tx, caller, services)
     const rollCall = await insertRollCall(tx, asked, { caller, now })
     const rows = people.map((person) => ({ id: randomUUID(), person }))
     for (const slice of slicesOf(rows, atOnce))
@@ -85,14 +93,15 @@ export const askRollCall = (
     })
     const asking = reached.map(({ id, person }) => ({ ...person, personId: id }))
     await mailRollCall(tx, { rollCall, people: asking, isReminder: false }, services)
-    return readRollCall(tx, { companyId, rollCallId: rollCall.id }, now)
+    return { ...(await readRollCall(tx, { companyId, rollCallId: rollCall.id }, now)), ...(leftOut && { leftOut }) }
   })
 
 async function insertRollCall(
   tx: Database,
   { kind, about, note = '', alertId }: NewRollCall,
   { caller, now }: { caller: Caller; now: Date },
-) {
+): Promise<RollCallRow> {
+  const alert = await knownAlert(tx, alertId)
   const [rollCall] = await tx
     .insert(rollCalls)
     .values({
@@ -100,8 +109,9 @@ async function insertRollCall(
       companyId: caller.companyId,
       kind,
       about,
+      aboutTexts: headlinesOf(alert?.texts ?? [], about),
       note,
-      alertId: await knownAlert(tx, alertId),
+      alertId: alert?.id ?? null,
       askedBy: caller.profileId,
       askedAt: now,
       expiresAt: new Date(+now + rollCallLimits.days * dayMs),
@@ -111,12 +121,13 @@ async function insertRollCall(
   return rollCall!
 }
 
-/** The id of a stored alert. An alert may be deleted while an advisor writes; the roll call is sent all the same. */
-async function knownAlert(tx: Database, alertId = ''): Promise<string | null> {
-  return (await tx.$count(alerts, eq(alerts.id, alertId))) > 0 ? alertId : null
+/** A stored alert. It may be deleted while an advisor writes; the roll call is sent all the same. */
+async function knownAlert(tx: Database, alertId = '') {
+  const [alert] = await tx.select({ id: alerts.id, texts: alerts.texts }).from(alerts).where(eq(alerts.id, alertId))
+  return alert
 }
 
-const rowFor = ({ id, person }: { id: string; person: Recipient }, rollCall: { id: string; companyId: string }) => ({
+const rowFor = ({ id, person }: { id: string; person: Recipient }, rollCall: RollCallRow) => ({
   id,
   rollCallId: rollCall.id,
   companyId: rollCall.companyId,
@@ -124,25 +135,35 @@ const rowFor = ({ id, person }: { id: string; person: Recipient }, rollCall: { i
   isForGuest: person.isForGuest,
   tripId: person.tripId,
   isReachable: isReachable(person),
+  writtenAt: isReachable(person) ? rollCall.askedAt : null,
 })
 
-interface Asking {
-  people: readonly Recipient[]
-  /** Sent whenever the people were asked last. */
-  isFree: boolean
-  now: Date
-}
-
-async function refuseUnaskable(tx: Database, companyId: string, { people, isFree, now }: Asking): Promise<void> {
-  if (people.length === 0)
+function refuseCount(people: number): void {
+  if (people === 0)
     throw new Refusal(409, 'nobodyAsked', 'No traveler is among these trips. Search again, and choose some.')
-  if (people.length > rollCallLimits.people)
+  if (people > rollCallLimits.people)
     throw new Refusal(
       409,
       'tooManyAsked',
       `A roll call asks at most ${rollCallLimits.people} people. Narrow the search.`,
     )
-  if (isFree || (await askedSince(tx, companyId, { people, since: recently(now) })) === 0) return
+}
+
+const writtenRecently = (retryAfterSeconds: number) =>
+  new Refusal(
+    409,
+    'writtenRecently',
+    `All of these people were written to within ${rollCallLimits.pauseMinutes} minutes. Wait for a while.`,
+    { retryAfterSeconds },
+  )
+
+interface Repeated {
+  people: readonly Recipient[]
+  now: Date
+}
+
+async function refuseRepeated(tx: Database, companyId: string, { people, now }: Repeated): Promise<void> {
+  if ((await askedSince(tx, companyId, { people, since: recently(now) })) === 0) return
   throw new Refusal(
     409,
     'askedRecently',

@@ -1,21 +1,21 @@
 import { minuteMs } from '#contract/durations.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
-import { type MailedQuestion, rollCallLimits } from '#contract/rollCalls.ts'
+import { rollCallLimits } from '#contract/rollCalls.ts'
+import { type MailedQuestion } from '#contract/rollCallQuestions.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { rollCallKeys, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { aboutFor } from '#server/domains/risk/rollCalls/about.ts'
 import { lockRollCall, recordEvent, storeAnswer } from '#server/domains/risk/rollCalls/answers.ts'
 import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
-import { takeAllowance } from '#server/services/allowance.ts'
+import type { Language } from '#server/http/language.ts'
+import { limitGuesses } from '#server/http/wrongLinks.ts'
 import type { Services } from '#server/services/services.ts'
-
-/** Limit of unknown keys from one network. */
-const wrongKeys = { most: 60, seconds: 600 }
 
 interface Visitor {
   network: string
@@ -23,10 +23,11 @@ interface Visitor {
 }
 
 /**
- * The question of a mailed link. Reading changes nothing, because mail programs open links themselves.
+ * The question of a mailed link, about an alert in the language of the reader where it has that. Reading changes
+ * nothing, because mail programs open links themselves.
  * @throws 404 for a key that is unknown, or whose roll call has ended; 429 for too many unknown ones
  */
-export async function questionOf(key: string, visitor: Visitor): Promise<MailedQuestion> {
+export async function questionOf(key: string, language: Language, visitor: Visitor): Promise<MailedQuestion> {
   const { db } = visitor.services
   const { person, rollCall, firstName } = await holderOf(key, visitor)
   const { name, phone } = await companyOf(db, rollCall.companyId)
@@ -35,7 +36,7 @@ export async function questionOf(key: string, visitor: Visitor): Promise<MailedQ
   return {
     firstName,
     company: name,
-    about: rollCall.about,
+    about: aboutFor(rollCall, language),
     note: rollCall.note,
     askedAt: rollCall.askedAt.toISOString(),
     answer: isAnswered ? person.answer : null,
@@ -99,15 +100,12 @@ export async function noteByKey(key: string, { token, note }: { token: string; n
 const noteClosed = () =>
   new Refusal(409, 'noteClosed', 'A note can be added once, shortly after the answer. Call, or sign in.')
 
-/**
- * Finds the person of a key. All that lead nowhere get the same answer. Only unknown keys are counted, and a known one is
- * never limited, because many colleagues may share the network of one hotel.
- */
-async function holderOf(key: string, { network, services }: Visitor) {
-  const isKnown = (await services.db.$count(rollCallKeys, eq(rollCallKeys.keyHash, sha256(key)))) > 0
-  if (!isKnown && (await takeAllowance({ key: `roll call keys ${network}`, ...wrongKeys }, services)) > 0)
-    throw tooManyTries()
-  return byKey(services.db, key, services.now())
+/** Finds the person of a key. All that lead nowhere get the same answer; only unknown keys are counted. */
+async function holderOf(key: string, visitor: Visitor) {
+  const { db, now } = visitor.services
+  const isKnown = (await db.$count(rollCallKeys, eq(rollCallKeys.keyHash, sha256(key)))) > 0
+  await limitGuesses('roll call', isKnown, visitor)
+  return byKey(db, key, now())
 }
 
 async function byKey(db: Database, key: string, now: Date) {
@@ -123,8 +121,3 @@ async function byKey(db: Database, key: string, now: Date) {
   const { person, rollCall, own, guest } = found
   return { person, rollCall, firstName: person.isForGuest ? (guest?.firstName ?? '') : own }
 }
-
-const tooManyTries = () =>
-  new Refusal(429, 'tooManyTries', 'Too many links from your network led nowhere. Wait a few minutes, or call.', {
-    retryAfterSeconds: wrongKeys.seconds,
-  })

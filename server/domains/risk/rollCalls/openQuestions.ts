@@ -2,7 +2,9 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
+import { aboutFor } from '#server/domains/risk/rollCalls/about.ts'
 import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
+import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A question that waits for the answer of a person. */
@@ -15,13 +17,21 @@ export interface OpenQuestion {
   askedAt: Date
 }
 
+interface Reader {
+  companyId: string
+  profileId: string
+  language: Language
+}
+
+const aboutColumns = { about: rollCalls.about, aboutTexts: rollCalls.aboutTexts }
+
 /** Questions without an answer to a person of the company, the newest first. Guests answer by their link. */
 export async function openQuestions(
-  { companyId, profileId }: { companyId: string; profileId: string },
+  { companyId, profileId, language }: Reader,
   { db, now }: Services,
 ): Promise<OpenQuestion[]> {
   const questions = await db
-    .select({ id: rollCalls.id, about: rollCalls.about, note: rollCalls.note, askedAt: rollCalls.askedAt })
+    .select({ id: rollCalls.id, ...aboutColumns, note: rollCalls.note, askedAt: rollCalls.askedAt })
     .from(rollCallPeople)
     .innerJoin(rollCalls, and(eq(rollCalls.id, rollCallPeople.rollCallId), openCondition(now())))
     .where(
@@ -35,7 +45,11 @@ export async function openQuestions(
     .orderBy(desc(rollCalls.askedAt))
   if (questions.length === 0) return []
   const { phone } = await companyOf(db, companyId)
-  return questions.map((question) => ({ ...question, phone }))
+  return questions.map(({ aboutTexts, ...question }) => ({
+    ...question,
+    about: aboutFor({ ...question, aboutTexts }, language),
+    phone,
+  }))
 }
 
 /** An announcement of a risk advisor to a person. */
@@ -45,14 +59,14 @@ export interface Announcement extends Omit<OpenQuestion, 'phone'> {
 }
 
 /** Announcements of the last days to a person of the company, the newest first. Guests have them by mail. */
-export const recentAnnouncements = (
-  { companyId, profileId }: { companyId: string; profileId: string },
+export async function recentAnnouncements(
+  { companyId, profileId, language }: Reader,
   { db, now }: Services,
-): Promise<Announcement[]> =>
-  db
+): Promise<Announcement[]> {
+  const rows = await db
     .select({
       id: rollCalls.id,
-      about: rollCalls.about,
+      ...aboutColumns,
       note: rollCalls.note,
       askedAt: rollCalls.askedAt,
       bookingId: trips.bookingId,
@@ -78,3 +92,5 @@ export const recentAnnouncements = (
       ),
     )
     .orderBy(desc(rollCalls.askedAt))
+  return rows.map(({ aboutTexts, ...row }) => ({ ...row, about: aboutFor({ ...row, aboutTexts }, language) }))
+}

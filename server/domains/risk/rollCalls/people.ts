@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { RollCall, RollCallPerson, RollCallState } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
-import { folded } from '#server/db/schema/folded.ts'
+import { folded, nameText } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { rollCallPeople } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -15,7 +15,7 @@ import {
   urgencyOfPerson,
 } from '#server/domains/risk/rollCalls/states.ts'
 import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
-import { contains } from '#server/http/foldedText.ts'
+import { contains, hasWords } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
@@ -64,7 +64,7 @@ const filterCondition = (ref: RollCallRef, { state, search }: PeopleFilter): SQL
     state && eq(stateOfPerson, state),
     search
       ? or(
-          contains(search, sql`concat(${firstNameOfPerson}, ' ', ${lastNameOfPerson})`),
+          hasWords(search, nameText(firstNameOfPerson, lastNameOfPerson)),
           contains(search, sql`coalesce(${trips.bookingId}, '')`),
         )
       : undefined,

@@ -20,8 +20,10 @@ import { page } from '#server/http/paging.ts'
 export const remindFrom = ({ remindedAt, askedAt }: Pick<RollCallRow, 'remindedAt' | 'askedAt'>): Date =>
   new Date(+(remindedAt ?? askedAt) + rollCallLimits.remindMinutes * minuteMs)
 
-export const isOpen = ({ kind, closedAt, expiresAt }: RollCallRow, now: Date): boolean =>
-  kind === 'rollCall' && closedAt === null && expiresAt > now
+export const isOpen = (
+  { kind, closedAt, expiresAt }: Pick<RollCallRow, 'kind' | 'closedAt' | 'expiresAt'>,
+  now: Date,
+): boolean => kind === 'rollCall' && closedAt === null && expiresAt > now
 
 /** One page of the roll calls of a company with their counts: open ones first, then the newest. */
 export async function listRollCalls(

@@ -8,6 +8,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { rollCallKeys, rollCallPeople } from '#server/db/schema/rollCalls.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
+import { aboutFor } from '#server/domains/risk/rollCalls/about.ts'
 import { personColumns, reachOfAsked, type Recipient } from '#server/domains/risk/rollCalls/recipients.ts'
 import type { RollCallRow } from '#server/domains/risk/rollCalls/states.ts'
 import { button, facts, paragraph, quietButton, quote, writeLetter } from '#server/mail/letter.ts'
@@ -89,7 +90,8 @@ interface Content extends Pick<Letter, 'rollCall' | 'isReminder'> {
 function mailTo({ firstName, lastName, email, culture, personId }: Asked, content: Content): WaitingMail {
   const { rollCall, isReminder, key, company, services } = content
   const { say } = formatterFor(culture)
-  const { about, note } = rollCall
+  const about = aboutFor(rollCall, culture)
+  const { note } = rollCall
   const link = (answer: 'safe' | 'needsHelp') =>
     `${services.env.PUBLIC_URL}/${localeCodeOf(culture)}/roll-call/${key ?? ''}?answer=${answer}`
   const values = {

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dayMs } from '#contract/durations.ts'
 import { emergencyContactDays, type ContactCard } from '#contract/findTravelers.ts'
 import { fullName } from '#contract/fullName.ts'
 import { phoneText, wholePhoneText } from '#contract/phones.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
 import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
-import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import { findCompanyTrip } from '#server/domains/trips/findTrip.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
@@ -27,9 +27,7 @@ const isCalledAbout = ({ status, endsAt }: FullTrip['trip'], now: Date): boolean
  */
 export async function contactCard(companyId: string, bookingId: string, services: Services): Promise<ContactCard> {
   const { db, now } = services
-  const where = and(eq(trips.companyId, companyId), eq(trips.bookingId, bookingId))
-  const [full] = await readTrips(db, { where, order: [], limit: 1 })
-  if (!full) throw notFound()
+  const full = await findCompanyTrip(db, { companyId, bookingId })
   const { profileId, guest } = full.trip
   const [row] = await db
     .select({

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import { mostSavedSearches, type newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
+import type { newSavedSearchSchema, SavedSearch } from '#contract/findTravelers.ts'
+import { plainIdentifier } from '#contract/plainIdentifier.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { z } from 'zod'
 import { riskSearches } from '#server/db/schema/riskSearches.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -23,8 +25,9 @@ export const listSearches = (reader: Reader, { db }: Services): Promise<SavedSea
 /** The query of a page without the name that it searches for, which is personal data of somebody else. */
 function withoutName(query: string): string {
   const pairs = new URLSearchParams(query)
-  if (!pairs.has('term')) return query
-  pairs.delete('term')
+  const names = [...pairs.keys()].filter((name) => plainIdentifier(name).toLowerCase() === 'term')
+  if (names.length === 0) return query
+  for (const name of names) pairs.delete(name)
   return pairs.toString()
 }
 
@@ -41,8 +44,12 @@ export async function saveSearch(
     // Two requests at a time would both find room, and no search of this name.
     await lockProfile(tx, reader)
     await tx.delete(riskSearches).where(and(ownCondition(reader), eq(riskSearches.name, name)))
-    if ((await tx.$count(riskSearches, ownCondition(reader))) >= mostSavedSearches)
-      throw new Refusal(409, 'tooManySearches', `At most ${mostSavedSearches} searches are stored. Remove one first.`)
+    if ((await tx.$count(riskSearches, ownCondition(reader))) >= mosts.savedSearches.most)
+      throw new Refusal(
+        409,
+        'tooManySearches',
+        `At most ${mosts.savedSearches.most} searches are stored. Remove one first.`,
+      )
     const search = { id: `search-${randomUUID()}`, name, query: withoutName(query) }
     const { companyId, profileId } = reader
     await tx.insert(riskSearches).values({ ...search, companyId, profileId, createdAt: now() })

@@ -17,7 +17,9 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayMs, hourMs } from '#contract/durations.ts'
+import { searchedWords } from '#contract/searchText.ts'
 import type { Database } from '#server/db/client.ts'
+import { nameText } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { advisories } from '#server/db/schema/risk.ts'
@@ -27,7 +29,7 @@ import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.
 import { circleCondition, ringCondition } from '#server/domains/risk/travelers/searchedArea.ts'
 import { unansweredCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { startCountry } from '#server/domains/trips/advice.ts'
-import { contains, mentions } from '#server/http/foldedText.ts'
+import { hasWord, hasWords, mentions } from '#server/http/foldedText.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
 /** The values that all conditions of a search need. */
@@ -218,8 +220,6 @@ function flightCondition({ db, filters }: SearchContext): SQL | undefined {
  * letters count too, as a search that ignored them would find everybody.
  */
 const travelerCondition = (db: Database, companyId: string, term: string): SQL | undefined => {
-  const words = term.split(/\s+/)
-  const letters = words.filter((word) => word.length === 1)
   const own = db
     .select({ id: profiles.id })
     .from(profiles)
@@ -227,12 +227,12 @@ const travelerCondition = (db: Database, companyId: string, term: string): SQL |
       and(
         eq(profiles.companyId, companyId),
         mentions(term, profiles),
-        ...letters.map((letter) => contains(letter, profiles.searched)),
+        ...searchedWords(term).map((word) => hasWord(word, profiles.searched)),
       ),
     )
-  const guest = sql`concat(${trips.guest} ->> 'firstName', ' ', ${trips.guest} ->> 'lastName', ' ', ${trips.guest} ->> 'email')`
+  const guest = (field: string) => sql`(${trips.guest} ->> ${field})`
   return or(
-    and(isNotNull(trips.guest), ...words.map((word) => contains(word, guest))),
+    and(isNotNull(trips.guest), hasWords(term, nameText(guest('firstName'), guest('lastName')), guest('email'))),
     and(isNull(trips.guest), inArray(trips.profileId, own)),
   )
 }

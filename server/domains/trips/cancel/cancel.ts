@@ -10,6 +10,7 @@ import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
+import { sendTripMail } from '#server/domains/trips/news/tripMail.ts'
 import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
 import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
@@ -87,7 +88,7 @@ interface CancelRequest {
 }
 
 /**
- * Cancels a trip, and sends its guest a mail. A repeated call returns the same result.
+ * Cancels a trip, and sends its traveler or guest a mail. A repeated call returns the same result.
  * @throws 409 when it cannot be canceled, 412 when it has changed; both with the current state
  */
 export async function cancelTrip(tripRef: TripRef, request: CancelRequest, services: Services): Promise<Cancellation> {
@@ -97,15 +98,23 @@ export async function cancelTrip(tripRef: TripRef, request: CancelRequest, servi
   if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
   if (current.version !== request.version) throw changedMeanwhile(current)
   await services.db.transaction(async (tx) => {
-    const isDone = await writeCancellation(tx, full, services)
-    if (isDone) await sendCancellation(tripRef, request.actorProfileId, { ...services, db: tx })
+    const isDone = await writeCancellation(tx, full, request, services)
+    if (!isDone) return
+    const within = { ...services, db: tx }
+    await sendCancellation(tripRef, request.actorProfileId, within)
+    await sendTripMail(tripRef, { change: 'cancelled', cancellation: await cancellationOf(tripRef, within) }, within)
   })
   // Reads again: the trip is canceled now, or another change came first, and the response contains it.
   return cancelTrip(tripRef, request, services)
 }
 
 /** Stores the cancellation. @returns false, without writing, when the trip was changed or canceled meanwhile */
-async function writeCancellation(tx: Transaction, full: FullTrip, services: Services): Promise<boolean> {
+async function writeCancellation(
+  tx: Transaction,
+  full: FullTrip,
+  { actorProfileId }: CancelRequest,
+  services: Services,
+): Promise<boolean> {
   const { trip, segments, invoice } = full
   const at = { bookedAt: trip.bookedAt, now: services.now() }
   const cancellation = segmentCancellations(segments, at)
@@ -116,6 +125,7 @@ async function writeCancellation(tx: Transaction, full: FullTrip, services: Serv
       version: trip.version + 1,
       changedAt: at.now,
       cancelledAt: at.now,
+      lastActorProfileId: actorProfileId,
       cancellation,
     })
     .where(unchangedUpcomingCondition(trip, at.now))

@@ -20,7 +20,7 @@ export const cancelOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/cancel',
     summary:
-      'Cancels the trip in the given version, and notifies a guest by mail. Repeating the request returns the same result. 409 when the trip cannot be canceled, 412 when it has changed.',
+      'Cancels the trip in the given version, and notifies the traveler or guest by mail. Repeating the request returns the same result. 409 when the trip cannot be canceled, 412 when it has changed.',
     cites: 'Beyond §7; §3 isCancellable',
     addition: 'cancellation',
     access: profileReader,

@@ -1,3 +1,4 @@
+import { foldAccents } from '#contract/foldAccents.ts'
 import { fullName } from '#contract/fullName.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
@@ -27,11 +28,7 @@ async function contextOf(
 
 /** A file name that is safe in any file system and header: `Itinerary Bogotá` → `itinerary-bogota`. */
 const fileNameOf = (...words: string[]) =>
-  `${words
-    .join('-')
-    .normalize('NFD')
-    .replace(/[^\w-]+/g, (odd) => (/\s/.test(odd) ? '-' : ''))
-    .toLowerCase()}.pdf`
+  `${foldAccents(words.join('-')).replace(/[^\w-]+/g, (odd) => (/\s/.test(odd) ? '-' : ''))}.pdf`
 
 /** The itinerary of a trip as a file. @throws 404 for an unknown trip of the person */
 export async function itineraryFile(tripRef: TripRef, culture: string, services: Services) {

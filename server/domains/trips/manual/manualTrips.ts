@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { manualTripLimits, type ChangedManualTrip, type NewManualTrip } from '#contract/manualTrips.ts'
+import type { ChangedManualTrip, NewManualTrip } from '#contract/manualTrips.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -61,7 +62,7 @@ async function ownerOf(tx: Transaction, { companyId, profileId }: ProfileRef) {
     .for('update', { of: profiles })
   if (!owner) throw notFound()
   const count = await tx.$count(trips, and(eq(trips.profileId, profileId), eq(trips.source, 'manual')))
-  if (count >= manualTripLimits.trips)
+  if (count >= mosts.manualTrips.most)
     throw new Refusal(409, 'tooManyTrips', `You keep ${count} trips of your own. Remove some you no longer need.`)
   return owner
 }

@@ -3,7 +3,7 @@ import type { BookingType, TravelType } from '#contract/scores.ts'
 import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import type { bookingRecords } from '#server/db/schema/scores.ts'
-import { journeyOf } from '#server/domains/trips/journey.ts'
+import { journeyOf, lastDayOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 import { addDays, daysBetween, localDateOf } from '#server/time/zonedTime.ts'
@@ -43,7 +43,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  */
 export function tripFacts(trip: BookedTrip, segments: readonly SegmentRow[], homeCountry: string): TripFacts {
   const { main, outward } = journeyOf(segments)
-  const [startsOn, endsOn] = [main.departureLocal.slice(0, 10), lastDay(segments)]
+  const [startsOn, endsOn] = [main.departureLocal.slice(0, 10), lastDayOf(segments)]
   const refundOf = ({ id }: SegmentRow) => trip.cancellation?.find(({ segmentId }) => segmentId === id)?.refund ?? 0
   const spentOn = (kind: SegmentKind) =>
     sum(segments.flatMap((segment) => (segment.kind === kind ? [segment.amount, segment.tax, -refundOf(segment)] : [])))
@@ -84,12 +84,6 @@ export function tripFacts(trip: BookedTrip, segments: readonly SegmentRow[], hom
 }
 
 const bookingTypeOf = ({ source }: BookedTrip): BookingType => (source === 'bookingTool' ? 'online' : 'agent')
-
-const lastDay = (segments: readonly SegmentRow[]): string =>
-  segments
-    .map(({ arrivalLocal }) => arrivalLocal.slice(0, 10))
-    .toSorted()
-    .at(-1) as string
 
 /** Domestic where every flight, train, stay and rental is in the country the trip begins in. */
 function travelTypeOf(segments: readonly SegmentRow[], homeCountry: string): TravelType {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { type ReportTopic, reportLimits } from '#contract/tripReport.ts'
+import type { ReportTopic } from '#contract/tripReport.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripReports } from '#server/db/schema/trips.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { mosts } from '#contract/mosts.ts'
 
 interface Note {
   tripId: string
@@ -18,7 +18,7 @@ interface Note {
  * @throws 429 after 5 in 10 minutes
  */
 export async function recordReport(tx: Database, note: Note, sentAt: Date): Promise<void> {
-  const since = new Date(sentAt.getTime() - reportLimits.minutes * minuteMs)
+  const since = new Date(sentAt.getTime() - mosts.tripReports.within * 1000)
   const { reporterProfileId } = note
   // Locks the person's row, so that their reports are counted one after another.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, reporterProfileId)).for('update')
@@ -26,7 +26,7 @@ export async function recordReport(tx: Database, note: Note, sentAt: Date): Prom
     .select({ id: tripReports.id })
     .from(tripReports)
     .where(and(eq(tripReports.reporterProfileId, reporterProfileId), gt(tripReports.sentAt, since)))
-  if (recent.length >= reportLimits.reports)
+  if (recent.length >= mosts.tripReports.most)
     throw new Refusal(429, 'tooManyReports', 'You have just sent several messages. Wait ten minutes, or call.')
   await tx.insert(tripReports).values({ id: randomUUID(), sentAt, ...note })
 }

@@ -82,7 +82,9 @@ function Row({ action }: { action: OpenAction }) {
         <p id={titleId} className={styles.what}>
           {titleOfAction(action, useIntl())}
         </p>
-        <p className={textStyle.note}>{action.due ? <DueTime day={action.due} /> : <ActionReason action={action} />}</p>
+        <p className={textStyle.note}>
+          {action.isNow || action.due ? <DueTime action={action} /> : <ActionReason action={action} />}
+        </p>
       </div>
       <Link
         id={linkId}

@@ -1,6 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { changedEntities, type CompanyChange, companyChangesPage } from '#contract/companyChanges.ts'
+import { settingsAndCards } from '#contract/changeWords.ts'
+import {
+  changedEntities,
+  type CompanyChange,
+  companyChangeActions,
+  companyChangesPage,
+} from '#contract/companyChanges.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
@@ -8,6 +14,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
+import { DayFilters } from '@/patterns/table/DayFilters'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
@@ -15,8 +22,8 @@ import { pathTo } from '@/routes/pathTo'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { ChangedFields } from './ChangedFields'
 import { ChangeAuthor, ChangeAction } from './ChangeWords'
-import { changesTable, entityIn, isOfCompany, pageOf } from './companyChanges.rules'
-import { settingsAndCards } from './furtherTexts.rules'
+import { changesQuery, changesTable, isOfCompany, pageOf } from './companyChanges.rules'
+import { changesTablePath } from './companyChanges.api'
 import { useCompanyChangesQuery } from './companyChanges.slice'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -46,11 +53,9 @@ function Changes() {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const address = useTableAddress(changesTable)
-  const answer = useCompanyChangesQuery({
-    companyId,
-    pageNumber: address.state.pageNumber,
-    entity: entityIn(address.state),
-  })
+  const { pageNumber } = address.state
+  const query = changesQuery(address.state)
+  const answer = useCompanyChangesQuery({ companyId, pageNumber, ...query })
   return (
     <DataTable
       label={formatMessage({ id: 'routes.companyChanges' })}
@@ -60,7 +65,14 @@ function Changes() {
       pageSize={companyChangesPage}
       keyOf={({ id }) => id}
       nameOf={({ entityName }) => entityName}
-      filters={[useKindFilter()]}
+      searchLabel={formatMessage({ id: 'companyChanges.search' })}
+      filters={[useKindFilter(), useActionFilter()]}
+      moreFilters={<DayFilters address={address} />}
+      download={{
+        path: changesTablePath({ companyId, ...query }),
+        api: 'company',
+        fallbackName: 'company-changes.csv',
+      }}
       empty={
         <EmptyState
           title={<FormattedMessage id="companyChanges.none.title" />}
@@ -81,6 +93,20 @@ function useKindFilter(): TableFilter {
     options: changedEntities.map((entity) => ({
       value: entity,
       label: formatMessage({ id: `companyChanges.entity.${entity}` }),
+    })),
+  }
+}
+
+/** The filter by what was done, or all. */
+function useActionFilter(): TableFilter {
+  const { formatMessage } = useIntl()
+  return {
+    name: 'action',
+    label: formatMessage({ id: 'companyChanges.action' }),
+    all: formatMessage({ id: 'companyChanges.action.all' }),
+    options: companyChangeActions.map((action) => ({
+      value: action,
+      label: formatMessage({ id: `companyChanges.action.${action}` }),
     })),
   }
 }

@@ -6,7 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CostCenter } from '#contract/costCenters.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
-import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
+import { CostCenterFacts } from './CostCenterFacts'
+import { CostCenterLink } from './CostCenterLinks'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
@@ -38,7 +39,7 @@ type BranchPageProps = BranchProps & { pageNumber: number; isLast: boolean; onMo
 
 function BranchPage({ parentId, open, onPublicFrame, pageNumber, isLast, onMore }: BranchPageProps) {
   const { companyId } = useSession()
-  const { data, isError, refetch } = useCostCentersQuery({ companyId, parentId, pageNumber })
+  const { currentData: data, isError, refetch } = useCostCentersQuery({ companyId, parentId, pageNumber })
   const key = `${parentId}-${pageNumber}`
   if (data)
     return (
@@ -90,7 +91,7 @@ const CostCenterItem = memo(function CostCenterItem({ center, open, onPublicFram
             ) : (
               <span className={styles.chevron} />
             )}
-            <CostCenterLink center={center} />
+            <CostCenterLink center={center} className={styles.name} />
             <CostCenterFacts center={center} />
           </div>
         )}

@@ -24,7 +24,7 @@ export function CostCenterTree() {
   const top = useCostCentersQuery({ companyId, parentId: topOfTree, pageNumber: 1 })
   const branches = useOpenBranches()
   const openPage = usePublicFrame()
-  if (top.data?.responseData.length === 0)
+  if (top.currentData?.responseData.length === 0)
     return (
       <EmptyState
         headingLevel={2}
@@ -32,9 +32,9 @@ export function CostCenterTree() {
         text={<FormattedMessage id="costCenters.none.text" />}
       />
     )
-  if (!top.data && top.isError)
+  if (!top.currentData && top.isError)
     return <QueryFailure isLarge query={top} title="costCenters.failed" text="tables.failed.text" />
-  if (!top.data)
+  if (!top.currentData)
     return (
       <>
         <VisuallyHidden role="status">

@@ -5,19 +5,22 @@ import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { ShowMore } from '@/patterns/list/ShowMore'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { CostCenterFacts, CostCenterLink } from './CostCenterFacts'
+import { CostCenterFacts } from './CostCenterFacts'
+import { CostCenterLink } from './CostCenterLinks'
 import { costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import styles from './CostCenters.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 
 /** The cost centres a search finds by number or name, each with those above it. */
 export function FoundCostCenters({ term }: { term: string }) {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const [pages, setPages] = useState(1)
-  const { data, isFetching } = useCostCentersQuery({ companyId, term, pageNumber: 1 })
+  const { currentData: data, isFetching } = useCostCentersQuery({ companyId, term, pageNumber: 1 })
   const total = data?.totalItemCount
   return (
     <section aria-label={formatMessage({ id: 'costCenters.found' })} className={layout.stack3}>
@@ -43,8 +46,10 @@ export function FoundCostCenters({ term }: { term: string }) {
 function FoundPage({ term, pageNumber }: { term: string; pageNumber: number }) {
   const { locale } = useIntl()
   const { companyId } = useSession()
-  const { data, isError, isFetching, refetch } = useCostCentersQuery({ companyId, term, pageNumber })
-  if (data?.responseData.length === 0)
+  const answer = useCostCentersQuery({ companyId, term, pageNumber })
+  const { isError, isFetching, refetch } = answer
+  const { shown: data, isOutdated } = shownOf(answer)
+  if (data?.responseData.length === 0 && !isOutdated)
     return (
       <EmptyState
         headingLevel={2}
@@ -54,17 +59,19 @@ function FoundPage({ term, pageNumber }: { term: string; pageNumber: number }) {
     )
   if (data)
     return (
-      <ul role="list" className={styles.list}>
-        {data.responseData.map((center) => (
-          <li key={center.id} className={styles.result}>
-            <div>
-              <CostCenterLink center={center} />
-              {center.above.length > 0 && <p className={textStyle.note}>{costCenterTrail(center, locale)}</p>}
-            </div>
-            <CostCenterFacts center={center} />
-          </li>
-        ))}
-      </ul>
+      <UntilAnswered isOutdated={isOutdated} isSilent>
+        <ul role="list" className={styles.list}>
+          {data.responseData.map((center) => (
+            <li key={center.id} className={styles.result}>
+              <div>
+                <CostCenterLink center={center} className={styles.name} />
+                {center.above.length > 0 && <p className={textStyle.note}>{costCenterTrail(center, locale)}</p>}
+              </div>
+              <CostCenterFacts center={center} />
+            </li>
+          ))}
+        </ul>
+      </UntilAnswered>
     )
   if (!isError) return <Skeleton shape="box" />
   return <QueryFailure query={{ refetch, isFetching }} title="costCenters.failed" />

@@ -1,17 +1,15 @@
-import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { type Import, importModes, type ImportMode } from '#contract/imports.ts'
+import { FormattedMessage } from 'react-intl'
+import type { Import, ImportRun } from '#contract/imports.ts'
 import { Button } from '@/ui/button/Button'
-import { Card } from '@/ui/display/Card'
-import { RadioCards } from '@/ui/field/RadioCards'
 import { BadRows } from './BadRows'
+import { EndedAdministrators } from './EndedAdministrators'
 import { ResultHeading } from './ResultHeading'
 import { RowCounts } from './RowCounts'
 import { UnreadyPeople } from './UnreadyPeople'
 import { StepFailure } from './StepFailure'
+import { WayOfWriting } from './WayOfWriting'
 import type { ImportRef } from './imports.api'
 import type { ImportSteps } from './useImportSteps'
-import styles from './Imports.module.css'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -19,12 +17,12 @@ interface CheckedImportProps {
   importRef: ImportRef
   checked: Import
   steps: ImportSteps
-  onRun: (mode: ImportMode) => void
+  onRun: (run: ImportRun) => void
 }
 
 /** The result of the check, before anything is written, and the choice of an import mode. */
 export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImportProps) {
-  const { toAdd, toChange, badRows, isOwn } = checked
+  const { toAdd, toChange, badRows, isOwn, administrators } = checked
   const count = toAdd + toChange
   return (
     <>
@@ -41,7 +39,10 @@ export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImpor
         </p>
       )}
       <UnreadyPeople unready={checked.unready} />
-      {isOwn && count > 0 && <WayOfWriting badRows={badRows} count={count} onRun={onRun} />}
+      <EndedAdministrators administrators={administrators} />
+      {isOwn && count > 0 && (
+        <WayOfWriting badRows={badRows} administrators={administrators} count={count} onRun={onRun} />
+      )}
       <p>
         {!isOwn ? (
           <FormattedMessage id="imports.others" values={{ name: checked.beganBy }} />
@@ -60,48 +61,5 @@ export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImpor
         </Button>
       </div>
     </>
-  )
-}
-
-/** Begins the writing; where rows are bad, they are left out, or nothing is written while there are some. */
-function WayOfWriting({
-  badRows,
-  count,
-  onRun,
-}: Pick<Import, 'badRows'> & { count: number; onRun: (mode: ImportMode) => void }) {
-  const { formatMessage } = useIntl()
-  const [mode, setMode] = useState<ImportMode>('allOrNothing')
-  const isRefused = mode === 'allOrNothing' && badRows > 0
-  return (
-    <Card>
-      <div className={styles.steps}>
-        {badRows > 0 && (
-          <>
-            <RadioCards<ImportMode>
-              label={formatMessage({ id: 'imports.mode' })}
-              value={mode}
-              onChange={setMode}
-              options={importModes.map((value) => ({
-                value,
-                label: <FormattedMessage id={`imports.mode.${value}`} />,
-                description: <FormattedMessage id={`imports.mode.${value}.text`} />,
-              }))}
-            />
-            <p role="status" id="imports-refused">
-              {isRefused && <FormattedMessage id="imports.mode.bad" />}
-            </p>
-          </>
-        )}
-        <div>
-          <Button
-            aria-disabled={isRefused || undefined}
-            aria-describedby={isRefused ? 'imports-refused' : undefined}
-            onClick={() => !isRefused && onRun(mode)}
-          >
-            <FormattedMessage id="imports.run" values={{ count }} />
-          </Button>
-        </div>
-      </div>
-    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { importLimits, type ImportKind } from '#contract/imports.ts'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field/FieldError'
+import { EncodingChoice } from './EncodingChoice'
 import type { FileProblem, ReadableFile } from './readRows'
 import styles from './Imports.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -15,7 +16,10 @@ interface FileChoiceProps {
   onRead: (file: ReadableFile | undefined) => void
 }
 
-/** Chooses a file, or accepts a dropped one, and checks its form in the browser. It sends nothing. */
+/**
+ * Chooses a file, or accepts a dropped one, and checks its form in the browser. It sends nothing. Where the letters of
+ * the file can be read in several ways, the reader chooses one first.
+ */
 export function FileChoice({ kind, onRead }: FileChoiceProps) {
   const { formatMessage } = useIntl()
   const id = useId()
@@ -23,15 +27,18 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
   const [problem, setProblem] = useState<FileProblem>()
   const [isReading, setIsReading] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const read = async (file: File) => {
+  const [asked, setAsked] = useState<ReadableFile>()
+  const read = async (file: File, encoding?: string) => {
+    if (!encoding) setAsked(undefined)
     onRead(undefined)
     setProblem(undefined)
     setIsReading(true)
     const { lookThrough } = await import('./readRows')
-    const seen = await lookThrough(file, kind)
+    const seen = await lookThrough(file, kind, encoding)
     setIsReading(false)
+    setAsked(typeof seen === 'object' && seen.ways.length > 0 ? seen : undefined)
     if (typeof seen === 'string') setProblem(seen)
-    else onRead(seen)
+    else if (seen.ways.length === 0) onRead(seen)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -82,6 +89,14 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
       <p role="status" className={textStyle.note}>
         {isReading && <FormattedMessage id="imports.file.reading" />}
       </p>
+      {asked && (
+        <EncodingChoice
+          key={asked.file.lastModified}
+          ways={asked.ways}
+          isPending={isReading}
+          onChosen={(encoding) => void read(asked.file, encoding)}
+        />
+      )}
       <div role="alert">
         {problem && (
           <FieldError id={id}>

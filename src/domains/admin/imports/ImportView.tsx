@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Import, ImportMode } from '#contract/imports.ts'
+import type { Import, ImportRun } from '#contract/imports.ts'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Card } from '@/ui/display/Card'
 import { FieldError } from '@/ui/field/FieldError'
@@ -25,7 +25,7 @@ interface ImportViewProps {
 /** An import as far as it is: being read, checked, written, or ended. */
 export function ImportView({ importRef, file, onFile, onAnother }: ImportViewProps) {
   const steps = useImportSteps(importRef)
-  const [mode, setMode] = useState<ImportMode>()
+  const [run, setRun] = useState<ImportRun>()
   const { now, query, goOn } = steps
   const begun = useRef(false)
   const canBegin = file !== undefined && now?.isOwn === true && now.status === 'receiving'
@@ -37,7 +37,7 @@ export function ImportView({ importRef, file, onFile, onAnother }: ImportViewPro
   if (!now)
     return query.isError ? <QueryFailure isLarge query={query} title="imports.failed" /> : <Skeleton shape="box" />
   if (now.status === 'done' || now.status === 'cancelled') return <EndedImport ended={now} onAnother={onAnother} />
-  const isWriting = now.status === 'running' || (mode !== undefined && steps.isBusy)
+  const isWriting = now.status === 'running' || (run !== undefined && steps.isBusy)
   if (now.status === 'checked' && !isWriting)
     return (
       <CheckedImport
@@ -45,8 +45,8 @@ export function ImportView({ importRef, file, onFile, onAnother }: ImportViewPro
         checked={now}
         steps={steps}
         onRun={(chosen) => {
-          setMode(chosen)
-          void goOn({ mode: chosen })
+          setRun(chosen)
+          void goOn({ run: chosen })
         }}
       />
     )
@@ -58,7 +58,7 @@ export function ImportView({ importRef, file, onFile, onAnother }: ImportViewPro
           at={isWriting ? { ...now, status: 'running' } : now}
           steps={steps}
           canGoOn={!lacksFile}
-          onGoOn={() => void goOn({ file, mode: mode ?? now.mode ?? undefined })}
+          onGoOn={() => void goOn({ file, run: run ?? (now.mode ? { mode: now.mode } : undefined) })}
         />
         {lacksFile && now.isOwn && <ChooseAgain now={now} onFile={onFile} />}
       </div>

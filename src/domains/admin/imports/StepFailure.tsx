@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { FailureText } from '@/forms/failure/FailureText'
 import type { ApiFailure } from '@/http/failure'
+import type { MessageId } from '@/i18n/messages'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 
@@ -10,20 +11,26 @@ interface StepFailureProps {
   onRetry: () => void
 }
 
+/** Failures after which the rows have to be checked again, by code. */
+const checkedAgain: Record<string, MessageId> = {
+  administratorsNotConfirmed: 'imports.failed.administrators',
+  badRows: 'imports.failed.badRows',
+}
+
 /** The error message of a failed step. The earlier steps stay done. */
 export function StepFailure({ failure, onRetry }: StepFailureProps) {
-  const isBad = failure.messageCode === 'badRows'
+  const text = checkedAgain[failure.messageCode ?? '']
   return (
     <Banner
       tone="danger"
       title={<FormattedMessage id="imports.failed.title" />}
       actions={
         <Button variant="secondary" size="small" onClick={onRetry}>
-          <FormattedMessage id={isBad ? 'imports.checkAgain' : 'patterns.tryAgain'} />
+          <FormattedMessage id={text ? 'imports.checkAgain' : 'patterns.tryAgain'} />
         </Button>
       }
     >
-      {isBad ? <FormattedMessage id="imports.failed.badRows" /> : <FailureText failure={failure} isTyped={false} />}
+      {text ? <FormattedMessage id={text} /> : <FailureText failure={failure} isTyped={false} />}
     </Banner>
   )
 }

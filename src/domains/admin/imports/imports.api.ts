@@ -4,7 +4,7 @@ import {
   importLimits,
   importListSchema,
   type ImportKind,
-  type ImportMode,
+  type ImportRun,
   importSchema,
   type NewImport,
 } from '#contract/imports.ts'
@@ -41,8 +41,8 @@ export const checkImport = (importRef: ImportRef, signal: AbortSignal) =>
   companyHttp.post(`${one(importRef)}/check`, undefined, { signal }).then(parseBody(importSchema))
 
 /** POST admin/companies/{companyId}/imports/{importId}/run: writes the next rows. */
-export const runImport = ({ mode, ...importRef }: ImportRef & { mode: ImportMode }, signal: AbortSignal) =>
-  companyHttp.post(`${one(importRef)}/run`, { mode }, { signal }).then(parseBody(importSchema))
+export const runImport = ({ run, ...importRef }: ImportRef & { run: ImportRun }, signal: AbortSignal) =>
+  companyHttp.post(`${one(importRef)}/run`, run, { signal }).then(parseBody(importSchema))
 
 /** POST admin/companies/{companyId}/imports/{importId}/cancel */
 export const cancelImport = (importRef: ImportRef, signal: AbortSignal) =>

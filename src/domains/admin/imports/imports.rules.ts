@@ -8,6 +8,7 @@ import {
   type ImportKind,
   unsentCodes,
 } from '#contract/imports.ts'
+import { withoutAccents } from '#contract/withoutAccents.ts'
 
 /** How the headings of a file fit the columns of its kind. */
 export interface FoundColumns {
@@ -22,11 +23,7 @@ export interface FoundColumns {
 }
 
 /** A heading without accents, case and punctuation, which people write differently. */
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFD')
-    .replace(/[^\p{L}\d]/gu, '')
-    .toLowerCase()
+const plain = (heading: string): string => withoutAccents(heading).replace(/[^\p{L}\d]/gu, '')
 
 /** Finds the columns of a file by their keys, or their headings in any language. */
 export function columnsIn(kind: ImportKind, headings: readonly string[]): FoundColumns {

@@ -1,5 +1,7 @@
 import { importLimits, type ImportedRow, type ImportKind } from '#contract/imports.ts'
+import { textReader, unicodeOf } from '@/lib/encodings'
 import { tableRows } from '@/lib/tableRows'
+import { type WayToRead, waysToRead } from '@/lib/waysToRead'
 import { columnsIn, type FoundColumns, isBlank, sentRow } from './imports.rules'
 
 /** The reasons for refusing a file. */
@@ -12,6 +14,8 @@ export interface ReadableFile {
   delimiter: string
   found: FoundColumns
   totalRows: number
+  /** The encodings of which the reader chooses, with this one first; none where it is certain. */
+  ways: readonly WayToRead[]
 }
 
 const sliceBytes = 256 * 1024
@@ -22,23 +26,29 @@ const longestRow = 1_000_000
  * Reads a file piece by piece, so that no more than a piece of it is in memory, and checks its form. It runs here and
  * not in a worker: the library's worker begins from a blob, which the content security policy refuses, and cannot be
  * paused.
- * @throws `FileProblem`
+ * @param encoding chosen by the reader
  */
-export async function lookThrough(file: File, kind: ImportKind): Promise<ReadableFile | FileProblem> {
+export async function lookThrough(
+  file: File,
+  kind: ImportKind,
+  encoding?: string,
+): Promise<ReadableFile | FileProblem> {
   if (file.size > importLimits.bytes) return 'tooLarge'
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  // The beginning of a ZIP archive, as spreadsheets are saved by default.
-  if (start[0] === 0x50 && start[1] === 0x4b) return 'spreadsheet'
-  const encodings = start[0] === 0xff && start[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'windows-1252']
-  for (const encoding of encodings) {
-    try {
-      return await count(file, encoding, kind)
-    } catch {
-      // The file has another encoding: that of older spreadsheet programs is tried next.
-    }
-  }
-  return 'unreadable'
+  const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+  if (spreadsheetStarts.some((bytes) => bytes.every((byte, at) => start[at] === byte))) return 'spreadsheet'
+  const known = encoding ?? unicodeOf(start)
+  const read = await count(file, known ?? 'utf-8', kind).catch(() => undefined)
+  if (read || known !== undefined) return read ?? 'unreadable'
+  const ways = await waysToRead(file)
+  const guessed = ways[0] && (await count(file, ways[0].encoding, kind).catch(() => undefined))
+  return typeof guessed === 'object' ? { ...guessed, ways } : (guessed ?? 'unreadable')
 }
+
+/** The beginnings of a ZIP archive, as spreadsheets are saved by default, and of the older kind of spreadsheet. */
+const spreadsheetStarts: readonly (readonly number[])[] = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
 
 async function count(file: File, encoding: string, kind: ImportKind): Promise<ReadableFile | FileProblem> {
   let reading: Pick<ReadableFile, 'delimiter' | 'found'> | undefined
@@ -55,7 +65,7 @@ async function count(file: File, encoding: string, kind: ImportKind): Promise<Re
   }
   if (!reading || (totalRows === 0 && reading.found.missing.length === 0)) return 'empty'
   if (totalRows > importLimits.rows) return 'tooManyRows'
-  return { file, encoding, ...reading, totalRows }
+  return { file, encoding, ...reading, totalRows, ways: [] }
 }
 
 /**
@@ -77,34 +87,42 @@ export async function* sentRows(
 }
 
 /** Whether a row is `sep=;`, which names the delimiter to spreadsheet programs. */
-const isMark = (cells: readonly string[]) => /^sep=/i.test(cells[0] ?? '')
+const isMark = (cells: readonly string[]) => markPattern.test(cells[0] ?? '')
+const markPattern = /^sep=/i
 
 /** The rows of a text; its last line end begins no row. */
 const rowsOf = (text: string, delimiter: string) =>
-  tableRows(text.replace(/\r?\n$/, ''), { delimiter, skipEmptyLines: false })
+  tableRows(text.replace(/\n$/, ''), { delimiter, newline: '\n', skipEmptyLines: false })
 
-/** The delimiter of the first line that is no `sep=` line. */
+/** The delimiter that a `sep=` line names, else that of the first line. */
 function delimiterOf(text: string): string {
-  const line = text.split(/\r\n|\r|\n/).find((each) => each.trim() !== '' && !/^sep=/i.test(each)) ?? ''
-  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
+  const lines = text.split('\n').map((line) => line.trim())
+  const named = lines.slice(0, 2).flatMap((line) => /^"?sep=(.)"?$/i.exec(line)?.[1] ?? [])[0]
+  if (named) return named
+  const line = lines.find((each) => each !== '' && !markPattern.test(each)) ?? ''
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return counts.toSorted((one, other) => other.count - one.count)[0]!.delimiter
 }
 
-/** The text of a file in pieces that end with whole rows. */
+/** The text of a file in pieces that end with whole rows. Every line ends with a line feed, as one file may mix ends. */
 async function* texts(file: File, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const reader = textReader(encoding)
   let rest = ''
+  let isReturn = false
   let delimiter: string | undefined
   for (let at = 0; at < file.size; at += sliceBytes) {
-    const bytes = await file.slice(at, at + sliceBytes).arrayBuffer()
-    rest += decoder.decode(bytes, { stream: true })
+    const bytes = new Uint8Array(await file.slice(at, at + sliceBytes).arrayBuffer())
+    const text: string = (isReturn ? '\r' : '') + reader.decode(bytes, { stream: true })
+    // A line feed may follow in the next piece.
+    isReturn = text.endsWith('\r')
+    rest += (isReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n')
     delimiter ??= delimiterOf(rest)
     const end = endOfRows(rest, delimiter)
     if (end > 0) yield rest.slice(0, end)
     rest = rest.slice(Math.max(end, 0))
     if (rest.length > longestRow) throw new Error('A row does not end')
   }
-  rest += decoder.decode()
+  rest += reader.decode() + (isReturn ? '\n' : '')
   if (rest !== '') yield rest
 }
 
@@ -113,7 +131,7 @@ async function* texts(file: File, encoding: string): AsyncGenerator<string> {
  * only at the beginning of a cell, so that the inches of `Panel 24" lead` open nothing, and closes only at its end.
  */
 function endOfRows(text: string, delimiter: string): number {
-  const isEnd = new Set([delimiter, '\r', '\n'])
+  const isEnd = new Set([delimiter, '\n'])
   const closes = (at: number) => {
     let after = at
     while (text[after] === ' ') after += 1

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Import, ImportMode } from '#contract/imports.ts'
+import type { Import, ImportRun } from '#contract/imports.ts'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { portions } from './imports.rules'
 import type { ImportRef } from './imports.api'
@@ -21,10 +21,10 @@ export interface ImportSteps {
   failure: ApiFailure | undefined
   isBusy: boolean
   /**
-   * Takes step after step as far as it can: sends the rows of the file, has them checked, and with a mode written.
+   * Takes step after step as far as it can: sends the rows of the file, has them checked, and with a `run` written.
    * After a failure it goes on where it stopped.
    */
-  goOn: (withThese: { file?: ReadableFile | undefined; mode?: ImportMode | undefined }) => Promise<void>
+  goOn: (withThese: { file?: ReadableFile | undefined; run?: ImportRun | undefined }) => Promise<void>
   checkAgain: () => Promise<void>
   cancel: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
   const { isStopped, setStopped, failure, isBusy, attempt } = useAttempt()
   const [sendRows] = usePostImportRowsMutation()
   const [check] = useCheckImportMutation()
-  const [run] = useRunImportMutation()
+  const [write] = useRunImportMutation()
   const [cancel] = useCancelImportMutation()
   const now = newest(query.currentData, latest)
 
@@ -46,7 +46,7 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
     setLatest(after)
     return after
   }
-  const advance: ImportSteps['goOn'] = async ({ file, mode }) => {
+  const advance: ImportSteps['goOn'] = async ({ file, run }) => {
     setStopped(false)
     // A request without an answer may have arrived, so the state of the import is read first.
     let at = show(await query.refetch().unwrap())
@@ -58,7 +58,7 @@ export function useImportSteps(importRef: ImportRef): ImportSteps {
       }
     }
     while (!isStopped() && canCheck(at)) at = show(await check(importRef).unwrap())
-    if (mode) while (!isStopped() && canRun(at)) at = show(await run({ ...importRef, mode }).unwrap())
+    if (run) while (!isStopped() && canRun(at)) at = show(await write({ ...importRef, run }).unwrap())
   }
   return {
     now,

@@ -14,6 +14,7 @@ import { CheckboxField } from '@/ui/field/CheckboxField'
 import { GroupFrame } from '@/ui/field/GroupFrame'
 import type { AssignedCenter } from './companyCards.rules'
 import layout from '@/ui/layout/layout.module.css'
+import { withData } from '@/store/shownAnswer'
 
 /** The cost centers whose people a card pays for, each with the choice to include those below it. */
 export function AssignedCenters() {
@@ -21,14 +22,10 @@ export function AssignedCenters() {
   const { companyId } = useSession()
   const [text, setText] = useState('')
   const term = useDebouncedValue(text).trim()
-  const search = useCostCentersQuery(
-    isSearchable(term) ? { companyId, term, pageNumber: 1, status: 'active' } : skipToken,
-  )
-  const results = shownResults({
-    data: search.data?.responseData,
-    currentData: search.currentData?.responseData,
-    isFetching: search.isFetching,
-  })
+  const active = { companyId, pageNumber: 1, status: 'active' } as const
+  const search = useCostCentersQuery(isSearchable(term) ? { ...active, term } : skipToken)
+  const { data: all } = useCostCentersQuery(active)
+  const results = shownResults(withData(search, ({ responseData }) => responseData))
   const trailOf = ({ id }: AssignedCenter) => {
     const center = results.find((each) => each.id === id)
     return center ? costCenterTrail(center, locale) : ''
@@ -42,6 +39,7 @@ export function AssignedCenters() {
         onText={setText}
         found={isSearchable(term) ? results.map(asAssigned) : []}
         isSearching={search.isFetching || term !== text.trim()}
+        isEmpty={all?.totalItemCount === 0}
         nameOf={(center) => costCenterTitle(center, locale)}
       >
         {(center) => [costCenterTitle(center, locale), trailOf(center)].filter(Boolean).join(' · ')}

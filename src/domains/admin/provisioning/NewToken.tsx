@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { type IssuedScimToken, type NewScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
@@ -14,7 +15,7 @@ interface NewTokenProps {
   onCancel: () => void
 }
 
-/** The form of a new token: its name and validity. */
+/** The form of a new token: its name, its validity, and whether added people are invited at once. */
 export function NewToken({ onMade, onCancel }: NewTokenProps) {
   const { companyId } = useSession()
   const [post] = usePostScimTokenMutation()
@@ -50,6 +51,7 @@ export function NewToken({ onMade, onCancel }: NewTokenProps) {
           </FormattedMessage>
         ))}
       </SelectInput>
+      <CheckboxInput name="invites" description={<FormattedMessage id="provisioning.field.invites.text" />} />
     </SectionForm>
   )
 }

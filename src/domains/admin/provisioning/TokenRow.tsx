@@ -3,13 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import type { ScimToken } from '#contract/scimTokens.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
+import { ActionButton } from '@/patterns/action/ActionButton'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
 import { Badge } from '@/ui/display/Badge'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './Provisioning.module.css'
 import { isUsable, tokenState } from './provisioning.rules'
-import { useEndScimTokenMutation } from './provisioning.slice'
+import { useEndScimTokenMutation, usePutScimTokenMutation } from './provisioning.slice'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -31,12 +32,21 @@ export function TokenRow({ token, now }: { token: ScimToken; now: Date }) {
         </p>
         <Facts token={token} />
       </div>
-      {isUsable(state) && <EndToken token={token} />}
+      {isUsable(state) && (
+        <div className={layout.row2}>
+          <ChangeInvites token={token} />
+          <EndToken token={token} />
+        </div>
+      )}
     </li>
   )
 }
 
-function Facts({ token: { start, createdByName, createdAt, lastUsedAt, expiresAt, endedAt } }: { token: ScimToken }) {
+function Facts({
+  token: { start, invites, createdByName, createdAt, lastUsedAt, expiresAt, endedAt },
+}: {
+  token: ScimToken
+}) {
   const { instant } = useFormats()
   return (
     <ul role="list" className={cx(layout.stack0, textStyle.note)}>
@@ -45,6 +55,9 @@ function Facts({ token: { start, createdByName, createdAt, lastUsedAt, expiresAt
       </li>
       <li>
         <FormattedMessage id="provisioning.created" values={{ name: createdByName, when: instant(createdAt) }} />
+      </li>
+      <li>
+        <FormattedMessage id={invites ? 'provisioning.invites' : 'provisioning.invitesLater'} />
       </li>
       <li>
         {lastUsedAt ? (
@@ -67,6 +80,25 @@ function Facts({ token: { start, createdByName, createdAt, lastUsedAt, expiresAt
 }
 
 const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
+
+/** Whether people whom the client adds are invited at once, or by an administrator later. */
+function ChangeInvites({ token: { id: tokenId, name, invites } }: { token: ScimToken }) {
+  const { companyId } = useSession()
+  const change = useAction({ mutation: usePutScimTokenMutation() })
+  return (
+    <ActionButton
+      variant="secondary"
+      size="small"
+      action={change}
+      onClick={() => change.run({ companyId, tokenId, changed: { invites: !invites } })}
+    >
+      <FormattedMessage
+        id={invites ? 'provisioning.invites.stop' : 'provisioning.invites.begin'}
+        values={{ name, hidden }}
+      />
+    </ActionButton>
+  )
+}
 
 function EndToken({ token: { id: tokenId, name } }: { token: ScimToken }) {
   const { companyId } = useSession()

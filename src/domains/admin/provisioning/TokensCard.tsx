@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { type IssuedScimToken, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
+import type { IssuedScimToken, ScimToken } from '#contract/scimTokens.ts'
+import { mosts } from '#contract/mosts.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -48,7 +49,7 @@ function Tokens({ tokens, now, onMake }: { tokens: readonly ScimToken[]; now: Da
         </div>
       ) : (
         <p className={textStyle.note}>
-          <FormattedMessage id="provisioning.tooMany" values={{ most: scimTokenLimits.most }} />
+          <FormattedMessage id="provisioning.tooMany" values={{ most: mosts.scimTokens.most }} />
         </p>
       )}
       <ul role="list" className={layout.stack0}>

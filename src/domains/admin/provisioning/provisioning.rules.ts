@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dayMs } from '#contract/durations.ts'
 import { newScimTokenSchema, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
+import { mosts } from '#contract/mosts.ts'
 
 /** Days before its expiry from which a token shows that another is needed. */
 const soonDays = 14
@@ -21,7 +22,7 @@ export const isUsable = (state: TokenState): boolean => state === 'open' || stat
 
 /** Whether the company may have another token. */
 export const mayMakeAnother = (tokens: readonly ScimToken[], now: Date): boolean =>
-  tokens.filter((token) => isUsable(tokenState(token, now))).length < scimTokenLimits.most
+  tokens.filter((token) => isUsable(tokenState(token, now))).length < mosts.scimTokens.most
 
 /** The validity of a token in its field; this word means no expiry. */
 const withoutEnd = 'never'
@@ -29,11 +30,12 @@ export const durations = scimTokenLimits.days.map((days) => (days === null ? wit
 
 /** Schema of a new token. */
 export const newTokenForm = z.pipe(
-  z.object({ name: newScimTokenSchema.shape.name, days: z.string() }),
-  z.transform(({ name, days }: { name: string; days: string }) => ({
+  z.object({ name: newScimTokenSchema.shape.name, days: z.string(), invites: z.boolean() }),
+  z.transform(({ name, days, invites }: { name: string; days: string; invites: boolean }) => ({
     name,
+    invites,
     days: scimTokenLimits.days.find((each) => String(each ?? withoutEnd) === days) ?? null,
   })),
 )
 
-export const newTokenValues = () => ({ name: '', days: String(scimTokenLimits.days[2]) })
+export const newTokenValues = () => ({ name: '', days: String(scimTokenLimits.days[2]), invites: true })

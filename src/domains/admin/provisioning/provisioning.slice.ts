@@ -1,5 +1,5 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { endScimToken, getScimTokens, postScimToken } from './provisioning.api'
+import { endScimToken, getScimTokens, postScimToken, putScimToken } from './provisioning.api'
 
 const provisioningEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
@@ -8,10 +8,15 @@ const provisioningEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(postScimToken),
       invalidatesTags: (answer) => (answer ? ['ScimTokens', 'CompanyChanges'] : []),
     }),
+    putScimToken: build.mutation({
+      queryFn: toQueryFn(putScimToken),
+      invalidatesTags: ['ScimTokens', 'CompanyChanges'],
+    }),
     endScimToken: build.mutation({
       queryFn: toQueryFn(endScimToken),
       invalidatesTags: ['ScimTokens', 'CompanyChanges'],
     }),
   }),
 })
-export const { useScimTokensQuery, usePostScimTokenMutation, useEndScimTokenMutation } = provisioningEndpoints
+export const { useScimTokensQuery, usePostScimTokenMutation, usePutScimTokenMutation, useEndScimTokenMutation } =
+  provisioningEndpoints

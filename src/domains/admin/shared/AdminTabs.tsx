@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Addition } from '#contract/configuration.ts'
@@ -35,16 +36,18 @@ const isThere = (name: AdminTab) => {
   return needed === undefined || needed.some(isOffered)
 }
 
-/** The tabs of the screens of administration; they take as many lines as they need. */
+/** The tabs of the screens of administration, in one line that is scrolled to the current one where it has no room. */
 export function AdminTabs() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const here = useRouteName()
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => showCurrent(list.current), [here])
   const statusOf = useGateStatus(useSession())
   const isOpen = (name: AdminTab) => gatesOf(rowOf(name)).every((gate) => statusOf(gate) === 'enabled')
   return (
     <nav className={styles.nav} aria-label={formatMessage({ id: 'routes.administration' })}>
-      <ul role="list" className={styles.tabs}>
+      <ul ref={list} role="list" className={styles.tabs}>
         {adminTabs
           .filter((name) => isThere(name) && isOpen(name))
           .map((name) => (
@@ -57,4 +60,10 @@ export function AdminTabs() {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the line, and not the page, so that the current tab is in its middle. */
+function showCurrent(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-current]')
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

@@ -7,6 +7,7 @@ import { useCostCenterQuery, useCostCentersQuery } from '@/domains/admin/costCen
 import { useSession } from '@/domains/session/shared/useSession'
 import { RecordInput } from '@/forms/input/RecordInput'
 import { useRecordChoice } from '@/forms/input/useRecordChoice'
+import { withData } from '@/store/shownAnswer'
 
 interface CostCenterInputProps {
   name: string
@@ -39,11 +40,7 @@ export function CostCenterInput({ name, status = 'active', ...rest }: CostCenter
     <RecordInput
       {...rest}
       choice={choice}
-      search={{
-        data: found.data?.responseData,
-        currentData: found.currentData?.responseData,
-        isFetching: found.isFetching,
-      }}
+      search={withData(found, ({ responseData }) => responseData)}
       one={one.currentData}
       words={{
         searching: <FormattedMessage id="admin.costCenter.searching" />,

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type FirstStepName, type FirstSteps as Steps, settledStepNames } from '#contract/firstSteps.ts'
 import { useFirstStepsQuery, usePutFirstStepsMutation } from '@/domains/admin/admin.slice'
+import { InviteAll } from '@/domains/admin/shared/InviteAll'
 import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
@@ -60,7 +61,13 @@ export function FirstSteps({ companyId }: { companyId: string }) {
       />
       <RowList>
         {data.steps.map((step) => (
-          <Step key={step.name} {...step} onStay={(name) => change({ settled: [...data.settled, name] })} />
+          <Step
+            key={step.name}
+            {...step}
+            companyId={companyId}
+            waiting={step.name === 'invitations' ? (data.notInvited ?? 0) : 0}
+            onStay={(name) => change({ settled: [...data.settled, name] })}
+          />
         ))}
       </RowList>
       <Button variant="quiet" size="small" className={styles.away} onClick={() => void putAway()}>
@@ -73,12 +80,15 @@ export function FirstSteps({ companyId }: { companyId: string }) {
 interface StepProps {
   name: FirstStepName
   isDone: boolean
+  companyId: string
+  /** People who wait for an invitation, at that step; 0 at the others. */
+  waiting: number
   /** Records that the administrator leaves a step as it is. */
   onStay: (name: Steps['settled'][number]) => Promise<boolean>
 }
 
 /** A step with a link to its page, and whether it is done. */
-function Step({ name, isDone, onStay }: StepProps) {
+function Step({ name, isDone, companyId, waiting, onStay }: StepProps) {
   const { page, field, query } = places[name]
   const locale = useLocale()
   const { formatMessage } = useIntl()
@@ -105,19 +115,31 @@ function Step({ name, isDone, onStay }: StepProps) {
         </Link>
         {!isDone && (
           <p className={textStyle.note}>
-            <FormattedMessage id={`admin.firstSteps.${name}.text`} />
+            {waiting > 0 ? (
+              <FormattedMessage id="admin.firstSteps.notInvited" values={{ count: waiting }} />
+            ) : (
+              <FormattedMessage id={`admin.firstSteps.${name}.text`} />
+            )}
           </p>
         )}
       </div>
-      {!isDone && settled && (
+      {!isDone && waiting > 0 && (
+        <div className={styles.stay}>
+          <InviteAll companyId={companyId} count={waiting} onDone={() => link.current?.focus()} />
+        </div>
+      )}
+      {!isDone && settled && (waiting > 0 || settled !== 'invitations') && (
         <Button
-          variant="secondary"
+          variant={waiting > 0 ? 'quiet' : 'secondary'}
           size="small"
           className={styles.stay}
-          aria-label={formatMessage({ id: 'admin.firstSteps.stayOf' }, { step: title })}
+          aria-label={formatMessage(
+            { id: waiting > 0 ? 'admin.firstSteps.laterOf' : 'admin.firstSteps.stayOf' },
+            { step: title },
+          )}
           onClick={() => void stay(settled)}
         >
-          <FormattedMessage id="admin.firstSteps.stay" />
+          <FormattedMessage id={waiting > 0 ? 'admin.firstSteps.later' : 'admin.firstSteps.stay'} />
         </Button>
       )}
     </li>

@@ -9,11 +9,13 @@ import { useRouteName } from '@/routes/useRouteName'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PopoverButton } from '@/ui/overlay/PopoverButton'
 import { HelpLink } from './HelpLink'
-import { MailDetails } from './MailDetails'
 
-const PhoneDetails = lazyPart(['agency'], () => import('./PhoneDetails'))
+const ContactDetails = lazyPart(['agency'], () => import('./ContactDetails'))
 
-/** Telephone and e-mail of the agency (§2, §5). Without either, or where they did not load, a link to Support. */
+/**
+ * Telephone and e-mail of the agency (§2, §5), each with its help desk. Without either, or where they did not load, a
+ * link to Support.
+ */
 export function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()
@@ -22,18 +24,20 @@ export function ContactMenu() {
   if (data === undefined) return null
   const contact = data && contactFor(data, isOfEvent)
   if (!contact?.phone && !contact?.email) return <HelpLink />
+  const { phone, email } = contact
+  const companyName = data?.agency.companyName ?? ''
   const call = formatMessage({ id: 'shell.contact.phone' })
   const write = formatMessage({ id: 'shell.contact.email' })
   return (
     <>
-      {contact.phone && (
+      {phone && (
         <PopoverButton theme="contactMenu" label={call} icon={<Phone aria-hidden="true" />}>
-          <PhoneDetails companyName={data?.agency.companyName ?? ''} phone={contact.phone} />
+          {(close) => <ContactDetails contact={{ is: 'phone', companyName, phone }} onFollow={close} />}
         </PopoverButton>
       )}
-      {contact.email && (
+      {email && (
         <PopoverButton theme="contactMenu" label={write} icon={<Mail aria-hidden="true" />}>
-          <MailDetails label={write} email={contact.email} />
+          {(close) => <ContactDetails contact={{ is: 'email', label: write, email }} onFollow={close} />}
         </PopoverButton>
       )}
     </>

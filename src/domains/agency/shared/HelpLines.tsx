@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { wholePhoneAddress } from '#contract/callAddress.ts'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
-import { type HelpLine, helpLines } from '@/domains/agency/helpLines.rules'
+import { type HelpLine, helpLines, urgentLines } from '@/domains/agency/helpLines.rules'
 import { useNow } from '@/i18n/useNow'
 import styles from './HelpLines.module.css'
 import { OpeningNow } from './OpeningNow'
@@ -16,11 +16,14 @@ interface HelpLinesProps {
   /** The number of the desk that serves this person. */
   desk: string | null
   info: Pick<AgencyInfo, 'companyName'> & Partial<AgencyInfo>
+  /** The line for emergencies is first at every hour. */
+  isUrgent?: boolean
 }
 
 /** The numbers of the agency with the hours of its desk. The number to call now is first and largest. */
-export function HelpLines({ desk, info }: HelpLinesProps) {
-  const lines = helpLines(desk, info, useNow())
+export function HelpLines({ desk, info, isUrgent = false }: HelpLinesProps) {
+  const now = useNow()
+  const lines = isUrgent ? urgentLines(desk, info) : helpLines(desk, info, now)
   return (
     <ul role="list" className={cx(layout.stack3, textStyle.small)}>
       {lines.map((line) => (

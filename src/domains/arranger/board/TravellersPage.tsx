@@ -19,7 +19,7 @@ const AskDialog = lazy(() => loadOnceOnline(() => import('./AskDialog')))
 export default function TravellersPage() {
   const [isAsking, setAsking] = useState(false)
   const profileRef = useSubjectProfile()
-  const { data: counts } = useTravellerCountsQuery(
+  const { currentData: counts } = useTravellerCountsQuery(
     isOffered('travellerfilters') ? { ...profileRef, search: '' } : skipToken,
   )
   const count = counts?.statuses.approved

@@ -11,6 +11,7 @@ import { useSubjectProfile } from '@/patterns/subject/subject'
 import { DataTable } from '@/patterns/table/DataTable'
 import type { TableFilter } from '@/patterns/table/TableTools'
 import { useTableAddress } from '@/patterns/table/tableAddress'
+import { shownOf, withData } from '@/store/shownAnswer'
 import { useTravellerCountsQuery } from './board.slice'
 import { boardShape, wantedOf } from './board.rules'
 import { NobodyYet } from './NobodyYet'
@@ -22,18 +23,18 @@ import { useSelectedTravellers } from './useSelectedTravellers'
 export function TravellersTable() {
   const { formatMessage } = useIntl()
   const address = useTableAddress(boardShape(isOffered))
-  const { currentData, data, ...answer } = useTravellersQuery({
+  const answer = useTravellersQuery({
     ...useSubjectProfile(),
     ...wantedOf(address.state),
   })
-  const selection = useSelectedTravellers(currentData?.responseData ?? data?.responseData ?? [])
+  const selection = useSelectedTravellers(shownOf(answer).shown?.responseData ?? [])
   const booking = useTravellerBooking()
   const trips = useTripList()
   return (
     <DataTable<Traveller>
       label={formatMessage({ id: 'routes.arranger-profiles' })}
       columns={travellerColumns(formatMessage, { booking, trips })}
-      answer={{ ...answer, data: data && pageOf(data), currentData: currentData && pageOf(currentData) }}
+      answer={withData(answer, pageOf)}
       address={address}
       pageSize={limits.arrangerPage}
       keyOf={({ profileId, requestId }) => profileId || requestId}
@@ -60,7 +61,7 @@ function useFilters(search: string): TableFilter[] {
   const { formatMessage } = useIntl()
   const profileRef = useSubjectProfile()
   const hasFilters = isOffered('travellerfilters')
-  const { data: counts } = useTravellerCountsQuery(hasFilters ? { ...profileRef, search } : skipToken)
+  const { currentData: counts } = useTravellerCountsQuery(hasFilters ? { ...profileRef, search } : skipToken)
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : formatMessage({ id: 'travellers.filter.counted' }, { label, count })
   const status = {

@@ -12,7 +12,7 @@ import type { Column } from '@/patterns/table/TableRows'
 import { MailAddress } from '@/ui/display/MailAddress'
 import { RequestActions } from './RequestActions'
 import { TravellerActions } from './TravellerActions'
-import { TravellerLink } from './TravellerLink'
+import { TravellerLink } from '@/domains/arranger/shared/TravellerLink'
 import { TravellerState } from './TravellerState'
 import styles from './travellerColumns.module.css'
 

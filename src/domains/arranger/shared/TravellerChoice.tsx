@@ -18,6 +18,8 @@ import { WhyNotBook } from './WhyNotBook'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 
 /**
  * The choice of a traveller to book for (§2), searched by name or e-mail. A traveller who cannot be booked for shows
@@ -26,17 +28,9 @@ import layout from '@/ui/layout/layout.module.css'
 export function TravellerChoice() {
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')
-  const {
-    currentData: page,
-    data: before,
-    isError,
-    isFetching,
-    refetch,
-  } = useFoundTravellersQuery({
-    ...useOwnProfile(),
-    search,
-  })
-  const shown = page ?? before
+  const answer = useFoundTravellersQuery({ ...useOwnProfile(), search })
+  const { currentData: page, isError, isFetching, refetch } = answer
+  const { shown, isOutdated } = shownOf(answer)
   const more = shown ? shown.totalItemsCount - shown.responseData.length : 0
   return (
     <BookChoice icon={<UsersRound aria-hidden="true" />} title={<FormattedMessage id="arranger.choice.title" />}>
@@ -52,7 +46,9 @@ export function TravellerChoice() {
       {isError && !page ? (
         <QueryFailure query={{ refetch, isFetching }} title="arranger.travellers.failed" />
       ) : shown ? (
-        <Travellers travellers={shown.responseData} isOld={!page} />
+        <UntilAnswered isOutdated={isOutdated} className={layout.wide}>
+          <Travellers travellers={shown.responseData} />
+        </UntilAnswered>
       ) : (
         <Skeleton lines={3} />
       )}
@@ -65,7 +61,7 @@ export function TravellerChoice() {
   )
 }
 
-function Travellers({ travellers, isOld }: { travellers: readonly Traveller[]; isOld: boolean }) {
+function Travellers({ travellers }: { travellers: readonly Traveller[] }) {
   if (travellers.length === 0)
     return (
       <p>
@@ -73,7 +69,7 @@ function Travellers({ travellers, isOld }: { travellers: readonly Traveller[]; i
       </p>
     )
   return (
-    <ul role="list" className={layout.wide} aria-busy={isOld}>
+    <ul role="list" className={layout.wide}>
       {travellers.map((traveller) => (
         <Option key={traveller.requestId} traveller={traveller} />
       ))}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { formatDayRange } from '@/i18n/dayRange'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
@@ -25,7 +26,7 @@ export function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
       city
     )
   const when = relativeDays(Math.max(0, dayDifference(today, departureDate)))
-  const days = formatDayRange(locale, { from: departureDate, to: returnDate ?? trip.arrivalDate, today })
+  const days = formatDayRange(locale, { from: departureDate, to: lastDayOfTrip(trip), today })
   return (
     <span className={styles.ahead}>
       <span>{city}</span> <span>{days}</span> <span>{when}</span>

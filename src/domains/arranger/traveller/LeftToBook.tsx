@@ -4,8 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
+import { AskAdmin } from '@/domains/profile/shared/AskAdmin'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { Button } from '@/ui/button/Button'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
@@ -63,10 +66,12 @@ export function LeftToBook({ profile }: { profile: Profile }) {
 }
 
 /**
- * The obstacles that the arranger or the traveller can settle, each with a link to its field, then the administrator's.
+ * The obstacles that the arranger or the traveller can settle, each with a link to its field, then the administrator's,
+ * with a way to ask for them.
  */
 function List({ profile, onFollow }: { profile: Profile; onFollow: () => void }) {
   const path = useSubjectPath()
+  const profileRef = useSubjectProfile()
   const { own, others } = leftToBook(profile)
   const fieldOf = (obstacle: Obstacle) => {
     const { page, field } = obstacleRow(obstacle)
@@ -100,6 +105,9 @@ function List({ profile, onFollow }: { profile: Profile; onFollow: () => void })
               </li>
             ))}
           </ul>
+          {adminRequestsOf(others).includes('details') && (
+            <AskAdmin profileRef={profileRef} profile={profile} adminRequest="details" />
+          )}
         </>
       )}
     </div>

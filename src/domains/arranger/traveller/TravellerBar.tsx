@@ -76,7 +76,7 @@ function useBookable({ id, ...profile }: Profile): Bookable {
   const own = useOwnProfile()
   const { isAllowedTransient = true, isAllowedEvent = true } = profile
   const isKnown = profile.isAllowedTransient !== undefined && profile.isAllowedEvent !== undefined
-  const { data } = useFoundTravellersQuery(isKnown ? skipToken : { ...own, search: profile.email })
+  const { currentData: data } = useFoundTravellersQuery(isKnown ? skipToken : { ...own, search: profile.email })
   const listed = data?.responseData.find((each) => each.profileId === id)
   return listed ?? { ...profile, profileId: id, isAllowedTransient, isAllowedEvent }
 }

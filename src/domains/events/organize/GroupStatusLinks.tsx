@@ -7,10 +7,11 @@ import { statesThereAre } from './organize.rules'
 interface GroupStatusLinksProps {
   address: TableAddress
   counts: Partial<Record<GroupStatus, number>> | undefined
+  areOutdated: boolean
 }
 
 /** Links to the events of each state that has any, with their number. Each link has its own address. */
-export function GroupStatusLinks({ address, counts }: GroupStatusLinksProps) {
+export function GroupStatusLinks({ address, counts, areOutdated }: GroupStatusLinksProps) {
   const { formatMessage } = useIntl()
   const chosen = address.state.filters['status']?.[0] as GroupStatus | undefined
   const states = statesThereAre(counts ?? {}, chosen)
@@ -26,6 +27,7 @@ export function GroupStatusLinks({ address, counts }: GroupStatusLinksProps) {
   return (
     <CountedLinks
       label={formatMessage({ id: 'organize.statuses' })}
+      areOutdated={areOutdated}
       links={[link(undefined, all), ...states.map(({ status, count }) => link(status, count))]}
     />
   )

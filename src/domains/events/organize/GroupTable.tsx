@@ -14,6 +14,7 @@ import { groupColumns } from './groupColumns'
 import { useOrganizedGroupsQuery } from './organize.slice'
 import { GroupStatusLinks } from './GroupStatusLinks'
 import layout from '@/ui/layout/layout.module.css'
+import { shownOf } from '@/store/shownAnswer'
 
 const shape: TableShape = {
   sortable: ['name', 'startDate'],
@@ -36,9 +37,10 @@ export function GroupTable() {
     statuses,
     sort: `${sort.key}:${sort.direction}` as (typeof organizedGroupSorts)[number],
   })
+  const { shown, isOutdated } = shownOf(answer)
   return (
     <div className={layout.stack3}>
-      <GroupStatusLinks address={address} counts={answer.data?.statusCounts} />
+      <GroupStatusLinks address={address} counts={shown?.statusCounts} areOutdated={isOutdated} />
       <DataTable
         label={intl.formatMessage({ id: 'organize.list' })}
         columns={groupColumns(intl, locale)}

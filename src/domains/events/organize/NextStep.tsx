@@ -9,7 +9,7 @@ import { FailureText } from '@/forms/failure/FailureText'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
 import styles from './GroupView.module.css'
-import { type Lack, lacksNamed, lacksOf, peoplePath, stepOf, toInvite } from './organize.rules'
+import { addPeoplePath, type Lack, lacksNamed, lacksOf, stepOf, toInvite } from './organize.rules'
 import type { StatusChange } from './useGroupStatus'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -57,7 +57,7 @@ const Lacks = ({ lacks, group }: { lacks: readonly Lack[]; group: GroupDetail })
 function LackText({ lack, group }: { lack: Lack; group: GroupDetail }) {
   const locale = useLocale()
   const edit = pathTo(locale, 'groupTravelEdit', { groupTravelId: group.id })
-  const path = lack === 'travelers' ? peoplePath(locale, group.id, 'listed') : `${edit}#${lack}`
+  const path = lack === 'travelers' ? addPeoplePath(locale, group.id) : `${edit}#${lack}`
   return (
     <>
       <FormattedMessage id={`organize.lacks.${lack}`} />{' '}

@@ -7,21 +7,25 @@ import { StatLink } from '@/patterns/page/StatLink'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'
-import { figuresOf, peoplePath } from './organize.rules'
+import { addPeoplePath, figuresOf, peoplePath } from './organize.rules'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 
 /** The number of people in each state; for the organizer each figure opens the list of them. */
-export function PeopleCard({ group: { id, counts, isOwn } }: { group: GroupDetail }) {
+export function PeopleCard({ group: { id, counts, isOwn, mayEdit } }: { group: GroupDetail }) {
   const locale = useLocale()
+  const isEmpty = counts.listed === 0
   return (
     <Card
       heading={<FormattedMessage id="organize.people" />}
       actions={
         isOwn && (
-          <Link to={peoplePath(locale, id, 'listed')} className={buttonClass('secondary', 'small')}>
+          <Link
+            to={isEmpty && mayEdit ? addPeoplePath(locale, id) : peoplePath(locale, id, 'listed')}
+            className={buttonClass('secondary', 'small')}
+          >
             <Users aria-hidden="true" />
-            <FormattedMessage id={counts.listed > 0 ? 'organize.people.open' : 'organize.lacks.travelers.do'} />
+            <FormattedMessage id={isEmpty ? 'organize.lacks.travelers.do' : 'organize.people.open'} />
           </Link>
         )
       }

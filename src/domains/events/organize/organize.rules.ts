@@ -64,6 +64,10 @@ export function peoplePath(locale: LocaleCode, groupTravelId: string, figure: ke
   return pathTo(locale, 'groupTravelers', { groupTravelId }, filter && { filter })
 }
 
+/** The path to the list of an event with its window for adding people open. */
+export const addPeoplePath = (locale: LocaleCode, groupTravelId: string): string =>
+  pathTo(locale, 'groupTravelers', { groupTravelId }, { add: 'people' })
+
 /** How far the people of an event are. */
 export const funnelOf = ({ invited, accepted, booked }: GroupCounts): FunnelStep[] => [
   { step: 'invited', count: invited },

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { fullName } from '#contract/fullName.ts'
 import { type GroupDetail, groupLimits } from '#contract/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { FormDialog } from '@/forms/dialog/FormDialog'
@@ -8,6 +9,7 @@ import { Banner } from '@/ui/notice/Banner'
 import { TextAreaField } from '@/ui/field/TextAreaField'
 import { readAddresses } from './addresses.rules'
 import { AddressFile } from './AddressFile'
+import { FindPerson } from './FindPerson'
 import { NotAdded, type Refused } from './NotAdded'
 import { PeopleFailure } from './PeopleFailure'
 import { usePostGroupPeopleMutation } from './people.slice'
@@ -23,8 +25,8 @@ interface AddPeopleDialogProps {
 }
 
 /**
- * Adds people to the list by their addresses, in any number and notation. Addresses that cannot be added stay to be
- * corrected.
+ * Adds people to the list by name, or by their addresses in any number and notation. Addresses that cannot be added
+ * stay to be corrected.
  */
 export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDialogProps) {
   const { formatMessage } = useIntl()
@@ -33,10 +35,12 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
   const [problem, setProblem] = useState<'none' | 'tooMany'>()
   const [result, setResult] = useState<{ added: number; refused: Refused[]; left: string }>()
   const found = readAddresses(text)
+  const groupRef = { companyId, groupTravelId: group.id }
   const write = (value: string) => {
     setText(value)
     setProblem(undefined)
   }
+  const append = (more: string) => write([text.trim(), more].filter(Boolean).join('\n'))
   const { run, isPending, failure } = useAction({
     mutation: usePostGroupPeopleMutation(),
     onDone: (data) => {
@@ -53,13 +57,14 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
     const { emails } = found
     if (emails.length === 0 || emails.length > most) return setProblem(emails.length === 0 ? 'none' : 'tooMany')
     setResult(undefined)
-    return run({ companyId, groupTravelId: group.id, emails })
+    return run({ ...groupRef, emails })
   }
   return (
     <FormDialog
       id={formId}
       title={formatMessage({ id: 'groupPeople.add' })}
       submitLabel={<FormattedMessage id="groupPeople.add.send" values={{ count: found.emails.length }} />}
+      isSubmitSecondary={result !== undefined && text === result.left}
       isDirty={text.trim() !== (result?.left ?? '')}
       isPending={isPending}
       isPartlyDone={result !== undefined}
@@ -73,7 +78,8 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
       onSubmit={submit}
       onClose={onClose}
     >
-      <div role="status">{result && <NotAdded added={result.added} refused={result.refused} />}</div>
+      <div role="status">{result && <NotAdded {...result} groupRef={groupRef} />}</div>
+      <FindPerson groupRef={groupRef} onFound={(person) => append(`${fullName(person)} <${person.email}>`)} />
       <TextAreaField
         label={formatMessage({ id: 'groupPeople.add.field' })}
         description={formatMessage({ id: 'groupPeople.add.hint' })}
@@ -96,7 +102,7 @@ export default function AddPeopleDialog({ group, onAdded, onClose }: AddPeopleDi
           />
         )}
       </p>
-      <AddressFile onRead={(read) => write([text.trim(), read].filter(Boolean).join('\n'))} />
+      <AddressFile onRead={append} />
     </FormDialog>
   )
 }

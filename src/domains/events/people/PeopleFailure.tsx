@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { groupLimits } from '#contract/groupTravels.ts'
+import { mosts } from '#contract/mosts.ts'
 import { FailureText } from '@/forms/failure/FailureText'
 import type { ApiFailure } from '@/http/failure'
 
@@ -9,5 +9,5 @@ const told = ['groupClosed', 'groupNotOpen', 'tooManyPeople'] as const
 export function PeopleFailure({ failure, isTyped }: { failure: ApiFailure; isTyped: boolean }) {
   const code = told.find((each) => each === failure.messageCode)
   if (!code) return <FailureText failure={failure} isTyped={isTyped} />
-  return <FormattedMessage id={`groupPeople.failed.${code}`} values={{ most: groupLimits.people }} />
+  return <FormattedMessage id={`groupPeople.failed.${code}`} values={{ most: mosts.eventPeople.most }} />
 }

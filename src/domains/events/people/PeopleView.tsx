@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { type GroupMailKind, groupMailKinds } from '#contract/groupTravelers.ts'
@@ -22,6 +22,7 @@ import { useGroupPeopleQuery } from './people.slice'
 import { useGroupAction } from './useGroupAction'
 import { useKindFilter } from './useKindFilter'
 import layout from '@/ui/layout/layout.module.css'
+import { shownOf } from '@/store/shownAnswer'
 
 const AddPeopleDialog = lazy(() => loadOnceOnline(() => import('./AddPeopleDialog')))
 
@@ -33,7 +34,7 @@ const Manifest = lazyPart(['groupPeople'], () => import('./Manifest'))
 export function PeopleView({ group }: { group: GroupDetail }) {
   const view = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(view)
-  const [isAdding, setAdding] = useState(false)
+  const adding = useAdding()
   const { companyId } = useSession()
   const address = useTableAddress(peopleTable)
   const { state } = address
@@ -47,17 +48,18 @@ export function PeopleView({ group }: { group: GroupDetail }) {
     filter: filterIn(state),
   })
   const actions = useGroupAction(group, answer.refetch)
-  const selection = useSelection(answer.data?.responseData ?? [], idOf)
+  const { shown } = shownOf(answer)
+  const selection = useSelection(shown?.responseData ?? [], idOf)
   const { list, mail } = openFor(group)
-  const filters = useKindFilter(groupRef, answer.data, address)
-  const add = () => setAdding(true)
+  const filters = useKindFilter(groupRef, shown, address)
+  const add = adding.open
   const renderActions = () => (
     <SelectedPeople people={selection.rows} onDone={selection.clear} actions={actions} mayMail={mail} />
   )
   return (
     <div ref={view} className={layout.stack5}>
       <div>
-        <PeopleHeader group={group} page={answer.data} actions={actions} onAdd={add} onMail={mailing.open} />
+        <PeopleHeader group={group} page={shown} actions={actions} onAdd={add} onMail={mailing.open} />
         <OutcomeNotice actions={actions} />
       </div>
       <Views isManifest={isManifest} />
@@ -80,12 +82,12 @@ export function PeopleView({ group }: { group: GroupDetail }) {
           <MailDialog groupRef={groupRef} kind={mailing.kind} actions={actions} onClose={mailing.close} />
         </Suspense>
       )}
-      {isAdding && (
+      {list && adding.isOpen && (
         <Suspense fallback={null}>
           <AddPeopleDialog
             group={group}
             onAdded={(count) => actions.show({ what: 'added', count, leftOut: [], tooSoon: 0, skipped: 0 })}
-            onClose={() => setAdding(false)}
+            onClose={adding.close}
           />
         </Suspense>
       )}
@@ -93,24 +95,34 @@ export function PeopleView({ group }: { group: GroupDetail }) {
   )
 }
 
-/** The mail in the preview dialog. It is in the address, so that other pages link to it. */
-function useMailing() {
+/** Which dialog is open. It is in the address, so that other pages link to it. */
+function useDialogInAddress(name: 'mail' | 'add') {
   const [query, setQuery] = useSearchParams()
-  const show = (kind?: GroupMailKind) =>
+  const show = (value?: string) =>
     setQuery(
       (old) => {
         const next = new URLSearchParams(old)
-        if (kind) next.set('mail', kind)
-        else next.delete('mail')
+        if (value) next.set(name, value)
+        else next.delete(name)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
+  return { value: query.get(name), show, close: () => show() }
+}
+
+function useMailing() {
+  const { value, show, close } = useDialogInAddress('mail')
   return {
-    kind: groupMailKinds.find((each) => each === query.get('mail')),
+    kind: groupMailKinds.find((each) => each === value),
     open: (kind: GroupMailKind) => show(kind),
-    close: () => show(),
+    close,
   }
+}
+
+function useAdding() {
+  const { value, show, close } = useDialogInAddress('add')
+  return { isOpen: value === 'people', open: () => show('people'), close }
 }
 
 const Nobody = ({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) => (

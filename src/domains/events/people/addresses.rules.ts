@@ -1,4 +1,5 @@
 import { emailAddress } from '#contract/fields.ts'
+import { withPlainWidth } from '#contract/plainIdentifier.ts'
 
 /** The addresses found in a text. */
 export interface ReadAddresses {
@@ -12,15 +13,20 @@ export interface ReadAddresses {
 
 /**
  * The characters between addresses in lists, mails and spreadsheets: `Ada Quill <ada@x.example>; "Bo" bo@x.example`. An
- * apostrophe is not among them: it is part of an address, and is removed only around one.
+ * apostrophe is not among them: it is part of an address, and is removed only around one. Keyboards of other scripts
+ * have commas and semicolons of their own; those of the width of East Asian letters are written plainly before.
  */
-const between = /[\s,;<>()[\]"“”„«»|]+/
-const aroundWord = /^(?:mailto:|[.:!?'‘’])+|[.:!?'‘’]+$/gi
+const between = /[\s\p{Cc},;:<>()[\]{}"“”„«»‹›|、﹐﹑﹔､،؛\u037E·፣፤。｡⟨⟩〈〉《》「」『』【】〔〕﹙﹚]+/u
+const aroundWord = /^[.!?'‘’]+|[.!?'‘’]+$/g
+
+/** Two addresses that only a space without width parts; elsewhere it is a mark within one. */
+const apart = (word: string): string[] => ((word.match(/@/g) ?? []).length > 1 ? word.split('\u200B') : [word])
 
 /** The addresses in a typed or pasted text. Names beside them are ignored. */
 export function readAddresses(text: string): ReadAddresses {
-  const words = text
+  const words = withPlainWidth(text)
     .split(between)
+    .flatMap(apart)
     .map((word) => word.replaceAll(aroundWord, ''))
     .filter((word) => word.includes('@'))
   const emails = new Map<string, string>()
@@ -28,7 +34,7 @@ export function readAddresses(text: string): ReadAddresses {
   let repeated = 0
   for (const word of words) {
     const { data: email } = emailAddress.safeParse(word)
-    if (email === undefined) unreadable.add(word)
+    if (email === undefined || email.includes('\uFFFD')) unreadable.add(word)
     else if (emails.has(email.toLowerCase())) repeated += 1
     else emails.set(email.toLowerCase(), email)
   }
@@ -36,16 +42,17 @@ export function readAddresses(text: string): ReadAddresses {
 }
 
 /**
- * The column of a table with the most addresses, as a text with one cell a line. A list may name a manager beside each
- * person.
+ * The column of a table with the most addresses, as a text with one a line, those that cannot be read at the end. A
+ * list may name a manager beside each person.
  * @param rows from a spreadsheet; rows may have different lengths
  */
 export function addressColumn(rows: readonly (readonly string[])[]): string {
   const width = Math.max(0, ...rows.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''))
   const counted = columns.map((cells) => {
-    const found = cells.flatMap((cell) => readAddresses(cell).emails)
-    return { found, count: new Set(found).size }
+    const read = cells.map(readAddresses)
+    const emails = read.flatMap((cell) => cell.emails)
+    return { found: [...emails, ...read.flatMap((cell) => cell.unreadable)], count: new Set(emails).size }
   })
   const best = counted.toSorted((one, other) => other.count - one.count)[0]
   return (best?.found ?? []).join('\n')

@@ -1,11 +1,13 @@
 import {
   addedGroupTravelersSchema,
+  groupCandidateListSchema,
   groupDoneSchema,
   type GroupMailKind,
   groupMailPreviewSchema,
   groupManifestSchema,
   type GroupTravelerFilter,
   groupTravelerPageSchema,
+  guestsAskedSchema,
 } from '#contract/groupTravelers.ts'
 import { groupLimits } from '#contract/groupTravels.ts'
 import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
@@ -42,6 +44,16 @@ export const postGroupPeople = ({ emails, ...groupRef }: GroupRef & { emails: st
   companyHttp
     .post(`${groupPath(groupRef)}/travelers`, { emails }, { signal })
     .then(parseBody(addedGroupTravelersSchema))
+
+/** GET .../candidates: people of the company by part of name or address, to add them to the event. */
+export const getGroupCandidates = ({ search, ...groupRef }: GroupRef & { search: string }, signal: AbortSignal) =>
+  companyHttp
+    .get(`${groupPath(groupRef)}/candidates`, { params: { search }, signal })
+    .then(parseBody(groupCandidateListSchema))
+
+/** POST .../guest-requests: asks the guest managers to add people from outside. 409 `noGuestManager` without one. */
+export const postGuestRequest = ({ emails, ...groupRef }: GroupRef & { emails: string[] }, signal: AbortSignal) =>
+  companyHttp.post(`${groupPath(groupRef)}/guest-requests`, { emails }, { signal }).then(parseBody(guestsAskedSchema))
 
 /** The actions on several people: mails, or removing them from the list. */
 export type GroupAction = GroupMailKind | 'removals'

@@ -1,11 +1,13 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import {
   getCannotBookCount,
+  getGroupCandidates,
   getGroupManifest,
   getGroupPeople,
   getMailPreview,
   postGroupAction,
   postGroupPeople,
+  postGuestRequest,
 } from './people.api'
 
 /**
@@ -24,16 +26,20 @@ const peopleEndpoints = apiSlice.injectEndpoints({
       providesTags: ['OrganizedGroups'],
       keepUnusedDataFor: 0,
     }),
+    groupCandidates: build.query({ queryFn: toQueryFn(getGroupCandidates), providesTags: ['OrganizedGroups'] }),
     groupManifest: build.query({ queryFn: toQueryFn(getGroupManifest), providesTags: ['OrganizedGroups'] }),
     postGroupPeople: build.mutation({ queryFn: toQueryFn(postGroupPeople), invalidatesTags: changed }),
+    postGuestRequest: build.mutation({ queryFn: toQueryFn(postGuestRequest) }),
     postGroupAction: build.mutation({ queryFn: toQueryFn(postGroupAction), invalidatesTags: changed }),
   }),
 })
 export const {
   useCannotBookCountQuery,
+  useGroupCandidatesQuery,
   useGroupManifestQuery,
   useGroupPeopleQuery,
   useMailPreviewQuery,
   usePostGroupActionMutation,
   usePostGroupPeopleMutation,
+  usePostGuestRequestMutation,
 } = peopleEndpoints

@@ -12,11 +12,17 @@ interface CountedLinksProps {
   label: string
   /** `search` is the query of its address. */
   links: readonly { key: string; label: ReactNode; search: string; count: number; isCurrent: boolean }[]
+  /** The numbers are those of the question before, as `shownOf` says. */
+  areOutdated: boolean
 }
 
 /** Links to the rows of many kinds, each with its number: they take as many lines as they need. */
-export const CountedLinks = ({ label, links }: CountedLinksProps) => (
-  <nav aria-label={label} className={cx(layout.stack2, layout.start)}>
+export const CountedLinks = ({ label, links, areOutdated }: CountedLinksProps) => (
+  <nav
+    aria-label={label}
+    aria-busy={areOutdated}
+    className={cx(layout.stack2, layout.start, areOutdated && styles.outdated)}
+  >
     <FoldedOnPhone chosen={links.find(({ isCurrent }) => isCurrent)?.key} label={<Current links={links} />}>
       <ul role="list" className={styles.links}>
         {links.map(({ key, label: name, search, count, isCurrent }) => (

@@ -7,11 +7,12 @@ import { statusIn } from './guestTable.rules'
 interface GuestStatusLinksProps {
   /** Undefined until they are there. */
   counts: GuestPage['statusCounts'] | undefined
+  areOutdated: boolean
   address: TableAddress
 }
 
 /** All guests, and those in each state, with how many there are; nothing while the company has none. */
-export function GuestStatusLinks({ counts, address }: GuestStatusLinksProps) {
+export function GuestStatusLinks({ counts, areOutdated, address }: GuestStatusLinksProps) {
   const { formatMessage } = useIntl()
   const chosen = statusIn(address.state)
   const countOf = (status: GuestStatus) => counts?.[status] ?? 0
@@ -20,6 +21,7 @@ export function GuestStatusLinks({ counts, address }: GuestStatusLinksProps) {
   return (
     <StatusLinks
       label={formatMessage({ id: 'guests.states' })}
+      areOutdated={areOutdated}
       links={[undefined, ...guestStatuses].map((status) => ({
         key: status ?? 'all',
         label: <FormattedMessage id={status ? `guests.tab.${status}` : 'guests.tab.all'} />,

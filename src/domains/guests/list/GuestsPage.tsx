@@ -15,6 +15,7 @@ import { useGuestsQuery } from '@/domains/guests/guests.slice'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { shownOf } from '@/store/shownAnswer'
 
 /** §2 guests: everybody who is a guest of the company, with what is to be done about them. */
 export default function GuestsPage() {
@@ -29,6 +30,7 @@ function Guests() {
   const address = useTableAddress(guestTable)
   const { companyId } = useSession()
   const answer = useGuestsQuery({ companyId, ...listQuery(address.state) })
+  const { shown, isOutdated } = shownOf(answer)
   return (
     <div className={layout.stack5}>
       <PageHeader
@@ -45,7 +47,7 @@ function Guests() {
           </Link>
         }
       />
-      <GuestStatusLinks counts={answer.data?.statusCounts} address={address} />
+      <GuestStatusLinks counts={shown?.statusCounts} areOutdated={isOutdated} address={address} />
       <GuestTable answer={answer} address={address} />
     </div>
   )

@@ -11,6 +11,7 @@ import { searchOfValue, useTableAddress } from '@/patterns/table/tableAddress'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import layout from '@/ui/layout/layout.module.css'
+import { shownOf } from '@/store/shownAnswer'
 import { listenToQueue } from './queue.api'
 import { useQueueQuery } from './queue.slice'
 import { queueQuery, queueTable } from './queueTable.rules'
@@ -33,12 +34,14 @@ function Queue() {
   const query = queueQuery(address.state)
   const answer = useQueueQuery({ ...agent, ...query })
   const live = useLive(employeeId, (seen, listener) => listenToQueue({ ...agent, seen }, listener), 'HelpDeskQueue')
-  const counts = answer.data?.statusCounts
+  const { shown, isOutdated } = shownOf(answer)
+  const counts = shown?.statusCounts
   return (
     <div className={layout.stack5}>
       <PageHeader title={<FormattedMessage id="routes.helpDeskAgent" />} note={<ConnectionState state={live} />} />
       <StatusLinks
         label={formatMessage({ id: 'helpDesk.agent.statuses' })}
+        areOutdated={isOutdated}
         links={[undefined, ...helpDeskStatuses].map((status) => ({
           key: status ?? 'all',
           label: <FormattedMessage id={`helpDesk.agent.tab.${status ?? 'all'}`} />,

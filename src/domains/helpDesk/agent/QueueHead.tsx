@@ -1,6 +1,6 @@
 import { Hand, UserRoundX } from 'lucide-react'
 import { useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { QueueThread } from '#contract/helpDesk.ts'
 import { RequestBadges } from '@/domains/helpDesk/RequestBadges'
 import { RequestTrip } from '@/domains/helpDesk/RequestTrip'
@@ -17,10 +17,11 @@ import type { QueueRef } from './queue.api'
 import { usePutQueueAgentMutation, usePutQueueStatusMutation } from './queue.slice'
 import { StatusButtons } from './StatusButtons'
 
-/** The person, company, topic and trip of a request, its status, and who takes care of it. */
+/** The person, company, topic and trip of a request, how the person is reached, its status, and who takes care of it. */
 export function QueueHead({ thread, queueRef }: { thread: QueueThread; queueRef: QueueRef }) {
   const place = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(place)
+  const { formatDisplayName } = useIntl()
   const { instant } = useFormats()
   const { person, company, topic, trip, openedAt, agent, isMine, status, version } = thread
   const seen = { ...queueRef, version }
@@ -35,6 +36,18 @@ export function QueueHead({ thread, queueRef }: { thread: QueueThread; queueRef:
           company,
           <FormattedMessage key="topic" id={`helpDesk.topic.${topic}`} />,
           trip && <RequestTrip key="trip" trip={trip} />,
+          thread.phone && (
+            <a key="phone" href={`tel:${thread.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {thread.phone}
+            </a>
+          ),
+          thread.cultureCode && (
+            <FormattedMessage
+              key="language"
+              id="helpDesk.agent.language"
+              values={{ language: formatDisplayName(thread.cultureCode, { type: 'language' }) ?? thread.cultureCode }}
+            />
+          ),
           <FormattedMessage key="opened" id="helpDesk.opened" values={{ at: instant(openedAt) }} />,
           agent && !isMine && <FormattedMessage key="agent" id="helpDesk.caredFor" values={{ name: agent }} />,
         ]}

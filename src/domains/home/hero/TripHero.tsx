@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { nextCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
 import { TripStop } from '@/domains/itinerary/shared/TripStop'
@@ -35,7 +36,7 @@ export function TripHero({ trip }: { trip: Trip }) {
       <header className={layout.stack1}>
         <p className={styles.eyebrow}>
           <Countdown trip={trip} now={now} />
-          <span className={textStyle.figures}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
+          <span className={textStyle.figures}>{dateRange(trip.departureDate, lastDayOfTrip(trip))}</span>
           <UnverifiedBadge trip={trip} />
         </p>
         <h2 id={headingId} className={styles.title}>

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile.ts'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
-import { obstaclePath } from '@/domains/profile/shared/stepPath'
+import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
 import { isFirstCard, leftToBook, ownPart, settled } from '@/domains/profile/steps.rules'
 import rows from '@/patterns/list/rows.module.css'
 import { useLocale } from '@/i18n/useLocale'
@@ -44,7 +44,7 @@ export function ReadinessCard({ profile }: { profile: Profile }) {
               <FormattedMessage id="completion.unfinished.title" />
             </h2>
             <OwnPart profile={profile} hasAdminPart={hasAdminPart} />
-            <CompleteLink />
+            <CompleteLink profile={profile} />
             {hasAdminPart && <AdminPart profile={profile} of={isTheirsToo ? 'rest' : 'all'} />}
           </div>
         )}
@@ -137,14 +137,19 @@ function Settled({ profile }: { profile: Profile }) {
   )
 }
 
-const CompleteLink = () => (
-  <Link
-    className={cx(buttonClass('primary'), styles.way)}
-    to={pathTo(useLocale(), 'completeYourProfile', undefined, { s: 'personal' })}
-  >
-    <FormattedMessage id="completion.unfinished.action" />
-  </Link>
-)
+/** Leads to the first detail that the person can fill in, else to the first step (§2). */
+function CompleteLink({ profile }: { profile: Profile }) {
+  const locale = useLocale()
+  const first = leftToBook(profile).own[0]?.[0]
+  return (
+    <Link
+      className={cx(buttonClass('primary'), styles.way)}
+      to={first ? obstaclePath(locale, first) : stepPath(locale, 'personal')}
+    >
+      <FormattedMessage id="completion.unfinished.action" />
+    </Link>
+  )
+}
 
 /** Leads to the button under Account that asks to reopen the profile. */
 const ClosedCard = () => (

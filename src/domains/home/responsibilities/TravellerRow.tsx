@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
 import { blockOf, markOf, nameOf } from '@/domains/arranger/arranger.rules'
 import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
+import { TravellerLink } from '@/domains/arranger/shared/TravellerLink'
 import { Whereabouts } from '@/domains/arranger/shared/Whereabouts'
 import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
 import { Avatar } from '@/ui/display/Avatar'
@@ -20,8 +21,8 @@ interface TravellerRowProps {
 }
 
 /**
- * A traveller of the reader: where they are or go next, their most important mark, and the button to book or why it is
- * disabled (§5).
+ * A traveller of the reader, with the link to their profile: where they are or go next, their most important mark, and
+ * the button to book or why it is disabled (§5).
  */
 export function TravellerRow({ traveller, booking, isNext }: TravellerRowProps) {
   const { formatMessage } = useIntl()
@@ -31,7 +32,11 @@ export function TravellerRow({ traveller, booking, isNext }: TravellerRowProps) 
     <li className={styles.row} ref={isNext ? takeFocus : undefined} tabIndex={isNext ? -1 : undefined}>
       <Avatar name={name} />
       <div className={styles.words}>
-        <p className={textStyle.strong}>{name}</p>
+        <p className={textStyle.strong}>
+          <TravellerLink traveller={traveller} to="arrangedPersonal">
+            {name}
+          </TravellerLink>
+        </p>
         <div className={cx(textStyle.note, textStyle.figures)}>
           <Whereabouts trip={traveller.trip} />
           {block && (

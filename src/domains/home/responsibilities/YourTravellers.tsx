@@ -34,8 +34,8 @@ export function YourTravellers({ rows }: YourTravellersProps) {
       heading={<FormattedMessage id="arranger.travellers.heading" />}
       link={{ to: pathTo(locale, 'arranger-profiles'), text: <FormattedMessage id="arranger.travellers.all" /> }}
     >
-      {answer.data ? (
-        <Travellers first={answer.data} rows={rows} />
+      {answer.currentData ? (
+        <Travellers first={answer.currentData} rows={rows} />
       ) : answer.isError ? (
         <Card>
           <QueryFailure query={answer} title="arranger.travellers.failed" />
@@ -81,7 +81,7 @@ function Travellers({ first, rows }: YourTravellersProps & { first: TravellerPag
 
 function FurtherPage({ pageNumber }: { pageNumber: number }) {
   const answer = useTravellersQuery({ ...useSubjectProfile(), pageNumber })
-  if (answer.data) return <Rows travellers={inOrderOfHome(answer.data.responseData)} focusAt={0} />
+  if (answer.currentData) return <Rows travellers={inOrderOfHome(answer.currentData.responseData)} focusAt={0} />
   return (
     <li className={styles.row}>
       <div className={layout.wholeRow}>

@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { markOf, modesOf, suppliersOf, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { markOf, modesOf, suppliersOf } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
@@ -39,7 +40,7 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
   const path = useSubjectPath()
   const intl = useIntl()
   const { dateRange, money } = useFormats()
-  const dates = dateRange(trip.departureDate, tripEnd(trip))
+  const dates = dateRange(trip.departureDate, lastDayOfTrip(trip))
   const headingId = useId()
   const { tripStatus } = trip
   // The dates already show that a trip is past or how far ahead it is, so no badge repeats that.

@@ -11,7 +11,9 @@ import { accountPageName, type AccountSection, accountSectionsFor } from '@/doma
 import { ChangesSection } from './ChangesSection'
 import { CloseSection } from './CloseSection'
 import { DisplaySection, ThemeSection } from './DisplaySection'
+import { KeptSection } from './KeptSection'
 import { LanguageSection } from './LanguageSection'
+import { MessagesSection } from './MessagesSection'
 import { RolesSection } from './RolesSection'
 import { SignInSection } from './SignInSection'
 
@@ -30,6 +32,7 @@ export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
   const sections: Record<AccountSection, ReactNode> = {
     signIn: <SignInSections profileRef={profileRef} />,
     display: <DisplaySections profileRef={profileRef} />,
+    messages: <MessagesSection profileRef={profileRef} />,
     arrangers,
     changes: <ChangesSection key={profileRef.profileId} profileRef={profileRef} />,
     close: <CloseSection profileRef={profileRef} />,
@@ -55,6 +58,7 @@ function SignInSections({ profileRef }: { profileRef: ProfileRef }) {
     <>
       <SignInSection profileRef={profileRef} />
       {mayRender('account.permissions', roles) && <RolesSection profileRef={profileRef} />}
+      <KeptSection />
     </>
   )
 }

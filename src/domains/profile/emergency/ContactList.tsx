@@ -1,13 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import {
-  type ContactPerson,
-  type EmergencyContact,
-  mostOtherContacts,
-  peopleToCall,
-} from '#contract/emergencyContact.ts'
+import { type ContactPerson, type EmergencyContact, peopleToCall } from '#contract/emergencyContact.ts'
 import { fullName } from '#contract/fullName.ts'
+import { mosts } from '#contract/mosts.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { hasDraft } from '@/forms/draft/drafts'
 import { isOffered } from '@/http/additions'
@@ -33,7 +29,7 @@ interface ContactListProps {
 export function ContactList({ profileRef, contact, preferredCountry, onSaved }: ContactListProps) {
   const people = contact ? peopleToCall(contact) : []
   const isNobody = people.length === 0
-  const isFull = people.length > mostOtherContacts
+  const isFull = people.length >= mosts.emergencyContacts.most
   const draftOwner = useOwnProfile()
   // A list may have become full since the draft was typed. The draft waits until a contact is removed.
   const [isAsked, setAsked] = useState(
@@ -102,7 +98,7 @@ const AddPerson = ({ ref, isFull, onAdd }: AddPersonProps) => (
   <div className={styles.invite}>
     {isFull ? (
       <p className={cx(textStyle.note, textStyle.snug)}>
-        <FormattedMessage id="profile.emergency.most" values={{ count: mostOtherContacts + 1 }} />
+        <FormattedMessage id="profile.emergency.most" values={{ count: mosts.emergencyContacts.most }} />
       </p>
     ) : (
       <Button ref={ref} variant="secondary" size="small" className={layout.selfStart} icon={<Plus />} onClick={onAdd}>

@@ -1,7 +1,7 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deleteEmergencyContact, getEmergencyContact, putEmergencyContact } from './emergency.api'
 
-const emergencyEndpoints = apiSlice.injectEndpoints({
+export const emergencyEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     emergencyContact: build.query({ queryFn: toQueryFn(getEmergencyContact), providesTags: ['EmergencyContact'] }),
     putEmergencyContact: build.mutation({

@@ -10,11 +10,17 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 const pauseMs = 500
 
-/** Shows the name as airlines will get it, once typing pauses. Information only. */
+/** Shows the name as airlines will get it, or why there is none, once typing pauses. Information only. */
 export function AirlineName() {
-  const { name, isCut } = usePausedName()
+  const { name, isCut, unknown } = usePausedName()
   return (
     <div role="status" className={styles.region}>
+      {unknown && (
+        <p className={styles.preview}>
+          <Plane aria-hidden="true" />
+          <FormattedMessage id="profile.personal.airlineName.unknown" values={{ letters: unknown }} />
+        </p>
+      )}
       {name && (
         <div className={styles.preview}>
           <Plane aria-hidden="true" />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsSavingProfile } from '@/domains/profile/useSaveProfile'
+import { NotSetUp } from '@/domains/session/shared/NotSetUp'
+import { isNotSetUp } from '@/http/additions'
 import { useAction } from '@/patterns/action/useAction'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
@@ -9,8 +11,20 @@ import { useSendPhoneCodeMutation } from './personal.slice'
 import { phoneCodeProblem } from './phoneCode.rules'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** Sends a code to the telephone and asks for it. */
-export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
+/** Sends a code to the telephone and asks for it, where the server can send text messages. */
+export const PhoneCode = (props: PhoneCodeProps) =>
+  isNotSetUp('textmessages') ? (
+    <p className={textStyle.soft}>
+      <FormattedMessage
+        id="profile.personal.code.notSetUp"
+        values={{ setUp: <NotSetUp services={['textmessages']} /> }}
+      />
+    </p>
+  ) : (
+    <Code {...props} />
+  )
+
+function Code({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
   const [sent, setSent] = useState<{ at: number; expiresAt: string | null }>()
   const send = useAction({
     mutation: useSendPhoneCodeMutation(),

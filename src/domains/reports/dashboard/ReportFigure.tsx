@@ -26,11 +26,11 @@ export function ReportFigure({ name }: { name: ReportPage }) {
 /** Spend and missed savings of the last complete months: two cards with the answer of one request. */
 function CompanyFigure({ figure }: { figure: 'missed' | 'spent' }) {
   const { companyId } = useSession()
-  const { total } = useReportFormats()
+  const { moneyTotal } = useFormats()
   const { data } = useScoreReportQuery({ companyId, pageSize: 1 })
   if (!data) return null
   const { totalSpent, missedSavings } = data.summary
-  const amount = total(figure === 'missed' ? missedSavings : totalSpent, data.currency)
+  const amount = moneyTotal(figure === 'missed' ? missedSavings : totalSpent, data.currency)
   return <FormattedMessage id={`reports.dashboard.figure.${figure}`} values={{ amount, months: limits.reportMonths }} />
 }
 

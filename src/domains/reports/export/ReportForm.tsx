@@ -11,6 +11,7 @@ import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import { isOffered } from '@/http/additions'
+import { useLocale } from '@/i18n/useLocale'
 import { ColumnFields } from './ColumnFields'
 import { DirectDownload } from './DirectDownload'
 import { PeriodFields } from './PeriodFields'
@@ -23,7 +24,8 @@ const labelId = (name: string) => `reports.field.${name as keyof ReportValues}` 
 
 /** The form of a new report. The files are made in the background, so that it can be used again at once. */
 export function ReportForm({ readsCompany }: { readsCompany: boolean }) {
-  const { formatMessage, locale } = useIntl()
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
   const [opened] = useState(() => openedReport(readsCompany, locale, new Date().toISOString().slice(0, 10)))
   const form = useForm<ReportValues>({
     resolver: zodResolver(reportFormSchema),

@@ -62,6 +62,7 @@ interface ButtonTextProps {
 
 /** The text of a button, with the report that screen readers tell apart from the others by it. */
 function ButtonText({ id, job }: ButtonTextProps) {
+  const { formatDisplayName } = useIntl()
   const { dateRange } = useFormats()
   return (
     <>
@@ -71,13 +72,16 @@ function ButtonText({ id, job }: ButtonTextProps) {
         <JobName job={job} />
         {', '}
         {dateRange(job.from, job.to)}
+        {', '}
+        {formatDisplayName(job.cultureCode.slice(0, 2), { type: 'language' })}
       </VisuallyHidden>
     </>
   )
 }
 
-/** The bookings that the report covers. */
-function Scope({ job: { from, to, travellerEmail, columns, type } }: { job: ReportJob }) {
+/** The bookings that the report covers, and the language it is in. */
+function Scope({ job: { from, to, travellerEmail, columns, type, cultureCode } }: { job: ReportJob }) {
+  const { formatDisplayName } = useIntl()
   const { dateRange } = useFormats()
   const period = dateRange(from, to)
   return (
@@ -93,6 +97,8 @@ function Scope({ job: { from, to, travellerEmail, columns, type } }: { job: Repo
           <FormattedMessage id="reports.job.columns" values={{ count: columns.length }} />
         </>
       )}
+      {' · '}
+      {formatDisplayName(cultureCode.slice(0, 2), { type: 'language' })}
     </p>
   )
 }

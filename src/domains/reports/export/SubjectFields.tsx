@@ -2,8 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Building2, FileText, Table2, UserRound } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { cultureOf } from '#contract/locales.ts'
 import type { ReportTraveller } from '#contract/reports.ts'
-import { reportCultures, type ReportValues } from '@/domains/reports/reports.rules'
+import { reportLocales, type ReportValues } from '@/domains/reports/reports.rules'
 import { useReportTravellersQuery } from '@/domains/reports/reports.slice'
 import { RadioInput } from '@/forms/input/RadioInput'
 import { RecordInput } from '@/forms/input/RecordInput'
@@ -11,6 +12,8 @@ import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { useRecordChoice } from '@/forms/input/useRecordChoice'
 import { isOffered } from '@/http/additions'
+import { LocaleOptions } from '@/i18n/LocaleOptions'
+import { useLocale } from '@/i18n/useLocale'
 import layout from '@/ui/layout/layout.module.css'
 
 const subjectIcons = { company: Building2, traveller: UserRound }
@@ -80,11 +83,7 @@ const TravellerAddress = () => (
 
 /** The language of the report, which may be another one than the reader's. */
 export const LanguageField = () => (
-  <SelectInput name="cultureCode" description={<FormattedMessage id="reports.language.text" />}>
-    {reportCultures.map((culture) => (
-      <FormattedMessage key={culture} id={`reports.language.${culture}`}>
-        {(name) => <option value={culture}>{name}</option>}
-      </FormattedMessage>
-    ))}
+  <SelectInput name="cultureCode">
+    <LocaleOptions codes={reportLocales(useLocale())} valueFor={cultureOf} />
   </SelectInput>
 )

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { isAhead, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { TripAdvisory } from '@/domains/trips/shared/TripAdvisory'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
@@ -47,7 +48,7 @@ function Advised({ trips }: { trips: readonly Trip[] }) {
     <PageSection
       key={trip.internalTripId}
       heading={<TripTitle trip={trip} />}
-      note={dateRange(trip.departureDate, tripEnd(trip))}
+      note={dateRange(trip.departureDate, lastDayOfTrip(trip))}
       link={{
         to: path('trip', { bookingId: trip.bookingId }),
         text: <FormattedMessage id="trips.row.whole" />,

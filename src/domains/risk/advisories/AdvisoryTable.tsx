@@ -1,25 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type Advisory, advisoriesPage } from '#contract/advisories.ts'
-import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
+import { advisoriesPage, type AdvisoryList, type AdvisorySourceStatus } from '#contract/advisories.ts'
+import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
-import { localDay } from '@/lib/localDay'
 import { DataTable } from '@/patterns/table/DataTable'
-import { Stacked } from '@/patterns/table/Stacked'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useAppSelector } from '@/store/hooks'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { areAllCurrent, sourcesOf } from './advisories.rules'
+import { AdviceCell } from './AdviceCell'
+import { adviceAbout, type AdvisedRow, areAllCurrent, rowsByCountry, sourcesOf } from './advisories.rules'
 import { advisoryCode, useAdvisoriesQuery } from './advisories.slice'
 import { pageCount } from './advisoryTable.rules'
 import { Attribution } from './Attribution'
-import { GovernmentName } from './GovernmentName'
 import { NotCurrent } from './NotCurrent'
 import { SourceStates } from './SourceState'
-import textStyle from '@/ui/layout/textStyle.module.css'
+import styles from './AdvisoryTable.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { shownOf, withData } from '@/store/shownAnswer'
 
 interface AdvisoryTableProps {
   address: TableAddress
@@ -27,36 +26,43 @@ interface AdvisoryTableProps {
   searchOf: (country: string) => string
 }
 
-/** The advice about all countries, the strictest first, and how current that of each government is. */
+/**
+ * The advice about all countries, the strictest first, with the governments side by side and never merged (§3), and how
+ * current that of each government is.
+ */
 export function AdvisoryTable({ address, searchOf }: AdvisoryTableProps) {
   const { formatMessage, locale } = useIntl()
   const { pageNumber } = address.state
   const me = useSubjectProfile()
   const answer = useAdvisoriesQuery({ ...me, countryCode: undefined, pageNumber, cultureCode: locale })
   const code = useAppSelector((state) => advisoryCode(state, { country: undefined }))
-  const { data, currentData } = answer
+  const { shown } = shownOf(answer)
+  const sources = sourcesOf(shown?.sources ?? [], shown?.responseData ?? [])
+  // A page of another backend may end within a country: then nothing is known of advice that the page does not have.
+  const known = isOffered('advicebycountry') ? sources : sourcesOf([], sources)
   return (
     <div className={layout.stack5}>
-      <NotCurrent code={code} />
-      {data && <SourceStates sources={sourcesOf(data.sources, data.responseData)} />}
+      <NotCurrent code={code} sources={shown && sources} />
+      {shown && <SourceStates sources={sources} />}
       <DataTable
         label={formatMessage({ id: 'advisories.list' })}
-        columns={useColumns(searchOf)}
-        answer={{ ...answer, data: data && withPages(data), currentData: currentData && withPages(currentData) }}
+        columns={useColumns(searchOf, known)}
+        answer={withData(answer, pageOfCountries)}
         address={address}
         pageSize={advisoriesPage}
-        keyOf={({ targetCountry, sourceCountry }) => `${targetCountry} ${sourceCountry}`}
+        keyOf={({ countryCode }) => countryCode}
         nameOf={({ countryName }) => countryName}
-        empty={<NoAdviceAtAll isKnown={data !== undefined && areAllCurrent(data.sources)} />}
+        empty={<NoAdviceAtAll isKnown={shown !== undefined && areAllCurrent(shown.sources)} />}
       />
-      {data && <Attribution sources={data.sources} />}
+      {shown && <Attribution sources={shown.sources} />}
     </div>
   )
 }
 
-const withPages = <List extends { totalItemCount: number }>(list: List) => ({
-  ...list,
-  totalPageCount: pageCount(list.totalItemCount, advisoriesPage),
+const pageOfCountries = ({ responseData, totalItemCount }: AdvisoryList) => ({
+  responseData: rowsByCountry(responseData),
+  totalItemCount,
+  totalPageCount: pageCount(totalItemCount, advisoriesPage),
 })
 
 /** An empty list means that there is no advice only where that of every government is current. */
@@ -67,47 +73,32 @@ const NoAdviceAtAll = ({ isKnown }: { isKnown: boolean }) => (
   />
 )
 
-function useColumns(searchOf: (country: string) => string): Column<Advisory>[] {
+function useColumns(
+  searchOf: (country: string) => string,
+  sources: readonly AdvisorySourceStatus[],
+): Column<AdvisedRow>[] {
   const { formatMessage } = useIntl()
-  const { date } = useFormats()
+  const { country } = useFormats()
   return [
     {
       key: 'country',
       header: formatMessage({ id: 'advisories.column.country' }),
       isRowHeader: true,
-      cell: ({ countryName, targetCountry }) => <Link to={{ search: searchOf(targetCountry) }}>{countryName}</Link>,
-    },
-    {
-      key: 'level',
-      header: formatMessage({ id: 'advisories.column.level' }),
-      cell: (advisory) => <LevelCell advisory={advisory} />,
-    },
-    {
-      key: 'government',
-      header: formatMessage({ id: 'advisories.column.government' }),
-      cell: ({ sourceCountry, warningText, language }) => (
-        <Stacked below={<span {...(language && { lang: language })}>{warningText}</span>} isCut>
-          <GovernmentName source={sourceCountry} />
-        </Stacked>
+      cell: ({ countryName, countryCode }) => (
+        <Link to={{ search: searchOf(countryCode) }} className={styles.country}>
+          {countryName}
+        </Link>
       ),
     },
-    {
-      key: 'changed',
-      header: formatMessage({ id: 'advisories.column.changed' }),
-      cell: ({ timeStamp }) => <span className={textStyle.figures}>{date(localDay(new Date(timeStamp)))}</span>,
-    },
+    ...sources.map((source, position) => ({
+      key: source.sourceCountry,
+      header: formatMessage(
+        { id: 'advisories.government' },
+        { source: source.sourceCountry, country: country(source.sourceCountry) },
+      ),
+      cell: ({ countryCode, advice }: AdvisedRow) => (
+        <AdviceCell advice={adviceAbout(countryCode, advice, sources)[position]!} />
+      ),
+    })),
   ]
 }
-
-/** The level for the whole country, and a stricter one for parts of it. */
-const LevelCell = ({ advisory: { warningLevel, regionalLevel } }: { advisory: Advisory }) => (
-  <Stacked
-    below={
-      regionalLevel > warningLevel && (
-        <FormattedMessage id="advisories.parts" values={{ level: String(regionalLevel) }} />
-      )
-    }
-  >
-    <LevelBadge level={warningLevel} />
-  </Stacked>
-)

@@ -44,7 +44,7 @@ export function CountryAdvice({ country, headingRef, searchOfAll }: CountryAdvic
   const answer = useAdvisoriesQuery({ ...me, countryCode: country, pageNumber: 1, cultureCode: locale })
   const code = useAppSelector((state) => advisoryCode(state, { country }))
   const people = usePeopleThere(country)
-  const { data, isError } = answer
+  const { currentData: data, isError } = answer
   return (
     <>
       <p>
@@ -53,7 +53,7 @@ export function CountryAdvice({ country, headingRef, searchOfAll }: CountryAdvic
           <FormattedMessage id="advisories.all" />
         </Link>
       </p>
-      <NotCurrent code={code} />
+      <NotCurrent code={code} sources={data && sourcesOf(data.sources, data.responseData)} />
       <PageSection heading={nameOf(country)} headingRef={headingRef} link={people}>
         {data ? (
           <>

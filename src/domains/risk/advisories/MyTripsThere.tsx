@@ -1,6 +1,6 @@
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { useFormats } from '@/i18n/useFormats'
@@ -35,7 +35,7 @@ export function MyTripsThere({ country }: { country: string }) {
                   <TripTitle trip={trip} />
                 </Link>
                 <span className={cx(textStyle.note, textStyle.figures)}>
-                  {dateRange(trip.departureDate, tripEnd(trip))}
+                  {dateRange(trip.departureDate, lastDayOfTrip(trip))}
                 </span>
               </li>
             ))}

@@ -4,8 +4,10 @@ import type { AdvisorySourceStatus } from '#contract/advisories.ts'
 import type { SourceState as State } from '#contract/feedStates.ts'
 import { hostOf, OutLink } from '@/domains/risk/shared/OutLink'
 import { useFormats } from '@/i18n/useFormats'
+import { NotSetUp } from '@/domains/session/shared/NotSetUp'
 import { cx } from '@/ui/cx'
 import { GovernmentName } from './GovernmentName'
+import { missingService } from './missingAdvice'
 import styles from './SourceState.module.css'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -25,14 +27,16 @@ const officialPages: Partial<Record<string, string>> = {
 }
 
 /** Whether the advice of a government is current, with the time it was last read. */
-export function SourceState({ source: { state, readAt } }: { source: AdvisorySourceStatus }) {
+export function SourceState({ source }: { source: AdvisorySourceStatus }) {
   const { instant } = useFormats()
+  const { state, readAt } = source
+  const shown = missingService(source) ? 'notSetUp' : state
   const Icon = icons[state]
   return (
     <span className={cx(styles.state, state !== 'current' && styles.doubtful)}>
       <Icon aria-hidden="true" />
       <span>
-        <FormattedMessage id={`advisories.state.${state}`} values={{ time: readAt ? instant(readAt) : 'never' }} />
+        <FormattedMessage id={`advisories.state.${shown}`} values={{ time: readAt ? instant(readAt) : 'never' }} />
       </span>
     </span>
   )
@@ -48,12 +52,18 @@ export function NoAdvice({ source, countryName: country }: NoAdviceProps) {
   const { instant } = useFormats()
   const { sourceCountry, state, readAt } = source
   const page = officialPages[sourceCountry]
+  const missing = missingService(source)
   const values = { country, time: readAt ? instant(readAt) : 'never' }
   return (
     <div className={layout.stack3}>
       <p>
-        <FormattedMessage id={`advisories.none.${state}`} values={values} />
+        <FormattedMessage id={`advisories.none.${missing ? 'notSetUp' : state}`} values={values} />
       </p>
+      {missing && (
+        <p>
+          <NotSetUp services={[missing]} />
+        </p>
+      )}
       {page && (
         <p className={textStyle.small}>
           <OutLink url={page}>

@@ -33,7 +33,7 @@ export function TripAdvice({ bookingId, advice }: TripAdviceProps) {
   return (
     <>
       {advice.alerts && <TripAlerts alerts={advice.alerts} />}
-      <NotCurrent code={code} />
+      <NotCurrent code={code} sources={sources} />
       {countries.length === 0 && (
         <EmptyState
           title={<FormattedMessage id="advisories.trip.none.title" />}

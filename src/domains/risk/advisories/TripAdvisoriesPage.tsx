@@ -1,8 +1,8 @@
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { TripRef } from '@/http/paths'
-import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { OwnTripAlerts } from '@/domains/risk/alerts/OwnTripAlerts'
@@ -69,7 +69,7 @@ function Head({ trip: ref, from }: { trip: TripRef; from: Origin | undefined }) 
       title={<FormattedMessage id={titleOf('travelAdvisories')} />}
       facts={[
         trip && <TripTitle key="trip" trip={trip} />,
-        trip && dateRange(trip.departureDate, tripEnd(trip)),
+        trip && dateRange(trip.departureDate, lastDayOfTrip(trip)),
         !trip && ref.bookingId,
       ]}
       actions={

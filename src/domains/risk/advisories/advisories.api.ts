@@ -4,6 +4,7 @@ import {
   advisoryListSchema,
   tripAdvisoriesSchema,
 } from '#contract/advisories.ts'
+import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath, type TripRef } from '@/http/paths'
@@ -27,11 +28,20 @@ export const getAdvisedCountries = ({ cultureCode, ...me }: ProfileRef & InLangu
     .get(`${advisories(me)}/advised-countries`, { params: { cultureCode }, signal })
     .then(parseBody(advisedCountriesSchema))
 
-/** GET companies/{c}/profiles/{p}/advisories: ten rows a page, the strictest first. */
+/**
+ * GET companies/{c}/profiles/{p}/advisories: the strictest country first, ten countries a page, or ten rows where the
+ * backend does not offer pages by country.
+ */
 export const getAdvisories = ({ countryCode, pageNumber, cultureCode, ...me }: AdvisoryQuery, signal: AbortSignal) =>
   mainHttp
     .get(advisories(me), {
-      params: { CountryCode: countryCode, PageNumber: pageNumber, PageSize: advisoriesPage, cultureCode },
+      params: {
+        CountryCode: countryCode,
+        PageNumber: pageNumber,
+        PageSize: advisoriesPage,
+        cultureCode,
+        ...(isOffered('advicebycountry') && countryCode === undefined && { GroupBy: 'country' }),
+      },
       signal,
     })
     .then(parseBody(advisoryListSchema))

@@ -7,9 +7,10 @@ import {
   type TripAdvisories,
 } from '#contract/advisories.ts'
 import type { Country } from '#contract/countries.ts'
+import { foldAccents } from '#contract/foldAccents.ts'
+import { beginsWords } from '#contract/searchText.ts'
 import type { Trip } from '#contract/trips.ts'
 import { countriesOf, isAhead } from '@/domains/itinerary/itinerary.rules'
-import { foldedText } from '@/lib/foldedText'
 
 /** The message code of an answer in which the advice of some government is not current (§3). */
 export const adviceNotCurrent = 'adviceNotCurrent'
@@ -56,6 +57,21 @@ export const adviceAbout = (
     ),
   }))
 
+/** A country of the list with the advice about it. */
+export interface AdvisedRow {
+  countryCode: string
+  countryName: string
+  advice: Advisory[]
+}
+
+/** The countries of a page of advice in its order, each once. */
+export const rowsByCountry = (advice: readonly Advisory[]): AdvisedRow[] =>
+  [...Map.groupBy(advice, ({ targetCountry }) => targetCountry)].map(([countryCode, rows]) => ({
+    countryCode,
+    countryName: rows[0]!.countryName,
+    advice: rows,
+  }))
+
 /** The countries of a trip in its order; an answer without them has those that are advised about. */
 export function countriesIn({ countries, responseData }: Pick<TripAdvisories, 'countries' | 'responseData'>) {
   if (countries.length > 0) return countries
@@ -100,13 +116,10 @@ export function countryChoices(advised: readonly AdvisedCountry[], all: readonly
   return [...first.filter(({ myTrips }) => myTrips > 0), ...first.filter(({ myTrips }) => myTrips === 0), ...others]
 }
 
-/** The choices whose name, or a word of it, begins with the typed text, without regard to accents; their order stays. */
+/** The choices of whose names every typed word begins a word, without regard to accents; their order stays. */
 export function choicesFor(text: string, choices: readonly CountryChoice[]): CountryChoice[] {
-  const wanted = foldedText(text.trim())
-  return choices.filter(({ code, name }) => {
-    const whole = foldedText(name)
-    return whole.startsWith(wanted) || whole.includes(` ${wanted}`) || code.toLowerCase() === wanted
-  })
+  const wanted = foldAccents(text.trim())
+  return choices.filter(({ code, name }) => beginsWords(text, name) || foldAccents(code) === wanted)
 }
 
 /** The reader's trips to a country that are not over. */

@@ -14,13 +14,15 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface AlertItemProps {
   alert: Alert
+  /** Instructions, description and source are behind a button, below `children`. */
+  isFolded?: boolean
   /** Below the alert: the trips it concerns, or facts about it. */
   children?: ReactNode
 }
 
 /** An alert as a row of a list: how severe it is, what to do, from whom, and until when. */
-export const AlertItem = ({ alert, children }: AlertItemProps) => {
-  const { headline, description, language, isDemo } = alert
+export const AlertItem = ({ alert, isFolded = false, children }: AlertItemProps) => {
+  const { headline, language, isDemo } = alert
   const lang = language ? { lang: language } : {}
   return (
     <li className={cx(styles.alert, layout.stack2)}>
@@ -36,20 +38,41 @@ export const AlertItem = ({ alert, children }: AlertItemProps) => {
         {headline}
       </h3>
       <Where alert={alert} />
-      <ToDo alert={alert} />
-      {description.length > 0 && (
-        <details>
-          <summary className={disclosure.summary}>
-            <FormattedMessage id="alerts.description" />
-          </summary>
-          <PlainBlocks blocks={description} lang={language} />
-        </details>
+      {isFolded ? (
+        <>
+          {children}
+          <details>
+            <summary className={disclosure.summary}>
+              <FormattedMessage id="alerts.toDo" />
+            </summary>
+            <div className={layout.stack2}>
+              <ToDo alert={alert} />
+              <Description alert={alert} />
+              <Source alert={alert} />
+            </div>
+          </details>
+        </>
+      ) : (
+        <>
+          <ToDo alert={alert} />
+          <Description alert={alert} />
+          <Source alert={alert} />
+          {children}
+        </>
       )}
-      <Source alert={alert} />
-      {children}
     </li>
   )
 }
+
+const Description = ({ alert: { description, language } }: AlertItemProps) =>
+  description.length > 0 && (
+    <details>
+      <summary className={disclosure.summary}>
+        <FormattedMessage id="alerts.description" />
+      </summary>
+      <PlainBlocks blocks={description} lang={language} />
+    </details>
+  )
 
 /** The place and the time of an alert. */
 function Where({ alert: { areas, countries, startsAt, endsAt } }: AlertItemProps) {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Alert } from '#contract/alerts.ts'
+import { NotSetUp } from '@/domains/session/shared/NotSetUp'
+import { isNotSetUp } from '@/http/additions'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
@@ -21,7 +23,11 @@ export function TripAlerts({ alerts }: { alerts: readonly Alert[] }) {
         </RowList>
       ) : (
         <p className={textStyle.soft}>
-          <FormattedMessage id="alerts.none" />
+          {isNotSetUp('alertfeed') ? (
+            <FormattedMessage id="alerts.notSetUp" values={{ setUp: <NotSetUp services={['alertfeed']} /> }} />
+          ) : (
+            <FormattedMessage id="alerts.none" />
+          )}
         </p>
       )}
     </AlertSection>

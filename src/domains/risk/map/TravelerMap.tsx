@@ -6,7 +6,7 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { type LocatedPlace, locatedPlaces } from './area.rules'
 import { ChosenShapes } from './ChosenShapes'
-import { clusterIndex, markersAt, type Tone, toneOf, toneOrder } from './clusters.rules'
+import { clusterIndex, countryTones, markersAt } from './clusters.rules'
 import { DrawLayer } from './DrawLayer'
 import type { Highlight } from './highlight'
 import { MapControls } from './MapControls'
@@ -102,7 +102,7 @@ interface WorldProps extends Pick<DrawnProps, 'places' | 'area' | 'near' | 'at'>
 }
 
 const World = memo(function World({ scale, places, ...search }: WorldProps) {
-  const tones = useMemo(() => tonesOf(places), [places])
+  const tones = useMemo(() => countryTones(places), [places])
   return (
     <svg aria-hidden="true" className={styles.world}>
       <g transform={`scale(${scale})`}>
@@ -114,13 +114,3 @@ const World = memo(function World({ scale, places, ...search }: WorldProps) {
     </svg>
   )
 })
-
-/** The tone of each country with people: that of its worst place. */
-function tonesOf(places: readonly LocatedPlace[]): ReadonlyMap<string, Tone> {
-  const tones = new Map<string, Tone>()
-  for (const place of places) {
-    const [before, now] = [tones.get(place.countryCode) ?? 'calm', toneOf(place)]
-    tones.set(place.countryCode, toneOrder.indexOf(now) > toneOrder.indexOf(before) ? now : before)
-  }
-  return tones
-}

@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster'
+import { wholeCountriesFrom } from '#contract/alerts.ts'
 import { adviceAgainst, severeAlert } from '@/domains/risk/risk.rules'
 import { choiceOf, type LocatedPlace } from './area.rules'
 import { type MapSize, type MapView, type Point, toScreen, toWorld, worldWidth } from './view.rules'
@@ -19,6 +20,21 @@ export interface Gravity {
 export function toneOf({ advisoryLevel, alertSeverity }: Gravity): Tone {
   if (advisoryLevel >= adviceAgainst || alertSeverity >= severeAlert) return 'danger'
   return advisoryLevel > 0 || alertSeverity > 0 ? 'warning' : 'calm'
+}
+
+/**
+ * The tone of each country with people: by the strictest advice about it, and by an alert only where that concerns the
+ * whole country. Any other alert colours the mark of its place.
+ */
+export function countryTones(places: readonly LocatedPlace[]): ReadonlyMap<string, Tone> {
+  const tones = new Map<string, Tone>()
+  for (const { countryCode, advisoryLevel, alertSeverity } of places) {
+    const isWhole = alertSeverity >= wholeCountriesFrom
+    const now = toneOf({ advisoryLevel, alertSeverity: isWhole ? alertSeverity : 0 })
+    const before = tones.get(countryCode) ?? 'calm'
+    tones.set(countryCode, toneOrder.indexOf(now) > toneOrder.indexOf(before) ? now : before)
+  }
+  return tones
 }
 
 interface Sums extends Gravity {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { MailedQuestion } from '#contract/rollCalls.ts'
+import type { MailedQuestion } from '#contract/rollCallQuestions.ts'
 import { PhoneLink } from '@/domains/risk/shared/PhoneLink'
 
 /** Where to call: nobody in danger should have to look for a number. */

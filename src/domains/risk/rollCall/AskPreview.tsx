@@ -5,6 +5,7 @@ import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Banner } from '@/ui/notice/Banner'
+import { LeftOutPeople } from './LeftOutPeople'
 import { useRollCallPreviewQuery } from './rollCall.slice'
 
 interface AskPreviewProps {
@@ -17,7 +18,7 @@ interface AskPreviewProps {
 export function AskPreview({ choice, count }: AskPreviewProps) {
   const { formatDisplayName, formatList } = useIntl()
   const preview = useRollCallPreviewQuery(choice, { refetchOnMountOrArgChange: true })
-  const { data, isError } = preview
+  const { currentData: data, isError } = preview
   if (!data)
     return isError ? (
       <QueryFailure query={preview} title="rollCall.preview.failed" />
@@ -26,7 +27,7 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
         <FormattedMessage id="rollCall.preview.counting" values={{ count }} />
       </p>
     )
-  const { people, guests, unreachable, languages, notAsked } = data
+  const { people, guests, unreachable, languages, notAsked, leftOut } = data
   const named = languages.map((code) => formatDisplayName(code, { type: 'language' }) ?? code)
   return (
     <div className={layout.stack2}>
@@ -43,6 +44,7 @@ export function AskPreview({ choice, count }: AskPreviewProps) {
           <FormattedMessage id="rollCall.preview.notAsked" values={{ count: notAsked }} />
         </p>
       )}
+      <LeftOutPeople leftOut={leftOut} />
       {unreachable.length > 0 && (
         <Banner
           tone="warning"

@@ -25,6 +25,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { Banner } from '@/ui/notice/Banner'
 import { AskPreview } from './AskPreview'
+import { LeftOutPeople } from './LeftOutPeople'
 import { type AskValues, askSchema, newRollCall } from './rollCall.rules'
 import { usePostRollCallMutation } from './rollCall.slice'
 
@@ -83,6 +84,7 @@ export default function AskRollCallDialog({ count, alert, onClose, ...chosen }: 
       isPending={ask.isPending}
       failure={failure && <NotSent failure={failure} />}
       done={ask.data && <Sent rollCall={ask.data} />}
+      doneAction={ask.data && <ToRollCall rollCall={ask.data} />}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -131,21 +133,22 @@ function NotSent({ failure }: { failure: ApiFailure }) {
   )
 }
 
-function Sent({ rollCall: { id, kind, counts } }: { rollCall: RollCall }) {
-  const locale = useLocale()
-  return (
+const Sent = ({ rollCall: { counts, leftOut } }: { rollCall: RollCall }) => (
+  <>
     <Banner
       tone="success"
       title={<FormattedMessage id="rollCall.ask.sent" values={{ count: counts.people - counts.unreachable }} />}
-      actions={
-        <Link className={buttonClass('primary', 'small')} to={pathTo(locale, 'rollCall', { rollCallId: id })}>
-          <FormattedMessage id={`rollCall.ask.open.${kind}`} />
-        </Link>
-      }
     >
       {counts.unreachable > 0 && (
         <FormattedMessage id="rollCall.ask.sent.unreachable" values={{ count: counts.unreachable }} />
       )}
     </Banner>
-  )
-}
+    <LeftOutPeople leftOut={leftOut} />
+  </>
+)
+
+const ToRollCall = ({ rollCall: { id, kind } }: { rollCall: RollCall }) => (
+  <Link className={buttonClass('primary')} to={pathTo(useLocale(), 'rollCall', { rollCallId: id })}>
+    <FormattedMessage id={`rollCall.ask.open.${kind}`} />
+  </Link>
+)

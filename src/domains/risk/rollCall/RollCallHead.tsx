@@ -17,6 +17,7 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { CloseRollCall } from './CloseRollCall'
+import { LeftOutPeople } from './LeftOutPeople'
 import { type RollCallRef, rollCallSheetPath } from './rollCall.api'
 import { minutesUntil } from './rollCall.rules'
 import { usePostRollCallReminderMutation } from './rollCall.slice'
@@ -100,7 +101,7 @@ function Remind({ rollCall, callRef }: Pick<RollCallHeadProps, 'rollCall' | 'cal
   const minutes = minutesUntil(rollCall.remindFrom, useNow())
   const remind = useAction({
     mutation: usePostRollCallReminderMutation(),
-    doneText: { id: 'rollCall.remind.done', values: { count: noAnswer } },
+    doneText: ({ leftOut }) => ({ id: 'rollCall.remind.done', values: { count: noAnswer - (leftOut?.count ?? 0) } }),
   })
   const cannot = minutes !== undefined || noAnswer === 0
   return (
@@ -124,6 +125,7 @@ function Remind({ rollCall, callRef }: Pick<RollCallHeadProps, 'rollCall' | 'cal
         )}
       </p>
       <ActionFailure failure={remind.failure} />
+      <LeftOutPeople leftOut={remind.data?.leftOut} />
     </div>
   )
 }

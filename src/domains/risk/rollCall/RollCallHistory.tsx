@@ -19,7 +19,7 @@ export function RollCallHistory({ callRef }: { callRef: RollCallRef }) {
   const [pages, setPages] = useState(1)
   const section = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(section)
-  const { data } = useRollCallHistoryQuery({ ...callRef, pageNumber: 1, pageSize: eventsAtOnce })
+  const { currentData: data } = useRollCallHistoryQuery({ ...callRef, pageNumber: 1, pageSize: eventsAtOnce })
   const more = (data?.totalItemCount ?? 0) - pages * eventsAtOnce
   return (
     <div ref={section}>
@@ -39,10 +39,10 @@ export function RollCallHistory({ callRef }: { callRef: RollCallRef }) {
 
 function HistoryPage({ callRef, pageNumber }: { callRef: RollCallRef; pageNumber: number }) {
   const query = useRollCallHistoryQuery({ ...callRef, pageNumber, pageSize: eventsAtOnce })
-  if (query.data)
+  if (query.currentData)
     return (
       <ol role="list" className={layout.stack3}>
-        {query.data.responseData.map((event) => (
+        {query.currentData.responseData.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
       </ol>

@@ -31,7 +31,7 @@ export function RollCallPeople({ rollCall, callRef }: RollCallPeopleProps) {
   const { formatMessage } = useIntl()
   const address = useTableAddress(peopleTable)
   const answer = useRollCallPeopleQuery({ ...callRef, ...peopleQuery(address.state) })
-  const { data, currentData } = answer
+  const { currentData } = answer
   const order = useHeldOrder(currentData?.responseData ?? none, address.searchOfPage(address.state.pageNumber))
   const page = currentData && { ...currentData, responseData: order.rows }
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function RollCallPeople({ rollCall, callRef }: RollCallPeopleProps) {
         <DataTable
           label={formatMessage({ id: 'rollCall.people' })}
           columns={usePeopleColumns(rollCall, { onRecord: setRecorded, onContact: setReached })}
-          answer={{ ...answer, data: page ?? data, currentData: page }}
+          answer={{ ...answer, currentData: page }}
           address={address}
           pageSize={rollCallLimits.peoplePage}
           keyOf={({ id }) => id}

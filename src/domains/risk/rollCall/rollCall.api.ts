@@ -2,11 +2,7 @@ import type * as z from 'zod/mini'
 import { mayBeEmpty } from '#contract/lenient.ts'
 import {
   type AnswerOnBehalf,
-  mailedAnsweredSchema,
-  mailedQuestionSchema,
   type NewRollCall,
-  type OwnAnswer,
-  ownAnsweredSchema,
   type RollCallChoice,
   rollCallChangeSchema,
   rollCallHistorySchema,
@@ -17,6 +13,12 @@ import {
   rollCallSchema,
   type RollCallState,
 } from '#contract/rollCalls.ts'
+import {
+  mailedAnsweredSchema,
+  mailedQuestionSchema,
+  type OwnAnswer,
+  ownAnsweredSchema,
+} from '#contract/rollCallQuestions.ts'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { listenToEvents } from '@/http/eventStream'

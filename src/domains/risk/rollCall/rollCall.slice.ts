@@ -25,7 +25,12 @@ export const rollCallEndpoints = apiSlice.injectEndpoints({
     rollCallPeople: build.query({ queryFn: toQueryFn(getRollCallPeople), providesTags: ['RollCallPeople'] }),
     rollCallHistory: build.query({ queryFn: toQueryFn(getRollCallHistory), providesTags: ['RollCallPeople'] }),
     // The people of a search change with every trip: they are counted anew each time.
-    rollCallPreview: build.query({ queryFn: toQueryFn(postRollCallPreview), keepUnusedDataFor: 0 }),
+    // A refused question shows whom it would leave out by now.
+    rollCallPreview: build.query({
+      queryFn: toQueryFn(postRollCallPreview),
+      keepUnusedDataFor: 0,
+      providesTags: ['RollCalls'],
+    }),
     postRollCall: build.mutation({ queryFn: toQueryFn(postRollCall), invalidatesTags: [...both, 'Notifications'] }),
     postRollCallReminder: build.mutation({ queryFn: toQueryFn(postRollCallReminder), invalidatesTags: [...both] }),
     postRollCallEnd: build.mutation({

@@ -14,6 +14,7 @@ import { Badge } from '@/ui/display/Badge'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import styles from './RollCallPeople.module.css'
 import { shownState, stateTones } from './rollCall.rules'
 
 /** The dialogs about a person. */
@@ -56,15 +57,15 @@ function StateCell({ person, rollCall }: { person: RollCallPerson; rollCall: Rol
   const { instant } = useFormats()
   const { state, answeredAt, way, note, onBehalf } = person
   return (
-    <div className={cx(layout.stack1, textStyle.anywhere)}>
-      <span>
+    <div className={layout.stack1}>
+      <span className={textStyle.nowrap}>
         <Badge tone={rollCall.kind === 'announcement' ? 'neutral' : stateTones[state]}>
           <FormattedMessage id="rollCall.state" values={{ state: shownState(state, rollCall) }} />
         </Badge>
       </span>
-      {note && <span className={textStyle.strong}>{note}</span>}
+      {note && <span className={cx(textStyle.strong, textStyle.anywhere)}>{note}</span>}
       {answeredAt && way && (
-        <span className={textStyle.note}>
+        <span className={cx(textStyle.note, textStyle.anywhere)}>
           <FormattedMessage
             id="rollCall.answered"
             values={{ at: instant(answeredAt), way, by: onBehalf?.by ?? '', reason: onBehalf?.reason ?? '' }}
@@ -87,10 +88,13 @@ function PlaceCell({ person: { place, hotel } }: { person: RollCallPerson }) {
 
 /** Telephone and address, each as a link, since contact is the next step; then the person to call instead. */
 const ContactCell = ({ person: { phone, email, emergencyContact } }: { person: RollCallPerson }) => (
-  <div className={layout.stack1}>
-    <Stacked below={email && <MailLink email={email} />}>
-      {phone ? <PhoneLink phone={phone} /> : <FormattedMessage id="rollCall.phone.none" />}
-    </Stacked>
+  <div className={styles.contact}>
+    <p>{phone ? <PhoneLink phone={phone} /> : <FormattedMessage id="rollCall.phone.none" />}</p>
+    {email && (
+      <p className={textStyle.note}>
+        <MailLink email={email} />
+      </p>
+    )}
     {emergencyContact && (
       <Stacked below={<PhoneLink phone={emergencyContact.phone} />}>
         <FormattedMessage id="rollCall.emergency" values={{ name: emergencyContact.name }} />
@@ -109,12 +113,11 @@ function ActionsCell({ person, isOpen, onRecord, onContact }: ActionsCellProps) 
   const { formatMessage } = useIntl()
   const { name, bookingId } = person
   return (
-    <div className={cx(layout.row2, layout.nowrap)}>
+    <div className={cx(layout.row2, layout.nowrap, styles.actions)}>
       {isOpen && (
         <Button
           variant="quiet"
           size="small"
-          className={textStyle.nowrap}
           icon={<PenLine aria-hidden="true" />}
           aria-label={formatMessage({ id: 'rollCall.record.of' }, { name })}
           onClick={() => onRecord(person)}

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Download, MessageCircleQuestion } from 'lucide-react'
-import { memo, Suspense, useCallback, useRef, useState } from 'react'
+import { Fragment, memo, Suspense, useCallback, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
@@ -18,6 +18,9 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import layout from '@/ui/layout/layout.module.css'
+import { AlertPeople } from './results/AlertPeople'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 import { FoundTravelers } from './results/FoundTravelers'
 import { Presets } from './search/Presets'
 import { SavedSearches } from './search/SavedSearches'
@@ -38,23 +41,29 @@ export default function FindTravelersPage() {
   const [highlight] = useState(createHighlight)
   const filters = useRef<HTMLDivElement>(null)
   const { companyId } = useSession()
-  const { report, places } = useReports(companyId, address)
+  const { report, places, isOutdated } = useReports(companyId, address)
   const { alert, query } = useSearchedAlert(search.alertId)
   const onArea = useCallback((area: string) => choose({ area }), [choose])
-  const { data } = report
-  const hasMap = isOffered('findtravelers') && (!data || data.places !== undefined || places.length > 0)
-  return (
-    <div className={layout.stack5}>
-      <Head companyId={companyId} address={address} places={data?.places && places} />
-      <Presets current={preset} />
+  const { shown } = shownOf(report)
+  const isByAlert = search.alertId !== ''
+  const hasMap = isOffered('findtravelers') && (!shown || shown.places !== undefined || places.length > 0)
+  const parts = {
+    presets: <Presets current={preset} />,
+    filters: (
       <SearchFilters
         address={address}
         cityName={places.find(({ cityCode }) => cityCode === search.cityCode)?.city}
         region={filters}
       />
-      <SearchChips address={address} places={places} headline={alert?.headline} filters={filters} />
-      {search.alertId && <SearchedAlert alert={alert} query={query} />}
-      {hasMap && (
+    ),
+    chips: <SearchChips address={address} places={places} headline={alert?.headline} filters={filters} />,
+    alert: isByAlert && (
+      <SearchedAlert alert={alert} query={query}>
+        {alert && <AlertPeople view={address.view} report={report} alert={alert} />}
+      </SearchedAlert>
+    ),
+    map: hasMap && (
+      <UntilAnswered isOutdated={isOutdated} isSilent>
         <Suspense fallback={<div className={styles.mapPlace} />}>
           <TravelerMap
             places={places}
@@ -66,11 +75,25 @@ export default function FindTravelersPage() {
             onArea={onArea}
           />
         </Suspense>
-      )}
+      </UntilAnswered>
+    ),
+    people: (
       <FoundTravelers companyId={companyId} address={address} report={report} alert={alert} onPoint={highlight.set} />
+    ),
+  }
+  return (
+    <div className={layout.stack5}>
+      <Head companyId={companyId} address={address} places={shown?.places && places} areOutdated={isOutdated} />
+      {(isByAlert ? alertFirst : searchFirst).map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
     </div>
   )
 }
+
+const searchFirst = ['presets', 'filters', 'chips', 'alert', 'map', 'people'] as const
+/** With an alert, the people in danger and the question to them come before everything else. */
+const alertFirst = ['alert', 'filters', 'chips', 'people', 'map', 'presets'] as const
 
 const noPlaces: readonly VisitedPlace[] = []
 
@@ -83,8 +106,9 @@ function useReports(companyId: string, { view: { search, at, pageNumber } }: Tra
   const narrowed = useItineraryReportQuery(
     at === '' ? skipToken : { ...asked, search: searchAt(search, at), pageNumber },
   )
-  const report = at === '' ? whole : { ...narrowed, data: narrowed.data ?? whole.data }
-  return { report, places: whole.data?.places ?? noPlaces }
+  const { shown, isOutdated } = shownOf(whole)
+  const report = at === '' ? whole : { ...narrowed, data: shownOf(narrowed).shown ?? shown }
+  return { report, places: shown?.places ?? noPlaces, isOutdated }
 }
 
 interface HeadProps {
@@ -92,10 +116,11 @@ interface HeadProps {
   address: TravelerAddress
   /** Undefined until they are known, and for trips that are over. */
   places: readonly VisitedPlace[] | undefined
+  areOutdated: boolean
 }
 
 /** The page in numbers: who is found, and who needs attention. */
-function Head({ companyId, address: { view, today }, places }: HeadProps) {
+function Head({ companyId, address: { view, today }, places, areOutdated }: HeadProps) {
   const search = searchAt(view.search, view.at)
   const locale = useLocale()
   return (
@@ -103,7 +128,11 @@ function Head({ companyId, address: { view, today }, places }: HeadProps) {
       title={<FormattedMessage id="routes.reports" />}
       facts={
         places
-          ? factsOf(places).map(({ id, people }) => <FormattedMessage key={id} id={id} values={{ people }} />)
+          ? factsOf(places).map(({ id, people }) => (
+              <UntilAnswered key={id} isOutdated={areOutdated} isSilent tagName="span">
+                <FormattedMessage id={id} values={{ people }} />
+              </UntilAnswered>
+            ))
           : [<FormattedMessage key="lead" id="findTravelers.lead" />]
       }
       actions={

@@ -24,7 +24,7 @@ interface PeopleThereProps {
 
 /** The people at a place on one page of the report: their last day, their hotel or flight, and their contact. */
 export function PeopleThere({ companyId, pageNumber, place }: PeopleThereProps) {
-  const { data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber })
+  const { currentData: data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber })
   if (isError && !data) return <QueryFailure query={{ refetch, isFetching }} title="risk.underWay.failed" />
   if (!data) return <Skeleton lines={3} />
   return (

@@ -6,6 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { DataTable } from '@/patterns/table/DataTable'
+import { DayFilters } from '@/patterns/table/DayFilters'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
@@ -13,7 +14,6 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { DayFilter } from './DayFilter'
 import { viewsQuery, viewsTable } from './riskViews.rules'
 import { useRiskViewsQuery } from './riskViews.slice'
 import { ViewedThing } from './ViewedThing'
@@ -57,20 +57,7 @@ function Views() {
       nameOf={({ viewer }) => viewer}
       searchLabel={formatMessage({ id: 'riskViews.search' })}
       filters={[useKindFilter()]}
-      moreFilters={
-        <div className={layout.row3}>
-          {(['fromDate', 'toDate'] as const).map((name) => (
-            <DayFilter
-              key={name}
-              address={address}
-              name={name}
-              label={formatMessage({
-                id: name === 'fromDate' ? 'findTravelers.filter.from' : 'findTravelers.filter.to',
-              })}
-            />
-          ))}
-        </div>
-      }
+      moreFilters={<DayFilters address={address} />}
       empty={
         <EmptyState
           title={<FormattedMessage id="riskViews.none.title" />}

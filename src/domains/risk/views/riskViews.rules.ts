@@ -1,7 +1,7 @@
 import { type RiskView, riskViewKinds } from '#contract/riskViews.ts'
 import { tripStatuses, type TripStatus } from '#contract/trips.ts'
 import { flightText } from '#contract/typedFlight.ts'
-import { daysAfter, isDay } from '@/lib/localDateTime'
+import { dayFilters, daysQuery } from '@/patterns/table/days'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
 
 /** The parameters of the address of the record of views. Its days are those of the reader's clock. */
@@ -9,22 +9,15 @@ export const viewsTable: TableShape = {
   sortable: [],
   defaultSort: { key: 'at', direction: 'desc' },
   filters: { kind: riskViewKinds },
-  ids: ['fromDate', 'toDate'],
+  ids: dayFilters,
 }
-
-/** The first instant of a day on the reader's clock; undefined for a text that is no day. */
-const startOf = (day: string | undefined) => (day && isDay(day) ? new Date(`${day}T00:00`).toISOString() : undefined)
 
 /** The query of the address: the views of whole days. */
-export function viewsQuery({ search, filters }: TableState) {
-  const toDate = filters['toDate']?.[0]
-  return {
-    search,
-    kind: riskViewKinds.find((each) => filters['kind']?.[0] === each),
-    from: startOf(filters['fromDate']?.[0]),
-    before: startOf(toDate && isDay(toDate) ? daysAfter(toDate, 1) : undefined),
-  }
-}
+export const viewsQuery = ({ search, filters }: TableState) => ({
+  search,
+  kind: riskViewKinds.find((each) => filters['kind']?.[0] === each),
+  ...daysQuery({ filters }),
+})
 
 /** A part of a recorded search for display, in its own words. */
 export type SearchPart =

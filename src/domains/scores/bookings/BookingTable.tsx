@@ -14,6 +14,7 @@ import { Stacked } from '@/patterns/table/Stacked'
 import type { Column } from '@/patterns/table/TableRows'
 import { Badge } from '@/ui/display/Badge'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { shownOf } from '@/store/shownAnswer'
 
 interface BookingTableProps {
   view: ScoreView
@@ -40,7 +41,7 @@ function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableP
     sort: scoreBookingOrders.find((each) => each === sort.key) ?? 'newest',
     direction: sort.direction,
   })
-  const columns = useColumns({ pathOf, hasTravelers, reported: answer.data?.currency ?? 'USD' })
+  const columns = useColumns({ pathOf, hasTravelers, reported: shownOf(answer).shown?.currency ?? 'USD' })
   return (
     <PageSection heading={<FormattedMessage id="scorePages.bookings" />}>
       <DataTable

@@ -26,7 +26,7 @@ function CostCenter({ groupId, costCenter }: { groupId: string; costCenter: stri
   const subject = { ...groupIn(groupId), costCenter }
   const report = useReport(view, subject, rowsQuery(view.address.state))
   const above = pathTo(locale, 'scoreGroup', { groupId }, linkQuery(view.filter))
-  const names = useTrail(groupId, namesIn(report.answer.data))
+  const names = useTrail(groupId, namesIn(report.shown))
   return (
     <div className={layout.stack5}>
       <PageHeader title={names.costCenter ?? <FormattedMessage id="routes.costCenterDetail" />} facts={[names.group]} />

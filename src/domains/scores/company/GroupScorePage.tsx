@@ -30,7 +30,7 @@ function Group({ groupId }: { groupId: string }) {
   const name =
     groupId === allGroups
       ? formatMessage({ id: 'scorePages.allGroups' })
-      : report.answer.data && (report.answer.data.names?.group ?? formatMessage({ id: 'routes.scoreGroup' }))
+      : report.shown && (report.shown.names?.group ?? formatMessage({ id: 'routes.scoreGroup' }))
   useNameInTrail('scoreGroup', name)
   const above = pathTo(useLocale(), 'scoreCompany', undefined, linkQuery(view.filter))
   return (

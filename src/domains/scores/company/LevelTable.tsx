@@ -9,6 +9,7 @@ import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import { Stacked } from '@/patterns/table/Stacked'
 import type { Column } from '@/patterns/table/TableRows'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { shownOf } from '@/store/shownAnswer'
 
 /** The kind of the rows: the level below the page's. */
 export type Level = 'groups' | 'costCenters' | 'travellers'
@@ -29,7 +30,7 @@ const keyOf = ({ group, costCenter, travellerEmail }: ScoreSummary) => `${group}
 /** The rows of a report: spend, missed savings, score and bookings of each, as links to its page. */
 export function LevelTable({ level, answer, view, pathOf }: LevelTableProps) {
   const { formatMessage } = useIntl()
-  const currency = answer.data?.currency ?? 'USD'
+  const currency = shownOf(answer).shown?.currency ?? 'USD'
   return (
     <PageSection heading={<FormattedMessage id={`scorePages.level.${level}`} />}>
       <DataTable

@@ -14,7 +14,7 @@ import { groupIn } from './scoreLinks.rules'
 export function useMostMissed(view: ScoreView, groupId: string): ReactNode {
   const { companyId } = useSession()
   const locale = useLocale()
-  const { moneyFigure } = useFormats()
+  const { moneyTotal } = useFormats()
   const { currentData } = useScoreReportQuery({
     companyId,
     ...groupIn(groupId),
@@ -35,7 +35,7 @@ export function useMostMissed(view: ScoreView, groupId: string): ReactNode {
             {most.name || most.costCenter}
           </Link>
         ),
-        amount: moneyFigure(most.missedSavings, currentData.currency),
+        amount: moneyTotal(most.missedSavings, currentData.currency),
       }}
     />
   )

@@ -11,6 +11,8 @@ import { CostCenterSearch, useNamedCostCenters } from './CostCenterSearch'
 import { figureQuery, shareOf } from './insights.rules'
 import styles from './TravelInsightsPage.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 
 /** Two cost centers side by side, in the same period and with the same choices. */
 export function CompareCostCenters({ view }: { view: ScoreView }) {
@@ -53,10 +55,16 @@ function Comparison({ view, ids, named }: ComparisonProps) {
   const other = useInsightsQuery(requestOf(ids[1]))
   const failed = [one, other].find(({ isError, isFetching }) => isError && !isFetching)
   if (failed) return <QueryFailure query={failed} title="insights.failed" />
-  if (!one.data || !other.data) return <FormattedMessage id="patterns.loading" tagName="p" />
+  const answers = [shownOf(one), shownOf(other)]
+  const found = answers.flatMap(({ shown }) => shown ?? [])
+  if (found.length < 2) return <FormattedMessage id="patterns.loading" tagName="p" />
   const nameOf = (id: string) => named.find((each) => each.id === id)?.name ?? id
-  const columns = [one.data, other.data].map((insights, at) => ({ id: ids[at]!, name: nameOf(ids[at]!), insights }))
-  return <ComparisonTable columns={columns} />
+  const columns = found.map((insights, at) => ({ id: ids[at]!, name: nameOf(ids[at]!), insights }))
+  return (
+    <UntilAnswered isOutdated={answers.some(({ isOutdated }) => isOutdated)}>
+      <ComparisonTable columns={columns} />
+    </UntilAnswered>
+  )
 }
 
 const rows = ['totalSpent', 'bookings', 'travellers', 'averagePrice', 'missedSavings', 'compliance'] as const
@@ -100,7 +108,7 @@ function ComparisonTable({ columns }: { columns: readonly { id: string; name: st
 
 function useCell() {
   const { formatNumber } = useIntl()
-  const { moneyFigure, percent } = useFormats()
+  const { moneyTotal, percent } = useFormats()
   return (row: (typeof rows)[number], { totals, currency, compliance }: Insights): string => {
     if (row === 'compliance') {
       const share = shareOf(compliance.respected, compliance.compared)
@@ -108,6 +116,6 @@ function useCell() {
     }
     const value = totals[row]
     if (value === null) return '–'
-    return row === 'bookings' || row === 'travellers' ? formatNumber(value) : moneyFigure(value, currency)
+    return row === 'bookings' || row === 'travellers' ? formatNumber(value) : moneyTotal(value, currency)
   }
 }

@@ -41,7 +41,7 @@ export function InsightFigures({ insights, view, isOfCompany }: FiguresProps & {
 /** Spending of each month, stacked by category. */
 function MonthsChart({ insights: { months, currency, totals, spending, asOf } }: Pick<FiguresProps, 'insights'>) {
   const { formatMessage } = useIntl()
-  const { money, moneyFigure, month, shortMoney, instant } = useFormats()
+  const { money, moneyTotal, month, shortMoney, instant } = useFormats()
   const used = spendingCategories.filter((each) => spending.some(({ category, amount }) => category === each && amount))
   return (
     <ChartCard
@@ -50,7 +50,7 @@ function MonthsChart({ insights: { months, currency, totals, spending, asOf } }:
       asOf={formatMessage({ id: 'scores.company.asOf' }, { time: instant(asOf) })}
       summary={formatMessage(
         { id: 'insights.months.sum' },
-        { spent: moneyFigure(totals.totalSpent, currency), months: months.length },
+        { spent: moneyTotal(totals.totalSpent, currency), months: months.length },
       )}
       kind="stackedBars"
       series={used.map((category) => ({
@@ -74,7 +74,7 @@ function MonthsChart({ insights: { months, currency, totals, spending, asOf } }:
 /** Spending by category against the period before. */
 function CategoryChart({ insights: { spending, currency, asOf } }: Pick<FiguresProps, 'insights'>) {
   const { formatMessage } = useIntl()
-  const { money, moneyFigure, shortMoney, instant } = useFormats()
+  const { money, moneyTotal, shortMoney, instant } = useFormats()
   const ranked = spending.toSorted((one, other) => other.amount - one.amount)
   const [most] = ranked
   return (
@@ -88,7 +88,7 @@ function CategoryChart({ insights: { spending, currency, asOf } }: Pick<FiguresP
               { id: 'insights.category.most' },
               {
                 category: formatMessage({ id: `scorePages.category.${most.category}` }),
-                amount: moneyFigure(most.amount, currency),
+                amount: moneyTotal(most.amount, currency),
               },
             )
           : ''
@@ -135,7 +135,7 @@ const BookingWindow = ({ insights: { bookingWindow, totals }, view }: FiguresPro
 )
 
 function Destinations({ insights: { destinations, currency, totals }, view }: FiguresProps) {
-  const { country, moneyFigure } = useFormats()
+  const { country, moneyTotal } = useFormats()
   return (
     <DrillList
       view={view}
@@ -146,7 +146,7 @@ function Destinations({ insights: { destinations, currency, totals }, view }: Fi
         key: code,
         name: `${city}, ${country(countryCode)}`,
         bookings,
-        detail: moneyFigure(totalSpent, currency),
+        detail: moneyTotal(totalSpent, currency),
       }))}
     />
   )

@@ -23,7 +23,7 @@ const terms = ['totalSpent', 'bookings', 'travellers', 'nights', 'averagePrice',
 /** The totals of the period, each against the period before. */
 export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { moneyFigure, money } = useFormats()
+  const { moneyTotal, money } = useFormats()
   const { totals, previous, currency, previousFrom, previousTo, isPreviousCovered, otherCurrencies } = insights
   const isPartial = !isPreviousCovered && previous.bookings > 0
   const trend = useTrend(previous.bookings === 0)
@@ -32,7 +32,7 @@ export function InsightTotals({ insights, isOfCompany }: TotalsProps) {
     const value = totals[term]
     if (value === null) return '–'
     const isMoney = term === 'totalSpent' || term === 'averagePrice' || term === 'missedSavings'
-    return isMoney ? moneyFigure(value, currency) : formatNumber(value)
+    return isMoney ? moneyTotal(value, currency) : formatNumber(value)
   }
   return (
     <Card

@@ -59,12 +59,12 @@ const centerPath = ({ address: { shape, state } }: ScoreView, costCenter: string
 
 /** Spending, its change in money, and in percent where there was spending before. */
 function ChangeText({ row, currency }: { row: Row; currency: string }) {
-  const { moneyFigure } = useFormats()
+  const { moneyTotal } = useFormats()
   const { change, difference } = useReportFormats()
   const percent = percentChange(row.totalSpent, row.previous)
   return (
     <>
-      {`${moneyFigure(row.totalSpent, currency)} · `}
+      {`${moneyTotal(row.totalSpent, currency)} · `}
       <strong>{difference(differenceOf(row), currency)}</strong>
       {percent === null ? null : ` (${change(percent)})`}
     </>

@@ -21,6 +21,8 @@ import styles from './TravelInsightsPage.module.css'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { cx } from '@/ui/cx'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 
 /** §2 travel insights: of the company for a finance officer, of their own bookings for everybody else. */
 export default function TravelInsightsPage() {
@@ -29,6 +31,7 @@ export default function TravelInsightsPage() {
   const isOfCompany = roles.includes('FinancialOfficer')
   const filters = figureQuery(view.address.state.filters)
   const answer = useInsightsQuery({ companyId, ...view.query, ...filters }, { skip: !isOffered('insights') })
+  const { shown, isOutdated } = shownOf(answer)
   const { instant } = useFormats()
   const locale = useLocale()
   if (!isOffered('insights')) return <UnknownRecord about="insights" headingLevel={1} back={pathTo(locale, 'home')} />
@@ -50,12 +53,14 @@ export default function TravelInsightsPage() {
           inUse: insightFiltersInUse(view),
         }}
       />
-      {answer.data ? (
-        <div className={layout.stack6} aria-busy={answer.isFetching}>
-          <InsightFigures insights={answer.data} view={view} isOfCompany={isOfCompany} />
-          <InsightBookings view={view} insights={answer.data} isOfCompany={isOfCompany} />
+      {shown ? (
+        <div className={layout.stack6}>
+          <UntilAnswered isOutdated={isOutdated} className={layout.stack6}>
+            <InsightFigures insights={shown} view={view} isOfCompany={isOfCompany} />
+          </UntilAnswered>
+          <InsightBookings view={view} insights={shown} isOfCompany={isOfCompany} />
           <p className={textStyle.note}>
-            <FormattedMessage id="scores.company.asOf" values={{ time: instant(answer.data.asOf) }} />
+            <FormattedMessage id="scores.company.asOf" values={{ time: instant(shown.asOf) }} />
           </p>
         </div>
       ) : answer.isError && !answer.isFetching ? (

@@ -22,7 +22,7 @@ export interface SummaryProps {
 
 /** Spend, missed savings, savings and what could have been saved, each with its change. */
 export function MoneyCard({ summary, before, previous, isPartial, currency }: SummaryProps) {
-  const { moneyFigure, percent } = useFormats()
+  const { moneyTotal, percent } = useFormats()
   const trend = useTrend(currency)
   return (
     <Card
@@ -33,12 +33,12 @@ export function MoneyCard({ summary, before, previous, isPartial, currency }: Su
       <StatGrid>
         <Stat
           label={<FormattedMessage id="scores.company.totalSpend" />}
-          value={moneyFigure(summary.totalSpent, currency)}
+          value={moneyTotal(summary.totalSpent, currency)}
           trend={trend(changeOf(summary, before, 'totalSpent'))}
         />
         <Stat
           label={<FormattedMessage id="scores.company.missedSavings" />}
-          value={moneyFigure(summary.missedSavings, currency)}
+          value={moneyTotal(summary.missedSavings, currency)}
           trend={trend(changeOf(summary, before, 'missedSavings'), 'down')}
           detail={
             <FormattedMessage
@@ -49,7 +49,7 @@ export function MoneyCard({ summary, before, previous, isPartial, currency }: Su
         />
         <Stat
           label={<FormattedMessage id="scores.company.savings" />}
-          value={moneyFigure(summary.savings, currency)}
+          value={moneyTotal(summary.savings, currency)}
           trend={trend(changeOf(summary, before, 'savings'), 'up')}
           detail={
             <FormattedMessage id="scorePages.savings.share" values={{ share: percent(summary.savingsPercentage) }} />
@@ -57,7 +57,7 @@ export function MoneyCard({ summary, before, previous, isPartial, currency }: Su
         />
         <Stat
           label={<FormattedMessage id="scorePages.potentialSavings" />}
-          value={moneyFigure(summary.potentialSavings, currency)}
+          value={moneyTotal(summary.potentialSavings, currency)}
           detail={<FormattedMessage id="scorePages.potentialSavings.detail" />}
         />
       </StatGrid>

@@ -9,7 +9,12 @@ import { ChartCard } from '@/patterns/chart/ChartCard'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Card } from '@/ui/display/Card'
 import { useInView } from '@/ui/useInView'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { shownOf } from '@/store/shownAnswer'
 import styles from './ReportView.module.css'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface MonthsCardProps {
   view: ScoreView
@@ -30,21 +35,32 @@ export function MonthsCard(props: MonthsCardProps) {
 function Months({ view, subject, currency }: MonthsCardProps) {
   const { companyId } = useSession()
   const answer = useMonthlySummariesQuery({ companyId, ...subject, ...view.query })
-  if (answer.isError && !answer.data)
+  const { shown, isOutdated } = shownOf(answer)
+  if (answer.isError && !answer.isFetching && !shown)
     return (
       <Card heading={<FormattedMessage id="scorePages.months" />}>
         <QueryFailure query={answer} title="patterns.part.failed" />
       </Card>
     )
   return (
-    <div className={styles.grid}>
-      <MoneyChart months={answer.data ?? notYet} currency={currency} />
-      <ScoreChart months={answer.data ?? notYet} />
-    </div>
+    <UntilAnswered isOutdated={isOutdated} isSilent className={cx(styles.grid, !isDrawable(shown) && styles.single)}>
+      <MoneyChart months={shown ?? notYet} currency={currency} />
+      {isDrawable(shown) ? (
+        <ScoreChart months={shown ?? notYet} />
+      ) : (
+        <p className={cx(layout.wholeRow, textStyle.note)}>
+          <FormattedMessage id="scorePages.months.tooFew" />
+        </p>
+      )}
+    </UntilAnswered>
   )
 }
 
 const notYet: readonly MonthlySummary[] = []
+
+/** Two months with a score make a line; a chart of fewer would take half the page to say nothing. */
+const isDrawable = (months: readonly MonthlySummary[] | undefined) =>
+  !months || months.filter(({ avgOverallScore }) => avgOverallScore !== null).length > 1
 
 interface ChartProps {
   /** Empty while they load. */
@@ -53,9 +69,9 @@ interface ChartProps {
 
 function MoneyChart({ months, currency }: ChartProps & Pick<MonthsCardProps, 'currency'>) {
   const { formatMessage } = useIntl()
-  const { money, moneyFigure, month, shortMoney } = useFormats()
+  const { money, moneyTotal, month, shortMoney } = useFormats()
   const total = (key: 'totalSpent' | 'missedSavings') =>
-    moneyFigure(
+    moneyTotal(
       months.reduce((sum, each) => sum + each[key], 0),
       currency,
     )
@@ -106,7 +122,7 @@ function ScoreChart({ months }: ChartProps) {
       pointHeading={formatMessage({ id: 'scores.trends.month' })}
       formatValue={(value) => score(value)}
       isLoading={months.length === 0}
-      empty={<FormattedMessage id="scorePages.months.noScores" />}
+      empty={<FormattedMessage id="scorePages.months.tooFew" />}
     />
   )
 }

@@ -18,12 +18,13 @@ import { changeOf } from './change.rules'
 import { Against } from './ChangeNote'
 import { MoneyCard, type SummaryProps } from './MoneyCard'
 import { ScoreCard } from './ScoreCard'
-import { BasisCard, SpendingCard } from './SpendingCard'
+import { SpendingCards } from './SpendingCard'
 import { Verdict } from './Verdict'
 import styles from './ReportView.module.css'
 import type { ReportAnswer } from './useReport'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
 
 interface ReportViewProps {
   report: ReportAnswer
@@ -40,11 +41,11 @@ interface ReportViewProps {
 /** A report in its states: loading, failed, without bookings, or its summary and what stands below it. */
 export function ReportView({ report, view, heading, missed, back, children }: ReportViewProps) {
   const { instant } = useFormats()
-  const { answer, before, previous, isPartial } = report
-  const { data, isError, error, isFetching, refetch } = answer
+  const { answer, shown: data, isOutdated, before, previous, isPartial } = report
+  const { isError, error, isFetching, refetch } = answer
   if (back !== undefined && isError && failureOf(error)?.status === 404)
     return <UnknownRecord about="scorePages" headingLevel={2} back={back} />
-  if (isError && !isFetching)
+  if (isError && !isFetching && !data)
     return (
       <Card>
         <QueryFailure
@@ -55,10 +56,21 @@ export function ReportView({ report, view, heading, missed, back, children }: Re
       </Card>
     )
   if (!data) return <Waiting />
-  if (data.summary.count === 0) return <NoBookings view={view} />
+  if (data.summary.count === 0)
+    return (
+      <UntilAnswered isOutdated={isOutdated}>
+        <NoBookings view={view} />
+      </UntilAnswered>
+    )
   return (
-    <div className={layout.stack6} aria-busy={isFetching}>
-      <Summary summary={data.summary} currency={data.currency} {...{ before, previous, isPartial, heading, missed }} />
+    <div className={layout.stack6}>
+      <UntilAnswered isOutdated={isOutdated}>
+        <Summary
+          summary={data.summary}
+          currency={data.currency}
+          {...{ before, previous, isPartial, heading, missed }}
+        />
+      </UntilAnswered>
       {children(data)}
       <p className={textStyle.note}>
         <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />
@@ -90,8 +102,7 @@ const Summary = ({ summary, before, previous, isPartial, currency, heading, miss
       changeOf={(score) => changeOf(summary, before, score)}
     />
     <MoneyCard {...{ summary, before, previous, isPartial, currency }} />
-    <SpendingCard summary={summary} currency={currency} />
-    <BasisCard summary={summary} currency={currency} />
+    <SpendingCards summary={summary} currency={currency} />
   </div>
 )
 

@@ -34,70 +34,96 @@ export function SpendingList({ spending, currency }: SpendingProps) {
   )
 }
 
-export function SpendingCard({ summary, currency }: { summary: ScoreSummary; currency: string }) {
+/** Spending by category, and what the figures rest on: a card beside it, or a line below it where that is short. */
+export function SpendingCards(props: BasisProps) {
+  const basis = useBasis(props)
+  const { summary, currency } = props
+  const isShort = basis.length < 2
   return (
-    <Card heading={<FormattedMessage id="scorePages.spending" />}>
-      {summary.spending.length === 0 ? (
-        <p className={textStyle.soft}>
-          <FormattedMessage id="scorePages.spending.none" />
+    <>
+      <Card className={isShort ? layout.wholeRow : undefined} heading={<FormattedMessage id="scorePages.spending" />}>
+        {summary.spending.length === 0 ? (
+          <p className={textStyle.soft}>
+            <FormattedMessage id="scorePages.spending.none" />
+          </p>
+        ) : (
+          <SpendingList spending={summary.spending} currency={currency} />
+        )}
+      </Card>
+      {isShort ? (
+        <p className={cx(layout.wholeRow, textStyle.note)}>
+          <FormattedMessage id="scorePages.basis" />: {basis.map(({ text }) => text)}
         </p>
       ) : (
-        <SpendingList spending={summary.spending} currency={currency} />
+        <Card heading={<FormattedMessage id="scorePages.basis" />}>
+          <ul role="list" className={cx(layout.stack2, textStyle.figures)}>
+            {basis.map(({ key, text, isSoft }) => (
+              <li key={key} className={cx(isSoft && textStyle.soft)}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
-    </Card>
+    </>
   )
 }
 
+interface BasisProps {
+  summary: ScoreSummary
+  currency: string
+}
+
+interface BasisLine {
+  key: string
+  text: string
+  isSoft?: boolean
+}
+
 /** The bookings that the figures rest on: all, the canceled, those an indicator does not rate, and other currencies. */
-export function BasisCard({ summary, currency }: { summary: ScoreSummary; currency: string }) {
-  const { formatNumber } = useIntl()
+function useBasis({ summary, currency }: BasisProps): BasisLine[] {
+  const { formatMessage, formatNumber } = useIntl()
   const { money, percent } = useFormats()
-  const { referenced } = summary
-  return (
-    <Card heading={<FormattedMessage id="scorePages.basis" />}>
-      <ul role="list" className={cx(layout.stack2, textStyle.figures)}>
-        <li>
-          <FormattedMessage
-            id="scorePages.basis.bookings"
-            values={{ count: summary.count, dropped: summary.cancelledCount }}
-          />
-        </li>
-        {kpis.map((kpi) => {
-          const count = notApplicable(summary, kpi)
-          return count ? (
-            <li key={kpi} className={textStyle.soft}>
-              <FormattedMessage id={`scorePages.notApplicable.${kpi}`} values={{ count }} />
-            </li>
-          ) : null
-        })}
-        {referenced && referenced.count > 0 && (
-          <li>
-            <FormattedMessage
-              id="scorePages.savings.basis"
-              values={{
-                count: referenced.count,
-                number: formatNumber(referenced.count),
-                paid: money(referenced.paid, currency),
-                reference: money(referenced.total, currency),
-                share: percent(summary.totalSpent > 0 ? (referenced.paid / summary.totalSpent) * 100 : 0),
-              }}
-            />
-          </li>
-        )}
-        {summary.otherCurrencies.map((other) => (
-          <li key={other.currency}>
-            <FormattedMessage
-              id="scorePages.otherCurrency"
-              values={{
-                count: other.count,
-                number: formatNumber(other.count),
-                amount: money(other.totalSpent, other.currency),
-                currency,
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
+  const { referenced, totalSpent } = summary
+  const unrated = kpis.flatMap((kpi): BasisLine[] => {
+    const count = notApplicable(summary, kpi)
+    const text = count ? formatMessage({ id: `scorePages.notApplicable.${kpi}` }, { count }) : ''
+    return count ? [{ key: kpi, text, isSoft: true }] : []
+  })
+  const savings = {
+    key: 'savings',
+    text: formatMessage(
+      { id: 'scorePages.savings.basis' },
+      {
+        count: referenced?.count ?? 0,
+        number: formatNumber(referenced?.count ?? 0),
+        paid: money(referenced?.paid ?? 0, currency),
+        reference: money(referenced?.total ?? 0, currency),
+        share: percent(totalSpent > 0 ? ((referenced?.paid ?? 0) / totalSpent) * 100 : 0),
+      },
+    ),
+  }
+  return [
+    {
+      key: 'bookings',
+      text: formatMessage(
+        { id: 'scorePages.basis.bookings' },
+        { count: summary.count, dropped: summary.cancelledCount },
+      ),
+    },
+    ...unrated,
+    ...(referenced && referenced.count > 0 ? [savings] : []),
+    ...summary.otherCurrencies.map((other) => ({
+      key: other.currency,
+      text: formatMessage(
+        { id: 'scorePages.otherCurrency' },
+        {
+          count: other.count,
+          number: formatNumber(other.count),
+          amount: money(other.totalSpent, other.currency),
+          currency,
+        },
+      ),
+    })),
+  ]
 }

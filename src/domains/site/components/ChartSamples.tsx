@@ -82,13 +82,13 @@ function useKinds(): SampleData {
 
 function useCenters(): SampleData {
   const { formatMessage } = useIntl()
-  const { total } = useReportFormats()
+  const { moneyTotal } = useFormats()
   return {
     title: formatMessage({ id: 'site.developer.chart.centers' }),
     pointHeading: formatMessage({ id: 'site.developer.chart.center' }),
     series: [{ key: 'spend', name: formatMessage({ id: 'site.developer.chart.spend' }) }],
     points: centers.map((name, at) => ({ key: name, name, values: { spend: 1_812_345.67 / (at + 1) } })),
-    formatValue: (value) => total(value, 'CAD'),
+    formatValue: (value) => moneyTotal(value, 'CAD'),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Country } from '#contract/countries.ts'
+import { hasWords } from '#contract/searchText.ts'
 import type { TableState } from '@/patterns/table/tableAddress'
 
 /** One page of the countries, searched, filtered and sorted by the address. For larger tables a server does this. */
@@ -8,9 +9,8 @@ export function pageOf(
   { locale, pageSize }: { locale: string; pageSize: number },
 ) {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-  const wanted = search.toLocaleLowerCase(locale)
   const found = countries
-    .filter(({ countryName }) => countryName.toLocaleLowerCase(locale).includes(wanted))
+    .filter(({ countryName }) => hasWords(search, countryName))
     .filter(({ callingCode }) => filters.callingCode?.includes(callingCode) ?? true)
   const valueOf = (country: Country) => (sort.key === 'callingCode' ? country.callingCode : country.countryName)
   const sign = sort.direction === 'asc' ? 1 : -1

@@ -1,3 +1,4 @@
+import { hasPhrase } from '#contract/searchText.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -50,7 +51,7 @@ export default function DeveloperTextsPage() {
               autoComplete="off"
               onChange={({ target }) => setSearch(target.value)}
             />
-            <Found reports={reports} search={search.trim().toLocaleLowerCase()} />
+            <Found reports={reports} search={search} />
           </PageSection>
         </>
       ) : (
@@ -91,13 +92,7 @@ function Language({ report: { language, texts, missing, unused } }: { report: La
 function Found({ reports, search }: { reports: readonly LanguageReport[]; search: string }) {
   const ids = [...new Set(reports.flatMap(({ texts }) => Object.keys(texts)))].toSorted()
   const found = ids.filter(
-    (id) =>
-      id.toLocaleLowerCase().includes(search) ||
-      reports.some(({ texts }) =>
-        wordsOf(texts[id] ?? [])
-          .toLocaleLowerCase()
-          .includes(search),
-      ),
+    (id) => hasPhrase(search, id) || reports.some(({ texts }) => hasPhrase(search, wordsOf(texts[id] ?? []))),
   )
   return (
     <>

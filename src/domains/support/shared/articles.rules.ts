@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/foldAccents.ts'
+import { hasWords } from '#contract/searchText.ts'
 
 export interface Article<Name extends string> {
   name: Name
@@ -11,11 +11,9 @@ export interface Article<Name extends string> {
  * Without words, all articles in their own order.
  */
 export function findArticles<Name extends string>(all: readonly Article<Name>[], search: string): Article<Name>[] {
-  const words = foldAccents(search).split(/\s+/).filter(Boolean)
-  const holds = (text: string) => words.every((word) => foldAccents(text).includes(word))
-  const inTitle = all.filter(({ title }) => holds(title))
+  const inTitle = all.filter(({ title }) => hasWords(search, title))
   return [
     ...inTitle,
-    ...all.filter((article) => !inTitle.includes(article) && holds(`${article.title} ${article.text}`)),
+    ...all.filter((article) => !inTitle.includes(article) && hasWords(search, `${article.title} ${article.text}`)),
   ]
 }

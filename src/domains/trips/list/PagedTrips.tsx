@@ -4,7 +4,7 @@ import { PageLinks } from '@/patterns/table/PageLinks'
 import { rowsOf } from '@/patterns/table/pages'
 import { useFocusOnTurn } from '@/patterns/table/useFocusOnTurn'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
-import { cx } from '@/ui/cx'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
 import { UnreadTrips } from './UnreadTrips'
 import styles from './PagedTrips.module.css'
 import { TripRows } from './TripRows'
@@ -19,29 +19,29 @@ interface PagedTripsProps {
   narrowing: Narrowing
   /** Trips of this page that could not be read. */
   unread: number
-  /** While true, the shown page may be the previous one. */
-  isFetching: boolean
+  /** The shown page is the previous one. */
+  isOutdated: boolean
 }
 
 /** One page of trips with the totals; the previous page stays until the next is loaded. */
-export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, unread, isFetching }: PagedTripsProps) {
+export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, unread, isOutdated }: PagedTripsProps) {
   const searchOf = (number: number) => pageSearch(number, tripStatus, narrowing)
-  const heading = useFocusOnTurn<HTMLHeadingElement>(pageNumber, searchOf(1), isFetching)
+  const heading = useFocusOnTurn<HTMLHeadingElement>(pageNumber, searchOf(1), isOutdated)
   const { totalItemCount, totalPageCount, responseData } = page
   const { from, to } = rowsOf(pageNumber, pageSize, totalItemCount)
   return (
-    <section className={layout.stack4} aria-busy={isFetching} aria-labelledby="trip-rows">
+    <section className={layout.stack4} aria-busy={isOutdated} aria-labelledby="trip-rows">
       <h2 id="trip-rows" ref={heading} tabIndex={-1} className={styles.rows}>
-        {isFetching ? (
+        {isOutdated ? (
           <FormattedMessage id="trips.loading" />
         ) : (
           <FormattedMessage id="tripLists.pages.rows" values={{ from, to, total: totalItemCount }} />
         )}
       </h2>
       {unread > 0 && <UnreadTrips count={unread} />}
-      <div className={cx(styles.page, isFetching && styles.stale)}>
+      <UntilAnswered isOutdated={isOutdated}>
         <TripRows trips={responseData} group={tripStatus} />
-      </div>
+      </UntilAnswered>
       <PageLinks current={pageNumber} total={totalPageCount} searchOf={searchOf} />
     </section>
   )

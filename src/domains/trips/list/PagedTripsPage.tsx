@@ -17,6 +17,7 @@ import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 import layout from '@/ui/layout/layout.module.css'
+import { shownOf } from '@/store/shownAnswer'
 
 /** The list is shown without filters where their code cannot be loaded. */
 const TripFilters = lazyWithMessages(
@@ -30,13 +31,15 @@ export default function PagedTripsPage() {
   const [query, setQuery] = useSearchParams()
   const { pageNumber, tripStatus } = requestedPage(query)
   const narrowing = narrowingOf(query)
-  const { data, currentData, isError, isFetching, refetch } = useTripPageQuery({
+  const answer = useTripPageQuery({
     ...useSubjectProfile(),
     pageNumber,
     tripStatus,
     ...(narrowing.search && { search: narrowing.search }),
     year: narrowing.year,
   })
+  const { isError, refetch, isFetching } = answer
+  const { shown: data, isOutdated } = shownOf(answer)
   return (
     <div className={layout.stack5}>
       <TripsHeading />
@@ -46,15 +49,15 @@ export default function PagedTripsPage() {
           <TripFilters
             narrowing={narrowing}
             years={data.years}
-            found={data.totalItemCount}
+            found={isOutdated ? undefined : data.totalItemCount}
             onChange={(to) => setQuery(pageSearch(1, tripStatus, to), { replace: true, preventScrollReset: true })}
           />
         </Suspense>
       )}
-      {isError && !currentData ? (
+      {isError && !data ? (
         <TripsFailed query={{ refetch, isFetching }} />
       ) : data ? (
-        <Content {...{ page: data, pageNumber, tripStatus, narrowing, isFetching }} />
+        <Content {...{ page: data, pageNumber, tripStatus, narrowing, isOutdated }} />
       ) : (
         <TripsSkeleton hasTabs />
       )}
@@ -77,15 +80,15 @@ interface ContentProps {
   pageNumber: number
   tripStatus: TripStatus | undefined
   narrowing: Narrowing
-  isFetching: boolean
+  isOutdated: boolean
 }
 
-function Content({ page, pageNumber, tripStatus, narrowing, isFetching }: ContentProps) {
+function Content({ page, pageNumber, tripStatus, narrowing, isOutdated }: ContentProps) {
   const pageSize = limits.tripPage
   // While the next page loads, the rows are those of the previous one.
-  const unread = isFetching ? 0 : unreadTrips(page, pageNumber, pageSize)
-  if (page.responseData.length > 0 || isFetching || unread > 0)
-    return <PagedTrips {...{ page, pageNumber, pageSize, tripStatus, narrowing, unread, isFetching }} />
+  const unread = isOutdated ? 0 : unreadTrips(page, pageNumber, pageSize)
+  if (page.responseData.length > 0 || isOutdated || unread > 0)
+    return <PagedTrips {...{ page, pageNumber, pageSize, tripStatus, narrowing, unread, isOutdated }} />
   if (page.totalItemCount > 0)
     return <BeyondTheEnd last={page.totalPageCount} search={pageSearch(page.totalPageCount, tripStatus, narrowing)} />
   // The filters show that nothing was found.

@@ -13,8 +13,8 @@ export interface TripFiltersProps {
   narrowing: Narrowing
   /** The years that can be chosen, newest first. */
   years: readonly number[]
-  /** How many trips are found. */
-  found: number
+  /** How many trips are found; undefined until it is known. */
+  found: number | undefined
   onChange: (narrowing: Narrowing) => void
 }
 
@@ -52,10 +52,12 @@ export default function TripFilters({ narrowing, years, found, onChange }: TripF
             </option>
           ))}
         </SelectField>
-        {isNarrowed && found > 0 && clear}
+        {isNarrowed && found !== 0 && clear}
       </div>
       <VisuallyHidden role="status">
-        {isNarrowed && <FormattedMessage id="tripLists.search.found" values={{ count: found }} />}
+        {isNarrowed && found !== undefined && (
+          <FormattedMessage id="tripLists.search.found" values={{ count: found }} />
+        )}
       </VisuallyHidden>
       {isNarrowed && found === 0 && (
         <EmptyState

@@ -9,6 +9,8 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import {
   checkManualTrip,
+  type Nights,
+  stayIn,
   type ManualTripValues,
   type SegmentValues,
   type SegmentProblem,
@@ -25,6 +27,8 @@ import layout from '@/ui/layout/layout.module.css'
 interface ManualTripDialogProps {
   /** The trip to change; undefined for a new one. */
   trip?: Trip
+  /** A new trip that begins as a stay in these nights. */
+  nights?: Nights
   onClose: () => void
 }
 const formId = 'manual-trip'
@@ -52,11 +56,11 @@ function labelIdOf(name: string, segments: readonly SegmentValues[]): MessageId 
 }
 
 /** "Booked elsewhere": adds or changes a trip by hand. The draft stays until the trip is saved. */
-export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProps) {
+export default function ManualTripDialog({ trip, nights, onClose }: ManualTripDialogProps) {
   const { formatMessage } = useIntl()
   const form = useForm<ManualTripValues, unknown, NewManualTrip>({
     resolver,
-    defaultValues: valuesOf(trip),
+    defaultValues: nights ? stayIn(nights) : valuesOf(trip),
     // ErrorSummary focuses the first error.
     shouldFocusError: false,
   })

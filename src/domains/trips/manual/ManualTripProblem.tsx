@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { manualTripLimits } from '#contract/manualTrips.ts'
 import { type Trip, tripSchema } from '#contract/trips.ts'
+import { mosts } from '#contract/mosts.ts'
 import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
@@ -21,7 +21,7 @@ export function ManualTripProblem({ failure, before, onTake }: ManualTripProblem
   if (failure.status === 412 && current) return <Changed before={before} current={current} onTake={onTake} />
   return (
     <Banner tone="danger" title={<FormattedMessage id="manual.failed.title" />}>
-      <FormattedMessage id={`manual.failed.${reasonOf(failure)}`} values={{ count: manualTripLimits.trips }} />
+      <FormattedMessage id={`manual.failed.${reasonOf(failure)}`} values={{ count: mosts.manualTrips.most }} />
     </Banner>
   )
 }

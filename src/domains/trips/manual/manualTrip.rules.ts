@@ -115,6 +115,25 @@ export const valuesOf = (trip: Trip | undefined): ManualTripValues => ({
   segments: trip ? trip.segments.map(segmentOf) : [emptySegment('flight')],
 })
 
+/** Consecutive nights at a place, from the local day of the first evening. */
+export interface Nights {
+  from: string
+  nights: number
+  place: Place
+}
+
+/** The form for a stay in some nights: its place and days are known, its hours are not. */
+export const stayIn = ({ from, nights, place }: Nights): ManualTripValues => ({
+  segments: [
+    {
+      ...emptySegment('hotel'),
+      from: place,
+      departure: joinDateTime({ date: from, time: '' }),
+      arrival: joinDateTime({ date: daysAfter(from, nights), time: '' }),
+    },
+  ],
+})
+
 /** Whether a segment has two places; a hotel has one. */
 export const hasTwoPlaces = (kind: SegmentKind): boolean => kind !== 'hotel'
 

@@ -16,9 +16,9 @@ interface KeepOfflineProps {
   offline: OfflineTrip
 }
 
-/** Saves the trip and its itinerary in this browser. Shown until they are saved. */
+/** Saves the trip and its itinerary in this browser. Shown until both are saved. */
 export const KeepOfflineButton = ({ trip, offline }: KeepOfflineProps) =>
-  offline.isPossible && !offline.copy ? (
+  offline.isPossible && !offline.copy?.itinerary ? (
     <Button
       variant="quiet"
       size="small"
@@ -30,7 +30,10 @@ export const KeepOfflineButton = ({ trip, offline }: KeepOfflineProps) =>
     </Button>
   ) : null
 
-/** Since when a trip is saved in this browser, with its itinerary and the way to remove both; or that saving failed. */
+/**
+ * Since when a trip is saved in this browser; with its itinerary, where the person asked for that, and the way to remove
+ * both; or that saving failed.
+ */
 export function KeptOffline({ trip, offline: { copy, state, failure, forget } }: KeepOfflineProps) {
   const { instant } = useFormats()
   if (state === 'failed') {
@@ -41,31 +44,39 @@ export function KeptOffline({ trip, offline: { copy, state, failure, forget } }:
     )
   }
   if (!copy) return null
+  const { itinerary } = copy
   return (
     <div className={cx(layout.row2, layout.lines0, layout.screenOnly)}>
       <p className={styles.saved} role="status">
         <Check aria-hidden="true" />
         <span>
-          <FormattedMessage id="trip.kept.since" values={{ when: instant(copy.savedAt) }} />
+          <FormattedMessage
+            id={itinerary ? 'trip.kept.since' : 'trip.kept.itself'}
+            values={{ when: instant(copy.savedAt) }}
+          />
         </span>
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<FileText aria-hidden="true" />}
-        onClick={() => saveFile(copy.itinerary, `itinerary-${trip.bookingId}.pdf`)}
-      >
-        <FormattedMessage id="trip.kept.open" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden="true" />}
-        isPending={state === 'running'}
-        onClick={() => void forget()}
-      >
-        <FormattedMessage id="trip.kept.remove" />
-      </Button>
+      {itinerary && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<FileText aria-hidden="true" />}
+            onClick={() => saveFile(itinerary, `itinerary-${trip.bookingId}.pdf`)}
+          >
+            <FormattedMessage id="trip.kept.open" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Trash2 aria-hidden="true" />}
+            isPending={state === 'running'}
+            onClick={() => void forget()}
+          >
+            <FormattedMessage id="trip.kept.remove" />
+          </Button>
+        </>
+      )}
     </div>
   )
 }

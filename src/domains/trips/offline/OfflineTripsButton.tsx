@@ -1,33 +1,32 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listOfflineTrips } from './listOfflineTrips'
-import type { OfflineCopy } from './offlineCopies'
+import { type Kept, listOfflineTrips } from './listOfflineTrips'
 import { Button } from '@/ui/button/Button'
 import { OfflineTrips } from './OfflineTrips'
 import { Dialog } from '@/ui/overlay/Dialog'
 
 /** On the offline notice: opens the trips saved in this browser, if any. */
 export default function OfflineTripsButton() {
-  const [copies, setCopies] = useState<OfflineCopy[]>([])
+  const [kept, setKept] = useState<Kept>()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     void listOfflineTrips()
-      .then(setCopies)
+      .then(setKept)
       .catch(() => undefined)
   }, [])
-  if (copies.length === 0) return null
+  if (!kept) return null
   return (
     <>
       <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <FormattedMessage id="trip.kept.see" />
       </Button>
-      {isOpen && <OfflineTripsDialog copies={copies} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OfflineTripsDialog kept={kept} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 /** A dialog with the saved trips, over any page. */
-function OfflineTripsDialog({ copies, onClose }: { copies: readonly OfflineCopy[]; onClose: () => void }) {
+function OfflineTripsDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Dialog
@@ -37,7 +36,7 @@ function OfflineTripsDialog({ copies, onClose }: { copies: readonly OfflineCopy[
       title={formatMessage({ id: 'trip.kept.list' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
-      <OfflineTrips copies={copies} />
+      <OfflineTrips kept={kept} />
     </Dialog>
   )
 }

@@ -1,14 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useLazyAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { asReachedBy } from '@/domains/agency/contactChannels.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useIsAboutMe, useSubjectEmployee } from '@/patterns/subject/subject'
 import { type ApiFailure, toFailure } from '@/http/failure'
 import { offlineFiles } from '@/lib/offlineFiles'
-import { type OfflineCopy, readCopy, removeCopy, writeCopy } from './offlineCopies'
+import {
+  type OfflineCopy,
+  type OfflineHelp,
+  readCopy,
+  readHelp,
+  removeCopy,
+  writeCopy,
+  writeHelp,
+} from './offlineCopies'
 import { preloadOfflineTrips } from './preloadOfflineTrips'
 import type { TripRef } from '@/http/paths'
 
@@ -16,6 +24,8 @@ export interface OfflineTrip {
   isPossible: boolean
   isLooking: boolean
   copy: OfflineCopy | undefined
+  /** The people to call, as they were saved. */
+  help: OfflineHelp | undefined
   state: 'idle' | 'running' | 'failed'
   /** Why it failed the last time. */
   failure: ApiFailure | undefined
@@ -29,22 +39,25 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
   const { locale } = useIntl()
   const isOwn = useIsAboutMe()
   const [copy, setCopy] = useState<OfflineCopy>()
+  const [help, setHelp] = useState<OfflineHelp>()
   const [isLooking, setIsLooking] = useState(true)
   const [state, setState] = useState<OfflineTrip['state']>('idle')
   const [failure, setFailure] = useState<ApiFailure>()
 
-  const look = useCallback(
-    async () => setCopy(await readCopy({ companyId, profileId, bookingId })),
-    [companyId, profileId, bookingId],
-  )
+  const look = useCallback(async () => {
+    const tripRef = { companyId, profileId, bookingId }
+    const [found, people] = await Promise.all([readCopy(tripRef), readHelp(tripRef)])
+    setCopy(found)
+    setHelp(people)
+  }, [companyId, profileId, bookingId])
   useEffect(() => void look().finally(() => setIsLooking(false)), [look])
 
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const [readInfo] = useLazyAgencyInfoQuery()
-  /** Undefined where the agency cannot be loaded. The trip is then saved without it. */
-  const readAgency = async () => {
+  /** Where the agency cannot be loaded, the trip is saved without it. */
+  const keepAgency = async () => {
     const { data } = await readInfo({ companyId, profileId }, true)
-    return data && asReachedBy(configuration, data)
+    if (data) await writeHelp(tripRef, { ...(await readHelp(tripRef)), agency: asReachedBy(configuration, data) })
   }
   const attempt = async (work: () => Promise<void>) => {
     setState('running')
@@ -61,12 +74,16 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
     isPossible: isOwn && offlineFiles.isPossible(),
     isLooking,
     copy,
+    help,
     state,
     failure,
     keep: async (trip) => {
       // Also loads the code that shows copies elsewhere; if that fails, the copy is saved nevertheless.
       void preloadOfflineTrips().catch(() => undefined)
-      await attempt(async () => writeCopy(tripRef, { trip, agency: await readAgency() }, locale))
+      await attempt(async () => {
+        await writeCopy(tripRef, trip, locale)
+        await keepAgency()
+      })
     },
     forget: () => attempt(() => removeCopy(tripRef)),
   }

@@ -6,6 +6,7 @@ import type { Segment } from '#contract/trips.ts'
 import { SegmentHour } from '@/domains/itinerary/shared/SegmentHour'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
+import { NightsActions } from './NightsActions'
 import type { NightsGap } from './nights.rules'
 import type { Connection } from './timeline.rules'
 import styles from './TimelineRows.module.css'
@@ -91,8 +92,8 @@ export function EndRow({ segment, leavesFor }: EndRowProps) {
   )
 }
 
-/** Nights without a hotel. */
-export function NightsGapRow({ gap }: { gap: NightsGap }) {
+/** Nights without a hotel, with the ways to one for the traveler themselves. */
+export function NightsGapRow({ gap, hasActions }: { gap: NightsGap; hasActions: boolean }) {
   const { weekday } = useFormats()
   const { formatMessage } = useIntl()
   return (
@@ -100,6 +101,7 @@ export function NightsGapRow({ gap }: { gap: NightsGap }) {
       <strong>{formatMessage({ id: 'trip.gap' }, { nights: gap.nights, city: gap.place.city })}</strong>
       {' · '}
       <FormattedMessage id="trip.gap.from" values={{ date: weekday(gap.from) }} />
+      {hasActions && <NightsActions gap={gap} />}
     </Row>
   )
 }

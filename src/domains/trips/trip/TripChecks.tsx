@@ -1,42 +1,35 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
 import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
-import type { NightsGap } from './nights.rules'
 import { connectionAfter } from './timeline.rules'
-import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import layout from '@/ui/layout/layout.module.css'
 
 interface TripChecksProps {
   trip: Trip
-  gaps: NightsGap[]
   segments: [Segment, Segment][]
   /** Other trips at the same time. */
   trips: Trip[]
 }
 
 /** Warnings about a trip, or nothing. */
-export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
+export function TripChecks({ trip, segments, trips }: TripChecksProps) {
   const intl = useIntl()
   const short = trip.segments.flatMap((segment) => {
     const change = connectionAfter(segment, trip.segments)
     return change?.isShort ? [{ segment, change }] : []
   })
-  if (short.length + gaps.length + segments.length + trips.length === 0) return null
+  if (short.length + segments.length + trips.length === 0) return null
   return (
     <Banner tone="warning" title={<FormattedMessage id="trip.checks.title" />}>
       <ul className={layout.stack1}>
         {short.map(({ segment, change }) => (
           <li key={segment.id}>
             <ShortChange city={segment.to.city} minutes={change.minutes} />
-          </li>
-        ))}
-        {gaps.map(({ from, nights, place }) => (
-          <li key={from}>
-            <FormattedMessage id="trip.gap" values={{ nights, city: place.city }} />
           </li>
         ))}
         {segments.map(([one, other]) => (
@@ -69,7 +62,7 @@ function OtherTrip({ trip }: { trip: Trip }) {
     <>
       <FormattedMessage id="trip.checks.trip" />{' '}
       <Link to={path('trip', { bookingId: trip.bookingId })}>
-        {trip.destination}, {dateRange(trip.departureDate, tripEnd(trip))}
+        {trip.destination}, {dateRange(trip.departureDate, lastDayOfTrip(trip))}
       </Link>
     </>
   )

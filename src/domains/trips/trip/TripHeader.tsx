@@ -2,7 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { markOf, nextCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { markOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { stopsOf } from '@/domains/itinerary/stops.rules'
 import { openCheckIn } from '@/domains/trips/trips.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
@@ -47,7 +48,7 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
   const isOfferedBelow = isUnderWay && stopsOf(trip, now).some(({ segment }) => segment === nextCheckIn(trip, now))
   const checkInUrl = checkIn && !isOfferedBelow && safeExternalUrl(checkIn.url)?.href
   const hasItineraryFirst = !checkInUrl && (tripStatus === 'Upcoming' || tripStatus === 'Past')
-  const kept = offline.copy?.agency
+  const kept = offline.help?.agency
   const itinerary = <ItineraryButton trip={trip} variant="primary" />
   return (
     <>
@@ -56,7 +57,7 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
         mark={mark && <TripBadge trip={trip} mark={mark} now={now} />}
         facts={[
           <time key="dates" dateTime={trip.departureDate}>
-            {dateRange(trip.departureDate, tripEnd(trip))}
+            {dateRange(trip.departureDate, lastDayOfTrip(trip))}
           </time>,
           trip.isVerified && <BookingReference key="reference" bookingId={trip.bookingId} />,
           isForSomebodyElse && <Passenger key="passenger" trip={trip} />,

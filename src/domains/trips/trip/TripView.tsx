@@ -66,12 +66,7 @@ export function TripView({ trip, offline, notice, check }: TripViewProps) {
       {isCancelled && <CancelledBanner trip={trip} now={now} />}
       {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} from="trip" />}
       {isComing && (
-        <TripChecks
-          trip={trip}
-          gaps={gaps}
-          segments={overlappingSegments(trip.segments)}
-          trips={overlappingTrips(trip, others)}
-        />
+        <TripChecks trip={trip} segments={overlappingSegments(trip.segments)} trips={overlappingTrips(trip, others)} />
       )}
       {isComing && check?.(trip)}
       <div className={styles.columns}>
@@ -85,7 +80,7 @@ export function TripView({ trip, offline, notice, check }: TripViewProps) {
         </div>
         <div className={styles.side}>
           {trip.invoiceId !== null && !notice && <InvoicesCard trip={trip} />}
-          <AgencyCard kept={offline.copy?.agency} actions={<AgencyActions trip={trip} />} />
+          <AgencyCard kept={offline.help?.agency} actions={<AgencyActions trip={trip} />} />
         </div>
       </div>
     </>

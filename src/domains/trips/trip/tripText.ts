@@ -3,11 +3,11 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import { placeName } from '#contract/placeName.ts'
 import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { zoneNames } from '@/domains/itinerary/shared/zoneNames'
 import type { Formats } from '@/i18n/useFormats'
-import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
 /**
  * A trip as a text for sharing: places, local times and the agency's numbers. It contains nothing that could be
@@ -31,7 +31,7 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?:
     const arrives = `${placeName(to)} (${to.code}), ${moment(arrival)} ${zones.arrival}`
     return [name, leaves, `→ ${arrives}`].join('\n  ')
   }
-  const dates = dateRange(trip.departureDate, tripEnd(trip))
+  const dates = dateRange(trip.departureDate, lastDayOfTrip(trip))
   const note = trip.isVerified ? [] : [formatMessage({ id: 'itinerary.unverified' })]
   const help = agency ? [helpOf(agency, intl)] : []
   return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf), ...help].join('\n\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAffected } from '#server/domains/risk/alerts/concerns.ts'
-import { countriesOf } from '#server/domains/risk/alerts/countriesOf.ts'
+import { countriesOf } from '#server/domains/risk/alerts/areas/countriesOf.ts'
 import { boxOf, isInside, kmToArea, unwrappedRing } from '#server/domains/risk/alerts/areas/geometry.ts'
 import { circle } from '#tests/support/risk/plantAlert.ts'
 

@@ -121,3 +121,36 @@ test('a polygon over the antimeridian goes on beyond 180 degrees', () => {
   const { infos } = alertOf({ infos: [capInfo({ areas: [capArea('Fiji', polygon)] })] })
   expect(infos[0]!.areas[0]!.polygons[0]!.map(({ longitude }) => longitude)).toEqual([179, 181, 181, 179])
 })
+
+const own = 'warnings@weather.example'
+test.each([
+  ['of the same second', `${own},W-0,2027-02-01T10:00:00-05:00`, ['W-0']],
+  ['of the same second in another zone', `${own},W-0,2027-02-01T15:00:00Z`, ['W-0']],
+  ['with an offset without a colon', `${own},W-0,2027-02-01T09:00:00-0500`, ['W-0']],
+  ['with an offset of hours alone', `${own},W-0,2027-02-01T09:00:00-05`, ['W-0']],
+  ['with fractions of a second', `${own},W-0,2027-02-01T09:00:00.000-05:00`, ['W-0']],
+  ['in small letters', `${own},W-0,2027-02-01t09:00:00z`, ['W-0']],
+  ['with -00:00', `${own},W-0,2027-02-01T09:00:00-00:00`, ['W-0']],
+  [
+    'with line ends between',
+    `\n ${own},W-0,2027-02-01T09:00:00-05:00\r\n\t${own},W-1,2027-02-01T09:30:00-05:00`,
+    ['W-0', 'W-1'],
+  ],
+  ['with blanks after commas', `${own}, W-0, 2027-02-01T09:00:00-05:00`, ['W-0']],
+  ['as a URN', `${own},urn:oid:2.49.0.1.840.0.8f.001.1,2027-02-01T09:00:00-05:00`, ['urn:oid:2.49.0.1.840.0.8f.001.1']],
+  [
+    'as an address',
+    `${own},https://w.example/cap/7?v=2#a,2027-02-01T09:00:00-05:00`,
+    ['https://w.example/cap/7?v=2#a'],
+  ],
+  ['without its time', `${own},W-0,`, ['W-0']],
+  ['without its time and comma', `${own},W-0`, ['W-0']],
+  ['of the message itself', `${own},W-7,2027-02-01T10:00:00-05:00`, []],
+  ['of the message itself, without its time', `${own},W-7`, []],
+  ['of an earlier version of the same name', `${own},W-7,2027-02-01T09:59:59-05:00`, ['W-7']],
+  ['of a later second', `${own},W-0,2027-02-01T10:00:01-05:00`, []],
+  ['without a sender', `,W-0,2027-02-01T09:00:00-05:00`, []],
+])('a reference %s is read', (_, references, identifiers) => {
+  const alert = alertOf({ identifier: 'W-7', msgType: 'Update', sent: '2027-02-01T10:00:00-05:00', references })
+  expect(alert.references.map(({ identifier }) => identifier)).toEqual(identifiers)
+})

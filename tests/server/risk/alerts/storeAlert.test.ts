@@ -192,3 +192,52 @@ test('an alert is deleted 90 days after its end, and a cancellation only with it
   expect(await at.services.db.$count(alerts)).toBe(0)
   expect(await at.services.db.$count(alertReplacements)).toBe(0)
 })
+
+const second10 = '2027-02-01T10:00:00-05:00'
+const named = (...identifiers: string[]) => identifiers.map((each) => `${sender},${each},${second10}`).join('\n')
+const message = (identifier: string, msgType: 'Alert' | 'Update' | 'Cancel', ...of: string[]): Fields => ({
+  identifier,
+  sent: second10,
+  msgType,
+  ...(of.length > 0 && { references: named(...of) }),
+})
+const orders = <One>(all: readonly One[]): One[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((one) => orders(all.filter((each) => each !== one)).map((rest) => [one, ...rest]))
+
+test.each([
+  ['an update of an alert', [message('A', 'Alert'), message('B', 'Update', 'A')], ['B']],
+  ['a chain', [message('A', 'Alert'), message('B', 'Update', 'A'), message('C', 'Update', 'B')], ['C']],
+  ['an update of two', [message('A', 'Alert'), message('B', 'Alert'), message('C', 'Update', 'A', 'B')], ['C']],
+  ['a cancellation', [message('A', 'Alert'), message('B', 'Cancel', 'A')], []],
+  [
+    'an update that is cancelled',
+    [message('A', 'Alert'), message('B', 'Update', 'A'), message('C', 'Cancel', 'B', 'A')],
+    [],
+  ],
+  ['an update that names itself', [message('A', 'Update', 'A')], ['A']],
+] as const)(
+  'of messages of the same second, %s, in any order, those stay that are not replaced',
+  async (_, all, stay) => {
+    for (const order of orders<Fields>(all)) {
+      await at.services.db.delete(alertReplacements)
+      await at.services.db.delete(alerts)
+      await arrive(...order)
+      expect(await current(), order.map(({ identifier }) => identifier).join()).toEqual(stay)
+    }
+  },
+)
+
+test.each([
+  ['two', [message('A', 'Update', 'B'), message('B', 'Update', 'A')]],
+  ['three', [message('A', 'Update', 'B'), message('B', 'Update', 'C'), message('C', 'Update', 'A')]],
+  ['two that update a third too', [message('A', 'Update', 'X', 'B'), message('B', 'Update', 'X', 'A')]],
+])('a circle of %s updates of one second leaves one of them, in any order', async (_, all) => {
+  for (const order of orders<Fields>(all)) {
+    await at.services.db.delete(alertReplacements)
+    await at.services.db.delete(alerts)
+    await arrive(...order)
+    expect(await current()).toHaveLength(1)
+  }
+})

@@ -25,9 +25,14 @@ import type { Services } from '#server/services/services.ts'
  * Sets the status of employees to active (§4). Employees who have signed in before get a mail; the others are invited,
  * unless they were within the last hour: their link works again. Roles that need a second admin are requested again
  * (docs/decisions/0033).
+ * @param invites false where an admin invites people later
  * @throws 409 for a deleted employee
  */
-export async function activateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
+export async function activateEmployees(
+  records: readonly EmployeeRows[],
+  context: AdminContext,
+  { invites = true } = {},
+): Promise<void> {
   if (records.some(isDeleted)) throw employeeIsDeleted()
   await requestRolesAgain(
     records.map(({ profile }) => ({ companyId: profile.companyId, profileId: profile.id })),
@@ -42,6 +47,7 @@ export async function activateEmployees(records: readonly EmployeeRows[], contex
   const canSignIn = await withPassword(records, context.services)
   const known = records.filter(({ profile }) => profile.registeredAt !== null && canSignIn.has(profile.id))
   await sendActivated(known, context)
+  if (!invites) return
   await inviteEmployees(
     records.filter((record) => !known.includes(record) && !wasJustInvited(record, context.services)),
     context,
@@ -58,8 +64,8 @@ async function withPassword(records: readonly EmployeeRows[], { db, env }: Servi
 }
 
 /**
- * Sets the status of employees to inactive. Their sessions, visits of the booking tool, calendar addresses and
- * provisioning tokens end at once.
+ * Sets the status of employees to inactive. Their sessions, visits of the booking tool, links to choose a
+ * password, calendar addresses and provisioning tokens end at once.
  */
 export async function deactivateEmployees(records: readonly EmployeeRows[], context: AdminContext): Promise<void> {
   await setStatus(records, 'inactive', context)
@@ -75,7 +81,13 @@ async function setStatus(records: readonly EmployeeRows[], status: 'active' | 'i
   const ids = records.map(({ employee }) => employee.id)
   await db
     .update(employees)
-    .set({ status, updatedAt: now(), version: sql`${employees.version} + 1` })
+    .set({
+      status,
+      updatedAt: now(),
+      // The link of an invitation ends with the access.
+      ...(status === 'inactive' && { invitedAt: null }),
+      version: sql`${employees.version} + 1`,
+    })
     .where(inArray(employees.id, ids))
   // The profile in the answer shows whether the employee may be booked for.
   const ownerCondition = inArray(profiles.employeeId, ids)

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { employeeField, employeeFieldNames } from '#contract/employeeFieldNames.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
+import { folded } from '#server/db/schema/folded.ts'
+import { lacksApprover } from '#contract/approver.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { refusedField } from '#server/http/envelope.ts'
 
@@ -27,7 +29,7 @@ export async function getCompanyDefaults(db: Database, companyId: string): Promi
     .select({ id: travelPolicies.id })
     .from(travelPolicies)
     .where(and(eq(travelPolicies.companyId, companyId), eq(travelPolicies.isActive, true)))
-    .orderBy(desc(travelPolicies.isDefault), asc(travelPolicies.name), asc(travelPolicies.id))
+    .orderBy(desc(travelPolicies.isDefault), asc(folded(travelPolicies.name)), asc(travelPolicies.id))
     .limit(1)
   const rootCenterCondition = and(isNull(costCenters.parentId), eq(costCenters.status, 'active'))
   const tops = await db
@@ -54,8 +56,11 @@ export const newWithDefaults = <Fields extends Defaulted & Pick<EmployeeFields, 
 ): Fields => ({ ...withDefaults(fields, defaults), costCenterId: fields.costCenterId ?? defaults.costCenterId })
 
 /** @throws 400 `required` at `approverId` for a policy that needs approval, without an approver (§4) */
-export async function requireApprover(db: Database, { travelPolicyId, approverId }: Defaulted): Promise<void> {
-  if (approverId || !travelPolicyId) return
-  const approvalCondition = and(eq(travelPolicies.id, travelPolicyId), eq(travelPolicies.needsApproval, true))
-  if ((await db.$count(travelPolicies, approvalCondition)) > 0) throw refusedField('approverId', 'required')
+export async function requireApprover(db: Database, fields: Defaulted): Promise<void> {
+  if (!fields.travelPolicyId) return
+  const [policy] = await db
+    .select({ needsApproval: travelPolicies.needsApproval })
+    .from(travelPolicies)
+    .where(eq(travelPolicies.id, fields.travelPolicyId))
+  if (lacksApprover(fields, policy)) throw refusedField('approverId', 'required')
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
@@ -15,6 +15,7 @@ import { createAccounts } from '#server/domains/grants/heldAccount.ts'
 import { staffGroup } from '#server/domains/profile/groupIds.ts'
 import { addOrRequestRoles } from '#server/domains/profile/account/secondYes.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
+import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 /** An employee to add. The fields are normalized and checked. */
 export interface NewPerson {
@@ -32,11 +33,14 @@ export interface NewPerson {
 /**
  * Adds employees with their profiles and roles, in a few statements whatever their number, and records it. An active
  * employee gets an account without a password, which is opened by an invitation or an external provider.
+ * @throws 409 `tooManyInCompany`
  */
 export async function insertEmployees(people: readonly NewPerson[], context: AdminContext): Promise<void> {
   if (people.length === 0) return
   const { caller, companyId, services } = context
   const { db, now } = services
+  const held = await db.$count(employees, eq(employees.companyId, companyId))
+  requireRoom('employees', held, 'employees', people.length)
   const profiled = people.map((person) => ({ ...person, profileId: randomUUID() }))
   await db.insert(employees).values(
     profiled.map(({ employeeId, fields, status, scimId, importId }) => ({

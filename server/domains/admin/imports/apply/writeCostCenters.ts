@@ -4,6 +4,7 @@ import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges
 import { excluded } from '#server/db/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
+import { requireCenterRoom } from '#server/domains/admin/costCenters/centerRules.ts'
 
 /** Adds and changes cost centers with one statement, and notes it of each. */
 export async function writeCostCenters(
@@ -13,6 +14,8 @@ export async function writeCostCenters(
 ): Promise<void> {
   const changes = all.filter(({ changed }) => changed.length > 0)
   if (changes.length === 0) return
+  const added = changes.filter(({ known }) => !known).length
+  if (added > 0) await requireCenterRoom(db, companyId, added)
   const at = now()
   await db
     .insert(costCenters)

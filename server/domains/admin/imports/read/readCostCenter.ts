@@ -1,5 +1,5 @@
 import { costCenterLimits, costCenterNameLocales, newCostCenterSchema } from '#contract/costCenters.ts'
-import { requiredLine, textLine } from '#contract/fields.ts'
+import { identifier, requiredLine, textLine } from '#contract/fields.ts'
 import type { CostCenterColumn, RowProblem } from '#contract/imports.ts'
 import { cellReader, unlessEmpty, statusOf, type Cells } from '#server/domains/admin/imports/read/cells.ts'
 
@@ -24,7 +24,7 @@ export function readCostCenter(cells: Cells, unsent: readonly RowProblem[]) {
     nameEn: read('nameEn', requiredLine(costCenterLimits.name)),
     nameFr: read('nameFr', name),
     nameEs: read('nameEs', name),
-    parentExternalId: read('parentExternalId', textLine(costCenterLimits.externalId)),
+    parentExternalId: read('parentExternalId', identifier(costCenterLimits.externalId)),
     status: read('status', shape.status, unlessEmpty(statusOf)),
   }
   return { costCenter, problems }

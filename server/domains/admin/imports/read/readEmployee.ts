@@ -3,7 +3,7 @@ import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
 import { textFields, type TextField } from '#contract/employeeFieldNames.ts'
 import { agencyServices, employeeFields, employeeTypes } from '#contract/employeeFields.ts'
 import { newEmployeeSchema } from '#contract/employees.ts'
-import { textLine } from '#contract/fields.ts'
+import { identifier, textLine } from '#contract/fields.ts'
 import { fieldProblem } from '#contract/fieldProblems.ts'
 import { importColumns, type RowProblem } from '#contract/imports.ts'
 import { mobilePhone } from '#contract/phones.ts'
@@ -23,9 +23,9 @@ import type { MessageId } from '#server/messages/messages.ts'
 const shape = { ...newEmployeeSchema.shape, mobilePhone: z.optional(mobilePhone) }
 const roles = z.array(z.enum(givenRoles, fieldProblem('role'))).check(z.maxLength(roleNames.length))
 const status = z.enum(activeStatuses)
-const costCenterNumber = textLine(costCenterLimits.externalId)
+const costCenterNumber = identifier(costCenterLimits.externalId)
 const policyName = textLine(80)
-const employeeNumber = textLine(employeeFields.externalId.maxLength)
+const employeeNumber = identifier(employeeFields.externalId.maxLength)
 
 /** The parsed cells of an employee. A column that the file does not have is undefined. */
 export type ReadEmployee = ReturnType<typeof readEmployee>['employee']

@@ -1,11 +1,10 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { importLimits, type Import } from '#contract/imports.ts'
+import { importLimits } from '#contract/imports.ts'
 import type { Database } from '#server/db/client.ts'
 import { importRows, imports } from '#server/db/schema/admin.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
-import { lockImport, wrongStatus, presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
-import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
+import { lockImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import type { StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
 import { hourMs } from '#contract/durations.ts'
@@ -40,18 +39,6 @@ const recordImport = (tx: Database, row: StoredImport, now: Date) =>
       ],
     },
   ])
-
-/**
- * Cancels an import, by any admin. Rows written so far stay, and a canceled import stays canceled.
- * @throws 409 for a completed import
- */
-export const cancelImport = (importRef: ImportRef, { caller, services }: AdminRequest): Promise<Import> =>
-  services.db.transaction(async (tx) => {
-    const row = await lockImport(tx, importRef)
-    if (row.status === 'done') throw wrongStatus(row.status)
-    const after = row.status === 'cancelled' ? row : await endImport(tx, row, 'cancelled', services.now())
-    return presentImport(tx, after, caller)
-  })
 
 /** Cancels imports that were left open for a day, so that the rows of their files are deleted. */
 export async function cancelOldImports({ db, now }: Services): Promise<void> {

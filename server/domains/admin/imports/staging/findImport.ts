@@ -49,24 +49,8 @@ export const wrongStatus = (status: Import['status']) =>
     `The import is ${status}, so this step is not possible now. Read it again and go on.`,
   )
 
-/** Changes the row of an import and returns it. */
-export async function setImport(
-  tx: Database,
-  id: string,
-  changed: Partial<StoredImport>,
-  caller: Caller,
-): Promise<Import> {
-  const [after] = await tx.update(imports).set(changed).where(eq(imports.id, id)).returning()
-  return presentImport(tx, after!, caller)
-}
-
-/** An import as it is answered. */
-export async function presentImport(db: Database, row: StoredImport, caller: Caller): Promise<Import> {
-  const [beginner] = await db.select().from(profiles).where(eq(profiles.id, row.actorProfileId))
-  return present(row, beginner, caller)
-}
-
-function present(
+/** An import as it is answered, without what is read of its rows. */
+export function presentRow(
   row: StoredImport,
   beginner: Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName'> | undefined,
   caller: Caller,
@@ -78,6 +62,7 @@ function present(
     isOwn: actorProfileId === caller.profileId,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
+    administrators: [],
   }
 }
 
@@ -90,5 +75,5 @@ export async function listRecentImports({ caller, companyId, services }: AdminRe
     .where(eq(imports.companyId, companyId))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(importLimits.recent)
-  return rows.map(({ row, beginner }) => present(row, beginner, caller))
+  return rows.map(({ row, beginner }) => presentRow(row, beginner, caller))
 }

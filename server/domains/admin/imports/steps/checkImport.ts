@@ -5,7 +5,8 @@ import { importRows } from '#server/db/schema/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { getParents, checkTree, type Place } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { findDependents } from '#server/domains/admin/imports/check/dependents.ts'
-import { lockOwnImport, setImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import { lockOwnImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import { setImport } from '#server/domains/admin/imports/steps/presentImport.ts'
 import { isRefused, type ImportRef, type StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { type Resolved, resolveRows } from '#server/domains/admin/imports/steps/resolveRows.ts'
@@ -43,7 +44,7 @@ export const checkImport = (importRef: ImportRef, { caller, services }: AdminReq
     if (isChecked) await checkAllRows(tx, staged)
     const status = isChecked ? 'checked' : 'checking'
     const counts = isChecked ? await countRows(tx, staged) : {}
-    return setImport(tx, staged.id, { status, checkedRows, ...counts }, caller)
+    return setImport(staged.id, { status, checkedRows, ...counts }, caller, txServices)
   })
 
 const rowsMissing = () =>

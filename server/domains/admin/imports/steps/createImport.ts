@@ -3,9 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { importColumns, type Import, type NewImport } from '#contract/imports.ts'
 import { imports } from '#server/db/schema/admin.ts'
 import { endImport, openStatuses } from '#server/domains/admin/imports/staging/endImport.ts'
-import { presentImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import { presentImport } from '#server/domains/admin/imports/steps/presentImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { refusedField } from '#server/http/envelope.ts'
+import { takeMost } from '#server/http/takeMost.ts'
 
 /**
  * Begins an import. An open import of the same person is canceled, so that each person has at most one table here.
@@ -14,6 +15,7 @@ import { refusedField } from '#server/http/envelope.ts'
 export const createImport = (body: NewImport, { caller, companyId, services }: AdminRequest): Promise<Import> =>
   services.db.transaction(async (tx) => {
     checkColumns(body)
+    await takeMost('imports', caller.profileId, { ...services, db: tx })
     const openCondition = and(
       eq(imports.companyId, companyId),
       eq(imports.actorProfileId, caller.profileId),
@@ -26,7 +28,7 @@ export const createImport = (body: NewImport, { caller, companyId, services }: A
       .insert(imports)
       .values({ ...row, status: 'receiving', createdAt: services.now() })
       .returning()
-    return presentImport(tx, begun!, caller)
+    return presentImport(begun!, caller, { ...services, db: tx })
   })
 
 function checkColumns({ kind, columns }: NewImport) {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { withoutTextMark } from '#contract/csvText.ts'
+import { tidiedAddress } from '#contract/fields.ts'
 import type { Import, ImportedRow, ImportedRows } from '#contract/imports.ts'
+import { plainIdentifier } from '#contract/plainIdentifier.ts'
 import { importRows } from '#server/db/schema/admin.ts'
 import type { Cells } from '#server/domains/admin/imports/read/cells.ts'
-import { lockOwnImport, setImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import { lockOwnImport } from '#server/domains/admin/imports/staging/findImport.ts'
+import { setImport } from '#server/domains/admin/imports/steps/presentImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { readCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
@@ -24,15 +28,13 @@ export const receiveRows = (importRef: ImportRef, { rows }: ImportedRows, reques
       .returning({ isBad: importRows.isBad })
     const receivedRows = row.receivedRows + added.length
     if (receivedRows > row.totalRows)
-      throw badInput(
-        'There are more rows than the import was begun with. Begin another for the withOpenFieldsFilled file.',
-      )
+      throw badInput('There are more rows than the import was begun with. Begin another for the whole file.')
     const badRows = row.badRows + added.filter(({ isBad }) => isBad).length
-    return setImport(tx, row.id, { receivedRows, badRows }, request.caller)
+    return setImport(row.id, { receivedRows, badRows }, request.caller, { ...request.services, db: tx })
   })
 
 function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }: StoredImport) {
-  const values: Cells = Object.fromEntries(columns.map((column, at) => [column, withoutApostrophe(cells[at] ?? '')]))
+  const values: Cells = Object.fromEntries(columns.map((column, at) => [column, withoutTextMark(cells[at] ?? '')]))
   const { problems } = kind === 'employees' ? readEmployee(values, unsent) : readCostCenter(values, unsent)
   return {
     importId: id,
@@ -42,10 +44,10 @@ function staged({ row, cells, unsent = [] }: ImportedRow, { id, kind, columns }:
     problems,
     isBad: problems.length > 0,
     targetId: randomUUID(),
-    key: values.externalId ?? '',
-    otherKey: (kind === 'employees' ? values.email?.toLowerCase() : values.parentExternalId) ?? '',
+    key: plainIdentifier(values.externalId ?? ''),
+    otherKey:
+      kind === 'employees'
+        ? tidiedAddress(values.email ?? '').toLowerCase()
+        : plainIdentifier(values.parentExternalId ?? ''),
   }
 }
-
-/** Without the apostrophe that keeps spreadsheet programs from reading a cell as a formula: our own files have it. */
-const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')

@@ -1,25 +1,19 @@
-import { eq } from 'drizzle-orm'
 import type { BookingLack } from '#contract/imports.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { employeeRefs } from '#server/domains/admin/imports/check/employeeRefs.ts'
-import {
-  isRefused,
-  type StagedRow,
-  type StoredImport,
-  type Verdict,
-} from '#server/domains/admin/imports/staging/importTypes.ts'
+import { lossOf } from '#server/domains/admin/imports/check/endedAdministrators.ts'
+import { judged, type JudgedRow } from '#server/domains/admin/imports/check/judged.ts'
+import { judgeEmployees } from '#server/domains/admin/imports/check/judgeEmployees.ts'
+import { isRefused, type StagedRow, type StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import {
   costCenterRefs,
   resolveCostCenter,
   type CostCenterChange,
 } from '#server/domains/admin/imports/check/resolveCostCenters.ts'
-import { resolveEmployee } from '#server/domains/admin/imports/check/resolveEmployees.ts'
+import type { EmployeeChange } from '#server/domains/admin/imports/check/resolveEmployees.ts'
 import { getParents, checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { writeCostCenters } from '#server/domains/admin/imports/apply/writeCostCenters.ts'
 import { writeEmployees } from '#server/domains/admin/imports/apply/writeEmployees.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import type { Services } from '#server/services/services.ts'
-import { breathe } from '#server/time/breathe.ts'
 
 /** The findings about a good row, of either kind. */
 interface Judged {
@@ -31,36 +25,35 @@ interface Judged {
 
 /** Some rows, judged together. */
 export interface Resolved {
-  verdicts: { row: StagedRow; verdict: Verdict<Judged> }[]
+  verdicts: JudgedRow<Judged>[]
   /** Writes the changes of the good rows. */
   write: () => Promise<void>
+}
+
+/** Rows that are about to be written. */
+export interface Writing {
+  /** Ids of the administrators whose access the rows may take. */
+  confirmed: ReadonlySet<string>
 }
 
 /**
  * Judges rows with the records they refer to: when they are checked, and again right before they are written, because
  * other changes may have come between.
  * @param services of the transaction
+ * @param writing undefined for a check
  */
 export function resolveRows(
   staged: StoredImport,
   rows: readonly StagedRow[],
   services: Services,
-  isWritten = false,
+  writing?: Writing,
 ): Promise<Resolved> {
   return staged.kind === 'employees'
-    ? resolveEmployees(staged, rows, services, isWritten)
-    : resolveCenters(staged, rows, services, isWritten)
+    ? resolveEmployees(staged, rows, services, writing)
+    : resolveCenters(staged, rows, services, writing !== undefined)
 }
 
-async function judged<Change>(rows: readonly StagedRow[], judge: (row: StagedRow) => Verdict<Change>) {
-  const verdicts: { row: StagedRow; verdict: Verdict<Change> }[] = []
-  for (const row of rows) {
-    verdicts.push({ row, verdict: judge(row) })
-    await breathe()
-  }
-  return verdicts
-}
-const goodOf = <Change>(verdicts: readonly { verdict: Verdict<Change> }[]): Change[] =>
+const goodOf = <Change>(verdicts: readonly JudgedRow<Change>[]): Change[] =>
   verdicts.flatMap(({ verdict }) => (isRefused(verdict) ? [] : [verdict.change]))
 const contextOf = ({ actorProfileId, companyId }: StoredImport, services: Services): AdminContext => ({
   caller: { profileId: actorProfileId },
@@ -72,15 +65,20 @@ async function resolveEmployees(
   staged: StoredImport,
   rows: readonly StagedRow[],
   services: Services,
-  isWritten: boolean,
+  writing: Writing | undefined,
 ): Promise<Resolved> {
-  const refs = await employeeRefs(services.db, staged, rows, isWritten)
-  const [by] = await services.db.select().from(profiles).where(eq(profiles.id, staged.actorProfileId))
-  const { cultureCode, countryCode } = by!
-  const person = { profileId: staged.actorProfileId, cultureCode, countryCode }
-  const verdicts = await judged(rows, (row) => resolveEmployee(row, refs, person))
+  const judgements = await judgeEmployees(staged, rows, services, writing !== undefined)
+  const verdicts = writing ? withoutUnconfirmed(judgements, writing) : judgements
   return { verdicts, write: () => writeEmployees(staged.id, goodOf(verdicts), contextOf(staged, services)) }
 }
+
+/** The same, with those refused that would take the access of an administrator, and were not confirmed. */
+const withoutUnconfirmed = (judgements: readonly JudgedRow<EmployeeChange>[], { confirmed }: Writing) =>
+  judgements.map(({ row, verdict }): JudgedRow<EmployeeChange> => {
+    const loss = isRefused(verdict) || confirmed.has(verdict.change.id) ? undefined : lossOf(verdict.change)
+    if (loss === undefined) return { row, verdict }
+    return { row, verdict: { problems: [{ column: loss === 'role' ? 'roles' : 'status', code: 'administrator' }] } }
+  })
 
 async function resolveCenters(
   staged: StoredImport,
@@ -97,7 +95,7 @@ async function resolveCenters(
   }
 }
 
-type JudgedCenters = Awaited<ReturnType<typeof judged<CostCenterChange>>>
+type JudgedCenters = JudgedRow<CostCenterChange>[]
 
 /** The same, with those refused whose place the tree does not allow any more. */
 async function inTree(alone: JudgedCenters, { companyId }: StoredImport, { db }: Services): Promise<JudgedCenters> {

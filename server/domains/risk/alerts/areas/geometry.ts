@@ -3,7 +3,12 @@ import type { Position } from '#server/reference/cityCentres.ts'
 import { kilometres } from '#server/reference/places.ts'
 
 /** Kilometers of a degree of latitude. */
-const kmOfDegree = 111.19
+export const kmOfDegree = 111.19
+
+/** An area whose rings may have been thinned: places so far outside of them belong to it too. */
+export interface MarginArea extends AlertArea {
+  marginKm?: number
+}
 
 /** The longitude nearest to another one: the same meridian, 360 degrees away where that is nearer. */
 const unwrapped = (longitude: number, near: number): number => longitude - 360 * Math.round((longitude - near) / 360)
@@ -34,10 +39,10 @@ export function isInside(point: Position, ring: readonly Position[]): boolean {
 }
 
 /** Kilometers from a point to an area; 0 inside it, infinite for an area without a shape. */
-export function kmToArea(point: Position, { polygons, circles }: AlertArea): number {
+export function kmToArea(point: Position, { polygons, circles, marginKm = 0 }: MarginArea): number {
   return Math.min(
     ...circles.map(({ center, km }) => Math.max(0, kilometres(point, center) - km)),
-    ...polygons.map((ring) => kmToRing(point, ring)),
+    ...polygons.map((ring) => Math.max(0, kmToRing(point, ring) - marginKm)),
   )
 }
 
@@ -99,10 +104,10 @@ export const isInBox = ({ latitude, longitude }: Position, { south, north, west,
  * The rectangle of the places that an alert can concern by their distance; undefined for one without a shape. It is
  * generous, as the exact rule decides afterwards.
  */
-export function boxOf(areas: readonly AlertArea[], severity: AlertSeverity): Box | undefined {
+export function boxOf(areas: readonly MarginArea[], severity: AlertSeverity): Box | undefined {
   if (!hasShape(areas)) return undefined
-  const points = areas.flatMap(({ polygons, circles }) => [
-    ...polygons.flat().map((point) => ({ ...point, km: affectedKm[severity] })),
+  const points = areas.flatMap(({ polygons, circles, marginKm = 0 }) => [
+    ...polygons.flat().map((point) => ({ ...point, km: affectedKm[severity] + marginKm })),
     ...circles.map(({ center, km }) => ({ ...center, km: km + affectedKm[severity] })),
   ])
   const first = points[0]!.longitude

@@ -1,23 +1,15 @@
 import type { Element } from '@xmldom/xmldom'
-import type { AlertArea } from '#contract/alerts.ts'
+import type { CodedArea } from '#server/domains/risk/alerts/areas/countriesOf.ts'
 import { unwrappedRing } from '#server/domains/risk/alerts/areas/geometry.ts'
 import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 import { childrenOf, textOf, textsOf } from './capElements.ts'
 import { CapRefusal, type CapWarning } from './capProblems.ts'
 
-/** A code that locates an area, such as `SAME` with `006109`. */
-export interface Geocode {
-  name: string
-  value: string
-}
-
-export interface CapArea extends AlertArea {
-  geocodes: Geocode[]
-}
+/** An area of a document. */
+export type CapArea = CodedArea
 
 const mostAreas = 100
-const mostPoints = 400
 const mostGeocodes = 200
 const longestName = 200
 /** Half of the equator. */
@@ -88,10 +80,7 @@ function readRing(text: string, warn: Warn): Position[] {
   if (!isClosed) warn('openRing')
   const corners = unwrappedRing(isClosed ? points.slice(0, -1) : points)
   if (corners.length < 3) throw new CapRefusal('badArea')
-  if (corners.length <= mostPoints) return corners
-  warn('simplifiedArea')
-  const step = Math.ceil(corners.length / mostPoints)
-  return corners.filter((_, at) => at % step === 0)
+  return corners
 }
 
 /** A circle; a radius of 0 is a point. */

@@ -4,14 +4,16 @@ import type { CapWarning } from './capProblems.ts'
 
 /** The most points of all areas of a document. The cost of a comparison with a place grows with them. */
 const mostPoints = 4000
+/** The most corners of one ring. */
+const mostCorners = 400
 
-/** Thins the areas of a document with too many points, and leaves shapes beyond the limit out. Both are a warning. */
+/** Thins the areas of a document with too many points, with a warning. No place of an area is lost. */
 export function withinPoints<Info extends { areas: CapArea[] }>(
   infos: readonly Info[],
   warn: (warning: CapWarning) => void,
 ): readonly Info[] {
   const areas = infos.flatMap((info) => info.areas)
-  const thinned = thinnedAreas(areas, mostPoints)
+  const thinned = thinnedAreas(areas, mostPoints, mostCorners)
   if (thinned === areas) return infos
   warn('simplifiedArea')
   const kept = new Map(areas.map((area, at) => [area, thinned[at]!]))

@@ -1,7 +1,9 @@
 import type { Element } from '@xmldom/xmldom'
+import { countriesOf } from '#server/domains/risk/alerts/areas/countriesOf.ts'
 import { readAreas, type CapArea } from './capAreas.ts'
 import { withinPoints } from './pointBudget.ts'
 import { readDate } from './capDates.ts'
+import { type CapName, longestId, readReferences } from './references.ts'
 import {
   capNamespace,
   childrenOf,
@@ -17,13 +19,6 @@ const statuses = ['Actual', 'Exercise', 'System', 'Test', 'Draft'] as const
 const messageTypes = ['Alert', 'Update', 'Cancel', 'Ack', 'Error'] as const
 const severities = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const
 const urgencies = ['Immediate', 'Expected', 'Future', 'Past', 'Unknown'] as const
-
-/** The name of a message, as `references` gives it. */
-export interface CapName {
-  sender: string
-  identifier: string
-  sentAt: Date
-}
 
 /** An `info` element: the event in one language. */
 export interface CapInfo {
@@ -50,16 +45,16 @@ export interface CapAlert extends CapName {
   msgType: (typeof messageTypes)[number]
   references: CapName[]
   infos: readonly CapInfo[]
+  /** Countries of the areas, by their whole shapes (`countriesOf`). */
+  countries: string[]
 }
 
 /** A document that was read, or the reason why it was refused. */
-type CapReading =
+export type CapReading =
   | { isRead: true; alert: CapAlert; warnings: CapWarning[] }
   /** `replacing` has the references of a document without any area that can be read. */
   | { isRead: false; problem: CapProblem; replacing?: CapAlert }
 
-const longestId = 300
-const mostReferences = 200
 const mostInfos = 40
 
 /**
@@ -89,14 +84,17 @@ function readAlertElement(root: Element): CapReading {
     sentAt,
     status: oneOf(statuses, needed(root, 'status')),
     msgType: oneOf(messageTypes, needed(root, 'msgType')),
-    references: readReferences(textOf(root, 'references'), sentAt, warn),
+    references: [],
     infos: [],
+    countries: [],
   }
+  head.references = readReferences(textOf(root, 'references'), head, warn)
   if (infos.length === 0 && (head.msgType === 'Alert' || head.msgType === 'Update'))
     throw new CapRefusal('missingField')
   try {
     const read = infos.slice(0, mostInfos).map((info) => readInfo(info, warn))
-    return { isRead: true, alert: { ...head, infos: withinPoints(read, warn) }, warnings: [...warnings] }
+    const countries = countriesOf(read.flatMap(({ areas }) => areas))
+    return { isRead: true, alert: { ...head, infos: withinPoints(read, warn), countries }, warnings: [...warnings] }
   } catch (error) {
     const isReplacing = head.msgType === 'Update' || head.msgType === 'Cancel'
     if (!(error instanceof CapRefusal) || error.problem !== 'badArea' || !isReplacing) throw error
@@ -121,26 +119,6 @@ function oneOf<Value extends string>(values: readonly Value[], text: string): Va
   const found = values.find((value) => value.toLowerCase() === text.toLowerCase())
   if (!found) throw new CapRefusal('unknownValue')
   return found
-}
-
-/**
- * The messages that this one refers to: `sender,identifier,sent`, parted by blanks. Only earlier messages count, so that
- * two messages cannot replace each other.
- */
-function readReferences(text: string, sentAt: Date, warn: (warning: CapWarning) => void): CapName[] {
-  const parts = text === '' ? [] : text.split(/\s+/).slice(0, mostReferences)
-  return parts.flatMap((part) => {
-    const [sender = '', identifier = '', sent = '', ...rest] = part.split(',')
-    try {
-      const at = readDate(sent, warn)
-      const isWhole = rest.length === 0 && sender !== '' && identifier !== ''
-      if (isWhole && at < sentAt && part.length <= 2 * longestId) return [{ sender, identifier, sentAt: at }]
-    } catch {
-      // The other references count nevertheless.
-    }
-    warn('badReference')
-    return []
-  })
 }
 
 function readInfo(info: Element, warn: (warning: CapWarning) => void): CapInfo {

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { alertFeeds } from '#server/db/schema/alerts.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { CapRefusal } from '#server/domains/risk/alerts/cap/capProblems.ts'
-import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
+import type { CapReading } from '#server/domains/risk/alerts/cap/readCap.ts'
 import { storeAlert, sweepAlerts } from '#server/domains/risk/alerts/storeAlert.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
@@ -163,8 +163,8 @@ function noteFailure(mark: string, error: unknown, run: ImportRun): void {
 }
 
 /** Reads and stores a document. A refused one is counted and logged, and changes nothing else. */
-async function readDocument(bytes: Uint8Array, run: ImportRun, { db, now }: Services): Promise<void> {
-  const reading = readCap(bytes)
+async function readDocument(bytes: Uint8Array, run: ImportRun, { db, now, inThread }: Services): Promise<void> {
+  const reading = await inThread<CapReading>('readCap', bytes)
   if (!reading.isRead) {
     run.refused += 1
     run.lastRefusal = reading.problem

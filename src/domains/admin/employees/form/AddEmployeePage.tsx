@@ -22,6 +22,7 @@ import {
   type NewEmployeeValues,
 } from '@/domains/admin/employees.rules'
 import { usePostEmployeeMutation } from '@/domains/admin/employees.slice'
+import { useApproverCheck } from './useApproverCheck'
 import { shownEmployeeValue } from './shownEmployeeValue'
 
 /** §2 add-employee. */
@@ -45,7 +46,7 @@ function AddEmployeeForm() {
   }
   const section = useSectionForm<Employee | null, NewEmployeeValues, NewEmployee>({
     id: 'employee-new',
-    schema: newEmployeeForm,
+    schema: useApproverCheck(newEmployeeForm),
     entity: null,
     valuesOf: useCallback(
       (employee) =>

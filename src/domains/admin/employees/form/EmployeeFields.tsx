@@ -10,6 +10,7 @@ import { FieldRow } from '@/forms/input/FieldRow'
 import { RadioInput } from '@/forms/input/RadioInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { Card } from '@/ui/display/Card'
+import { ApproverInput } from './ApproverInput'
 import { PolicyInput } from './PolicyInput'
 import { RolesInput } from './RolesInput'
 import layout from '@/ui/layout/layout.module.css'
@@ -67,12 +68,7 @@ export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
       <CostCenterInput name="costCenterId" />
       <FieldRow>
         <EmployeeInput name="managerId" purpose="manager" opened={opened?.manager ?? null} />
-        <EmployeeInput
-          name="approverId"
-          purpose="approver"
-          opened={opened?.approver ?? null}
-          description={<FormattedMessage id="employees.form.approver.text" />}
-        />
+        <ApproverInput name="approverId" opened={opened} />
       </FieldRow>
       <PolicyInput name="travelPolicyId" />
       <RadioInput

@@ -5,6 +5,7 @@ import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { PersonFields, PlaceFields, ReachFields, RolesFields } from './EmployeeFields'
 import {
+  approvalFieldsOf,
   type EditedEmployee,
   employeeForm,
   employeeValues,
@@ -12,6 +13,7 @@ import {
   patchOf,
 } from '@/domains/admin/employees.rules'
 import { usePatchEmployeeMutation } from '@/domains/admin/employees.slice'
+import { useApproverCheck } from './useApproverCheck'
 import { shownEmployeeValue } from './shownEmployeeValue'
 
 /** Everything of an employee but their state, saved together. */
@@ -20,7 +22,7 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
   const [send] = usePatchEmployeeMutation()
   const section = useSectionForm<Employee, EmployeeValues, EditedEmployee>({
     id: `employee-${employee.id}`,
-    schema: employeeForm,
+    schema: useApproverCheck(employeeForm, approvalFieldsOf(employee)),
     entity: employee,
     valuesOf: employeeValues,
     save: async (edited, opened): Promise<SaveResult<Employee>> => {

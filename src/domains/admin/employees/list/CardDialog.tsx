@@ -6,6 +6,7 @@ import { useCompanyCardsQuery } from '@/domains/admin/paymentMethods/companyCard
 import { useSession } from '@/domains/session/shared/useSession'
 import { RecordInput } from '@/forms/input/RecordInput'
 import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
+import { withData } from '@/store/shownAnswer'
 import { ChoiceDialog } from './ChoiceDialog'
 import type { BulkDialogProps } from './CostCenterDialog'
 
@@ -28,11 +29,11 @@ function CardInput({ name }: { name: string }) {
   const { locale } = useIntl()
   const choice = useRecordChoice<CompanyCard>(name, null, kind)
   const { term } = choice
-  const { data, currentData, isFetching } = useCompanyCardsQuery(term ? { companyId, pageNumber: 1, term } : skipToken)
+  const search = useCompanyCardsQuery(term ? { companyId, pageNumber: 1, term } : skipToken)
   return (
     <RecordInput
       choice={choice}
-      search={{ data: data?.responseData, currentData: currentData?.responseData, isFetching }}
+      search={withData(search, ({ responseData }) => responseData)}
       one={undefined}
       isRequired
       words={{

@@ -22,6 +22,7 @@ import { RoleRequests } from './RoleRequests'
 import { SelectedEmployees } from './SelectedEmployees'
 import { useBulkChange } from './useBulkChange'
 import layout from '@/ui/layout/layout.module.css'
+import { shownOf } from '@/store/shownAnswer'
 
 /** §2 employees: all employees of the company, the tasks of its administrators, and bulk changes. */
 export default function EmployeesPage() {
@@ -33,7 +34,7 @@ export default function EmployeesPage() {
   const answer = useEmployeesQuery({ companyId, pageNumber, ...employeeQuery(address.state) })
   const importId = address.state.filters['importId']?.[0]
   const uninvited = useUninvitedQuery(importId ? { companyId, importId } : skipToken)
-  const selection = useSelection(answer.data?.responseData ?? [], idOf, { first: uninvited.currentData })
+  const selection = useSelection(shownOf(answer).shown?.responseData ?? [], idOf, { first: uninvited.currentData })
   const changes = useBulkChange()
   const renderActions = () => <SelectedEmployees people={selection.rows} onDone={selection.clear} changes={changes} />
   return (
@@ -83,7 +84,7 @@ const asked = { search: '', filters: { attention: ['reopening'] }, hidden: [], p
 function AskedToReopen({ address }: { address: TableAddress }) {
   const { companyId } = useSession()
   const query = employeeQuery({ ...asked, sort: employeeTable.defaultSort })
-  const { data } = useEmployeesQuery({ companyId, pageNumber: 1, ...query })
+  const { currentData: data } = useEmployeesQuery({ companyId, pageNumber: 1, ...query })
   const count = data?.totalItemCount ?? 0
   const isShown = address.state.filters['attention']?.includes('reopening')
   if (count === 0 || isShown) return null

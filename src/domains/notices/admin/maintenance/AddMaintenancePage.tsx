@@ -10,6 +10,7 @@ import { showToast } from '@/patterns/feedback/toasts'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { IfOffered } from '@/patterns/record/IfOffered'
 import { pathTo } from '@/routes/pathTo'
+import { noticeStage } from './noticeForm.rules'
 import { NoticeFields } from './NoticeFields'
 import { Preview } from './Preview'
 import { useNoticeForm } from './useNoticeForm'
@@ -31,8 +32,9 @@ function AddForm() {
   const locale = useLocale()
   const leave = useLeave()
   const [post] = usePostNoticeMutation()
-  const finish = () => {
-    void showToast({ text: <FormattedMessage id="notices.maintenance.added" /> })
+  const finish = (notice: ManagedNotice) => {
+    const when = noticeStage(notice, new Date()) === 'planned' ? 'later' : 'now'
+    void showToast({ text: <FormattedMessage id={`notices.maintenance.added.${when}`} /> })
     leave(pathTo(locale, 'notices'))
   }
   const section = useNoticeForm({

@@ -23,7 +23,7 @@ export function Preview() {
       {notice ? (
         <div className={layout.stack3}>
           {/* It is no announcement here, so that it is not read out while the administrator types. */}
-          <MaintenanceBanner isWithinLiveRegion notice={notice} now={now} />
+          <MaintenanceBanner notice={notice} now={now} />
           {profile && !concernsTool(notice, profile.obt?.name) && (
             <p className={textStyle.warning}>
               <FormattedMessage id="notices.preview.otherTool" />

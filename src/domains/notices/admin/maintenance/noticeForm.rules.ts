@@ -8,7 +8,7 @@ import {
   type NewNotice,
   newNoticeSchema,
 } from '#contract/maintenance.ts'
-import { textsFor } from '#contract/noticeTexts.ts'
+import { wordsFor } from '#contract/noticeTexts.ts'
 import { instantOf, localOf } from '@/domains/notices/admin/entry/localTimes.rules'
 import {
   emptyEnd,
@@ -99,7 +99,7 @@ export const noticeFormSchema = (
 /** The notice as a reader would get it; undefined while a time or a title is missing. */
 export function previewOf(values: NoticeValues, culture: string, now: Date): MaintenanceNotice | undefined {
   const { texts, ...notice } = toNotice(values, now)
-  const words = textsFor(texts, culture)
+  const words = wordsFor(texts, culture)
   if (!words.title || times.some((time) => notice[time] === '')) return undefined
   return { ...notice, ...words, id: '', status: 'Active', isDismissed: false }
 }

@@ -12,6 +12,7 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
+import { type Answer, shownOf, withData } from '@/store/shownAnswer'
 import { AskThem } from './AskThem'
 import { StatusTabs } from './StatusTabs'
 import { keyOf, TravelerTable } from './TravelerTable'
@@ -19,13 +20,7 @@ import { keyOf, TravelerTable } from './TravelerTable'
 interface FoundTravelersProps {
   companyId: string
   address: TravelerAddress
-  report: {
-    data?: ItineraryReport | undefined
-    currentData?: ItineraryReport | undefined
-    isFetching: boolean
-    isError: boolean
-    refetch: () => unknown
-  }
+  report: Answer<ItineraryReport> & { isError: boolean; refetch: () => unknown }
   /** The alert of the search, which a question is then about. */
   alert: { id: string; headline: string } | undefined
   /** Gets the place of the row that the pointer or the focus is in. */
@@ -37,16 +32,15 @@ export function FoundTravelers({ companyId, address, report, alert, onPoint }: F
   const section = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(section)
   const { view, queryOf } = address
-  const { data, currentData } = report
   const search = searchAt(view.search, view.at)
   const status = search.displayTripStatus
   // The number stays while another page of the same search loads.
-  const shown = currentData ?? data
+  const { shown, isOutdated } = shownOf(report)
   const count = shown ? countOf(shown, status) : 0
   const queryOfStatus = (displayTripStatus: TripStatus) =>
     queryOf({ search: { ...view.search, displayTripStatus }, pageNumber: 1 })
   const asked = new URLSearchParams(searchParameters(search)).toString()
-  const selection = useSelection(data?.itineraryReports ?? [], keyOf, { found: { total: count, search: asked } })
+  const selection = useSelection(shown?.itineraryReports ?? [], keyOf, { found: { total: count, search: asked } })
   useEffect(() => {
     selection.clear()
     // oxlint-disable-next-line react/exhaustive-deps -- the ticked travelers of another search are not meant any more
@@ -57,9 +51,15 @@ export function FoundTravelers({ companyId, address, report, alert, onPoint }: F
   return (
     <div ref={section} className={layout.stack3} role="presentation" {...pointing(onPoint)}>
       <div className={cx(layout.row2, layout.between)}>
-        <StatusTabs statuses={search.tripStatuses} current={status} report={shown} queryOf={queryOfStatus} />
-        {isAskable && selection.count === 0 && (
-          <AskThem count={count} who={{ search }} alert={alert} isLoading={!currentData} />
+        <StatusTabs
+          statuses={search.tripStatuses}
+          current={status}
+          report={shown}
+          areOutdated={isOutdated}
+          queryOf={queryOfStatus}
+        />
+        {isAskable && !alert && selection.count === 0 && (
+          <AskThem count={count} who={{ search }} alert={alert} isLoading={!shown || isOutdated} />
         )}
         {isOffered('rollcalls') && !isAskable && count > 0 && (
           <p className={textStyle.note}>
@@ -70,11 +70,7 @@ export function FoundTravelers({ companyId, address, report, alert, onPoint }: F
       <TravelerTable
         companyId={companyId}
         address={address.table}
-        answer={{
-          ...report,
-          data: data && pageOfReport(data),
-          currentData: currentData && pageOfReport(currentData),
-        }}
+        answer={withData(report, pageOfReport)}
         {...(isAskable && {
           selection: {
             ...selection,
@@ -88,10 +84,10 @@ export function FoundTravelers({ companyId, address, report, alert, onPoint }: F
           },
         })}
         nobody={{
-          others: data
-            ? otherStatuses(data, search.tripStatuses).map((each) => ({ ...each, search: queryOfStatus(each.status) }))
+          others: shown
+            ? otherStatuses(shown, search.tripStatuses).map((each) => ({ ...each, search: queryOfStatus(each.status) }))
             : [],
-          otherDaysCount: data?.otherDaysCount ?? 0,
+          otherDaysCount: shown?.otherDaysCount ?? 0,
           allDaysSearch: queryOf({ search: { ...view.search, ...allDays, ...ahead }, pageNumber: 1 }),
         }}
       />

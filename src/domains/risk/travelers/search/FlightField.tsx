@@ -6,6 +6,7 @@ import { useFlightOptionsQuery } from '@/domains/risk/findTravelers.slice'
 import { isSearchable } from '@/forms/input/isSearchable'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 import { TextField } from '@/ui/field/TextField'
+import { shownResults } from '@/forms/input/shownResults'
 
 const none: FlightSearch = { airlineCode: '', flightNumber: '' }
 
@@ -21,7 +22,7 @@ export function FlightField({ value, onChange }: FlightFieldProps) {
   const written = flightText(value)
   const [text, setText] = useState(written)
   const settled = useDebouncedValue(text)
-  const { data = [] } = useFlightOptionsQuery(isSearchable(settled) ? { term: settled.trim() } : skipToken)
+  const options = shownResults(useFlightOptionsQuery(isSearchable(settled) ? { term: settled.trim() } : skipToken))
   const read = text.trim() === '' ? none : readFlight(text)
   const asked = useRef(written)
   useEffect(() => {
@@ -53,7 +54,7 @@ export function FlightField({ value, onChange }: FlightFieldProps) {
         onBlur={() => read && setText(flightText(read))}
       />
       <datalist id={listId}>
-        {data.map((flight) => (
+        {options.map((flight) => (
           <option key={flightText(flight)}>{flightText(flight)}</option>
         ))}
       </datalist>

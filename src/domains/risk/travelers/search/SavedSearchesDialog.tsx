@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { mostSavedSearches, newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
+import { newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
+import { mosts } from '#contract/mosts.ts'
 import {
   useDeleteSavedSearchMutation,
   usePostSavedSearchMutation,
@@ -42,7 +43,7 @@ export default function SavedSearchesDialog({ companyId, query, onClose }: Saved
     doneText: ({ name }) => ({ id: 'findTravelers.saved.done', values: { name } }),
     onDone: onClose,
   })
-  const isFull = (saved.data?.length ?? 0) >= mostSavedSearches
+  const isFull = (saved.data?.length ?? 0) >= mosts.savedSearches.most
   return (
     <FormDialog
       id="save-search"
@@ -83,7 +84,7 @@ function SavedList({ companyId, saved: { data, isError, isFetching, refetch }, i
     <>
       {isFull && (
         <p className={textStyle.note}>
-          <FormattedMessage id="findTravelers.saved.full" values={{ most: mostSavedSearches }} />
+          <FormattedMessage id="findTravelers.saved.full" values={{ most: mosts.savedSearches.most }} />
         </p>
       )}
       <ul role="list" className={layout.stack1}>

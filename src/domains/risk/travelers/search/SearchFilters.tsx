@@ -25,7 +25,7 @@ interface SearchFiltersProps {
   region: RefObject<HTMLDivElement | null>
 }
 
-/** The choices of the search (§4). On a phone all but the name are behind a button. */
+/** The choices of the search (§4). On a phone, and with an alert, all but the name are behind a button. */
 export function SearchFilters({ address, cityName, region }: SearchFiltersProps) {
   const { formatMessage } = useIntl()
   const { view, today, choose } = address
@@ -57,6 +57,7 @@ export function SearchFilters({ address, cityName, region }: SearchFiltersProps)
         />
       )}
       <FoldedOnPhone
+        isAlways={search.alertId !== ''}
         label={
           <FormattedMessage id="tables.filters" values={{ count: inUse.filter((name) => name !== 'term').length }} />
         }

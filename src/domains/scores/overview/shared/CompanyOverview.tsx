@@ -133,7 +133,7 @@ const Waiting = () => (
 /** Savings, and total spend versus missed savings. Percentages are of potential savings and of total spend. */
 function Money({ overview: { summary, currency } }: { overview: Overview }) {
   const { moneyFigure, percent } = useFormats()
-  const { savings, totalSpent, missedSavings } = summary
+  const { savings, totalSpent, missedSavings, referenced } = summary
   return (
     <Card headingLevel={3} heading={<FormattedMessage id="scores.company.money" />}>
       <div className={styles.money}>
@@ -142,10 +142,21 @@ function Money({ overview: { summary, currency } }: { overview: Overview }) {
           label={<FormattedMessage id="scores.company.savings" />}
           value={moneyFigure(savings, currency)}
           detail={
-            <FormattedMessage
-              id="scores.company.savings.share"
-              values={{ share: percent(summary.savingsPercentage) }}
-            />
+            <>
+              <FormattedMessage
+                id="scores.company.savings.share"
+                values={{ share: percent(summary.savingsPercentage) }}
+              />
+              {referenced && (
+                <>
+                  <br />
+                  <FormattedMessage
+                    id="scores.company.savings.basis"
+                    values={{ count: referenced.count, all: summary.count }}
+                  />
+                </>
+              )}
+            </>
           }
         />
         <Stat

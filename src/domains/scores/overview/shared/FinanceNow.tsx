@@ -85,7 +85,7 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
 
 function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
   const { formatMessage } = useIntl()
-  const { moneyFigure, score } = useFormats()
+  const { moneyTotal, score } = useFormats()
   const { change } = useReportFormats()
   const points = usePointsText()
   const pair = lastMonths(months, asOf)
@@ -97,7 +97,7 @@ function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
     const trend = percent === null ? undefined : trendOf(percent, change(percent), better)
     return {
       key,
-      value: moneyFigure(month[key], currency),
+      value: moneyTotal(month[key], currency),
       trend: isNew ? { direction: 'flat', label: formatMessage({ id: 'scores.now.new' }) } : trend,
     }
   }
@@ -117,9 +117,9 @@ function useLines({ months, asOf, currency }: CompanyOverview): Line[] {
 /** The cost centers with the most missed savings, as links to their pages. */
 function MostMissed({ companyId, currency }: { companyId: string; currency: string }) {
   const answer = useScoreReportQuery({ companyId, sort: 'missedSavings', pageSize: shownCenters })
-  if (answer.isError && !answer.data) return <QueryFailure query={answer} title="patterns.part.failed" />
-  if (!answer.data) return <Skeleton lines={3} />
-  const missing = answer.data.responseData.filter(({ missedSavings }) => missedSavings > 0)
+  if (answer.isError && !answer.currentData) return <QueryFailure query={answer} title="patterns.part.failed" />
+  if (!answer.currentData) return <Skeleton lines={3} />
+  const missing = answer.currentData.responseData.filter(({ missedSavings }) => missedSavings > 0)
   return (
     <section className={layout.stack2}>
       <h4 className={styles.heading}>
@@ -138,7 +138,7 @@ function MostMissed({ companyId, currency }: { companyId: string; currency: stri
 
 function Centers({ rows, currency }: { rows: readonly ScoreSummary[]; currency: string }) {
   const locale = useLocale()
-  const { moneyFigure } = useFormats()
+  const { moneyTotal } = useFormats()
   return (
     <ul role="list" className={layout.stack0}>
       {rows.map(({ costCenter, name, missedSavings }) => (
@@ -150,7 +150,7 @@ function Centers({ rows, currency }: { rows: readonly ScoreSummary[]; currency: 
           ) : (
             name
           )}
-          <span className={styles.figure}>{moneyFigure(missedSavings, currency)}</span>
+          <span className={styles.figure}>{moneyTotal(missedSavings, currency)}</span>
         </li>
       ))}
     </ul>

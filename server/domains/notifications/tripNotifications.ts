@@ -1,0 +1,83 @@
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { subDays } from 'date-fns/subDays'
+import { fullName } from '#contract/fullName.ts'
+import { limits } from '#contract/limits.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
+import { wordsOf } from '#server/domains/notifications/words.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
+import type { Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Maximum notifications of changed trips; the list of trips has all. */
+const mostShown = 10
+
+const codes = {
+  booked: 'tripBookedByOther',
+  changed: 'tripChangedByOther',
+  cancelled: 'tripCancelledByOther',
+} as const
+
+/**
+ * One notification for each of the person's own trips that somebody else has booked, changed or canceled in the last
+ * days, the newest first. It leads to the trip. None where the person wants none.
+ */
+export async function tripNotifications(
+  { companyId, profileId }: ProfileRef,
+  language: Language,
+  services: Services,
+): Promise<NotificationDraft[]> {
+  const { say } = formatterFor(language)
+  const rows = await changedByOthers({ companyId, profileId }, services)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ trip }) => trip.id)
+  const shown = await presentedTrips({ where: inArray(trips.id, ids), order: [] }, language, services)
+  return rows.flatMap(({ trip, who }): NotificationDraft[] => {
+    const found = shown.find(({ bookingId }) => bookingId === trip.bookingId)
+    if (!found) return []
+    const change = trip.cancelledAt ? 'cancelled' : trip.changedAt ? 'changed' : 'booked'
+    const day = found.departureDate.slice(0, 10)
+    const words = { change, who: fullName(who), to: found.destination, start: new Date(day) }
+    return [
+      {
+        type: 'tripchange',
+        code: codes[change],
+        key: `trip:${trip.bookingId}:${trip.version}`,
+        ...wordsOf(say('notifications.trip', words), say('notifications.trip.detail', words)),
+        isUrgent: false,
+        tripStart: day,
+        daysBeforeExpiry: null,
+        since: (trip.changedAt ?? trip.bookedAt).toISOString(),
+        actionRoute: { name: 'trip', query: {}, params: { bookingId: trip.bookingId } },
+      },
+    ]
+  })
+}
+
+const actor = alias(profiles, 'actor')
+
+/** The trips of a person that somebody else changed last, with that person. */
+function changedByOthers({ companyId, profileId }: ProfileRef, { db, now }: Services) {
+  const at = sql`coalesce(${trips.changedAt}, ${trips.bookedAt})`
+  return db
+    .select({ trip: trips, who: { firstName: actor.firstName, lastName: actor.lastName } })
+    .from(trips)
+    .innerJoin(profiles, and(eq(profiles.id, trips.profileId), eq(profiles.tripNotifications, true)))
+    .innerJoin(actor, eq(actor.id, trips.lastActorProfileId))
+    .where(
+      and(
+        eq(trips.companyId, companyId),
+        eq(trips.profileId, profileId),
+        isNull(trips.guest),
+        ne(trips.lastActorProfileId, profileId),
+        gt(at, subDays(now(), limits.tripNewsDays).toISOString()),
+        or(eq(trips.status, 'cancelled'), gt(trips.endsAt, now())),
+      ),
+    )
+    .orderBy(desc(at), trips.id)
+    .limit(mostShown)
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Cancellation } from '#contract/cancellation.ts'
+import { exactMoney } from '#contract/money.ts'
+import type { Database } from '#server/db/client.ts'
+import { invoices } from '#server/db/schema/trips.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { facts } from '#server/mail/letter.ts'
+import { formatterFor, type MessageId } from '#server/messages/messages.ts'
+import type { Block } from '#server/services/letter.ts'
+
+/** Facts of a mail: what a booked trip costs, what its last change cost or returned, and the card that pays. */
+export async function pricePaid(culture: string, { trip }: FullTrip, db: Database): Promise<Block> {
+  const { say } = formatterFor(culture)
+  const { currency } = trip
+  const issued = await db
+    .select({ total: invoices.total, lines: invoices.lines, card: invoices.maskedCreditCard })
+    .from(invoices)
+    .where(and(eq(invoices.tripId, trip.id), isNull(invoices.creditOf)))
+    .orderBy(desc(invoices.issuedAt))
+  const [newest, ...earlier] = issued
+  const isChanged = newest && earlier.length > 0
+  const fee = newest?.lines.reduce((sum, { item, amount }) => (item === 'changeFee' ? sum + amount : sum), 0) ?? 0
+  const line = (id: MessageId, value: string) => say('trips.line', { name: say(id), value })
+  const amount = (id: MessageId, units: number) => line(id, exactMoney(culture, units, currency))
+  return facts(say('trips.mail.price'), [
+    amount('trips.mail.total', trip.total),
+    ...(isChanged && newest.total > 0 ? [amount('trips.mail.changeCharged', newest.total)] : []),
+    ...(isChanged && newest.total < 0 ? [amount('trips.mail.changeRefunded', -newest.total)] : []),
+    ...(fee > 0 ? [amount('trips.mail.changeFee', fee)] : []),
+    ...(newest?.card ? [line('trips.mail.card', newest.card)] : []),
+  ])
+}
+
+/** Facts of a mail: what a canceled trip had cost, what is refunded, what is lost, and the credits that airlines keep. */
+export function cancelledMoney(culture: string, { currency, paid, refund, lost, credits }: Cancellation): Block {
+  const { say, formatDate } = formatterFor(culture)
+  const amount = (name: string, units: number) =>
+    say('trips.line', { name, value: exactMoney(culture, units, currency) })
+  const kept = credits.map((credit) => {
+    const until = formatDate(new Date(credit.validUntil), { dateStyle: 'long' })
+    return amount(say('trips.mail.credit', { airline: credit.airlineName, until }), credit.amount)
+  })
+  return facts(say('trips.mail.price'), [
+    amount(say('trips.mail.total'), paid),
+    amount(say('trips.mail.refund'), refund),
+    ...(lost > 0 ? [amount(say('trips.mail.lost'), lost)] : []),
+    ...kept,
+  ])
+}

@@ -1,0 +1,69 @@
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { isAskedStatus } from '#contract/askedStatus.ts'
+import type { ItineraryReport } from '#contract/itineraryReport.ts'
+import type { TripStatus } from '#contract/trips.ts'
+import { searchAt } from '@/domains/risk/findTravelers.rules'
+import { countOf } from '@/domains/risk/results.rules'
+import { peopleIn } from '@/domains/risk/risk.rules'
+import type { TravelerAddress } from '@/domains/risk/travelers/search/useTravelerView'
+import { isOffered } from '@/http/additions'
+import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { type Answer, shownOf } from '@/store/shownAnswer'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import { AskThem } from './AskThem'
+
+interface AlertPeopleProps {
+  view: TravelerAddress['view']
+  report: Answer<ItineraryReport>
+  alert: { id: string; headline: string }
+}
+
+/** The number of people of an alert with the question to them; or that nobody is there, and where was searched. */
+export function AlertPeople({ view, report, alert }: AlertPeopleProps) {
+  const search = searchAt(view.search, view.at)
+  const status = search.displayTripStatus
+  const { shown, isOutdated } = shownOf(report)
+  if (!shown) return null
+  const count = countOf(shown, status)
+  const isNobody = search.tripStatuses.every((each) => countOf(shown, each) === 0)
+  return (
+    <div className={cx(layout.row3, layout.lines1)}>
+      <UntilAnswered isOutdated={isOutdated} isSilent>
+        {isNobody ? (
+          <Nobody statuses={search.tripStatuses} />
+        ) : (
+          <p className={textStyle.strong}>
+            <FormattedMessage
+              id="findTravelers.alert.people"
+              values={{
+                count: shown.places ? peopleIn(shown.places) : count,
+                status: <FormattedMessage id={`findTravelers.status.${status}`} />,
+              }}
+            />
+          </p>
+        )}
+      </UntilAnswered>
+      {isOffered('rollcalls') && isAskedStatus(status) && (
+        <AskThem isLeading count={count} who={{ search }} alert={alert} isLoading={isOutdated} />
+      )}
+    </div>
+  )
+}
+
+function Nobody({ statuses }: { statuses: readonly TripStatus[] }) {
+  const { formatMessage } = useIntl()
+  const searched = statuses.map((status) => formatMessage({ id: `findTravelers.status.${status}` }))
+  return (
+    <p role="status">
+      <strong>
+        <FormattedMessage id="findTravelers.alert.nobody" />
+      </strong>{' '}
+      <FormattedMessage
+        id="findTravelers.alert.searched"
+        values={{ statuses: <FormattedList type="disjunction" value={searched} /> }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionEndpoints } from '@/domains/session/session.slice'
+import { keepNextTrips } from '@/domains/trips/offline/keepNextTrips'
+import { listOfflineTrips } from '@/domains/trips/offline/listOfflineTrips'
+import { tripsEndpoints } from '@/domains/trips/trips.slice'
+import { storage } from '@/lib/storage'
+import { createStore } from '@/store/store'
+import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
+import { makeTrip, makeWhoami } from '#tests/support/page/factories.ts'
+import { answer, network, paths } from '#tests/support/page/network.ts'
+import { setClock } from '#tests/support/page/render.tsx'
+
+const own = { companyId: 'aurora', profileId: 'p1' }
+const contact = {
+  id: 'c1',
+  firstName: 'Ada',
+  lastName: 'Lavoie',
+  relationship: 'partner',
+  code: '1',
+  phoneNumber: '5145550142',
+  extension: '',
+  type: 'mobile',
+  others: [],
+  version: 1,
+}
+let kept: Map<string, Response>
+/** Runs before each file is written. */
+let onWrite: () => void
+
+const signInAs = (profileId: string) =>
+  storage.write('accessToken', `x.${btoa(JSON.stringify({ exp: 4e9, company_id: 'aurora', ProfileId: profileId }))}.y`)
+
+beforeEach(() => {
+  setClock('2026-05-09T12:00:00Z')
+  kept = new Map()
+  onWrite = () => undefined
+  const cache = {
+    put: async (address: string, response: Response) => {
+      onWrite()
+      kept.set(address, response)
+    },
+    match: async (address: string) => kept.get(address)?.clone(),
+    keys: async () => [...kept.keys()].map((address) => ({ url: `https://waymark.example${address}` })),
+    delete: async (file: string | { url: string }) =>
+      kept.delete(typeof file === 'string' ? file : new URL(file.url).pathname),
+  }
+  vi.stubGlobal('caches', { open: async () => cache, delete: async () => kept.clear() })
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  answer(paths.emergencyContact, contact)
+  signInAs('p1')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function start() {
+  const store = createStore()
+  await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami()))
+  return { store, stop: keepNextTrips(store) }
+}
+const tripsKept = async () => (await listOfflineTrips())?.copies.map(({ trip }) => trip.bookingId)
+
+test('the next trips, the agency and the emergency contacts are kept, and trips of guests are not', async () => {
+  answer(paths.latestTrips, [
+    makeTrip({ bookingId: 'OWN001' }),
+    makeTrip({ bookingId: 'GUEST1', internalTripId: 'g', isForGuest: true }),
+  ])
+  await start()
+  await waitFor(async () => expect((await listOfflineTrips())?.help.contacts).toHaveLength(1))
+  const found = await listOfflineTrips()
+  expect(found?.copies.map(({ trip, itinerary }) => [trip.bookingId, itinerary])).toEqual([['OWN001', undefined]])
+  expect(found?.help.agency?.emergencyPhone).toBe(makeAgencyInfo().emergencyPhone)
+  expect(found?.help.contacts).toEqual([{ name: 'Ada Lavoie', phone: '+1 514 555 0142' }])
+})
+
+test('the trips that Home has asked for are not asked for again, and a canceled one goes', async () => {
+  let asked = 0
+  let trips = [makeTrip({ bookingId: 'FIRST1' }), makeTrip({ bookingId: 'SECOND', internalTripId: 's' })]
+  network.use(
+    http.get(`*/api/main${paths.latestTrips}`, () => {
+      asked += 1
+      return HttpResponse.json(trips)
+    }),
+  )
+  const store = createStore()
+  await store.dispatch(tripsEndpoints.endpoints.latestTrips.initiate(own))
+  await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami()))
+  keepNextTrips(store)
+  await waitFor(async () => expect(await tripsKept()).toEqual(['FIRST1', 'SECOND']))
+  expect(asked).toBe(1)
+  trips = trips.slice(1)
+  await store.dispatch(tripsEndpoints.endpoints.latestTrips.initiate(own, { forceRefetch: true }))
+  await waitFor(async () => expect(await tripsKept()).toEqual(['SECOND']))
+  expect(asked).toBe(2)
+})
+
+test.each([
+  ['signs out', () => storage.clearAll()],
+  ['is followed by another person', () => signInAs('p2')],
+])('nothing stays of a person who %s while their trips are written', async (_, end) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onWrite = () => {
+    end()
+    resolve()
+  }
+  await start()
+  await promise
+  await waitFor(() => expect(kept.size).toBe(0))
+})
