@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from '#tests/journeys/axe.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
@@ -46,13 +47,7 @@ test('every page of the profile opens at its top, and in a wide window needs no 
   const place = await list.boundingBox()
   // Tall enough to scroll once its content is there.
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeVisible()
-  // A turn of the wheel that comes while the page is busy is lost.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 200)
-      return page.evaluate(() => scrollY)
-    })
-    .toBeGreaterThan(0)
+  await scrollDown(page, 0)
   for (const name of ['Travel documents', 'Payment', 'Sign-in and roles', 'History']) {
     await list.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 })
@@ -64,13 +59,22 @@ test('every page of the profile opens at its top, and in a wide window needs no 
   // The bar above the page names the section whose heading is scrolled away.
   await list.getByRole('link', { name: 'Personal information' }).click()
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeVisible()
-  await page.mouse.wheel(0, 400)
+  await scrollDown(page, 300)
   await expect(page.getByRole('banner').getByText('Personal information')).toBeVisible()
   // Another address in the same tab begins at its own top.
   await page.goto('/en-us/dashboard/profile/payment')
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+/** Turns the wheel until the page is scrolled further: a turn that comes while the page is busy is lost. */
+const scrollDown = (page: Page, further: number) =>
+  expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200)
+      return page.evaluate(() => scrollY)
+    })
+    .toBeGreaterThan(further)
 
 test('Support leads from the account panel to an answer, and to the report of a trip', async ({ page }) => {
   await arriveAs(page, 'traveller@aurora.example')
