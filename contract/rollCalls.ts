@@ -159,6 +159,7 @@ export type RollCall = z.infer<typeof rollCallSchema>
 
 /** GET companies/{companyId}/roll-calls: open ones first, then the newest first. */
 export const rollCallPageSchema = pageOf(rollCallSchema)
+export type RollCallPage = z.infer<typeof rollCallPageSchema>
 
 /** A person of a roll call. */
 export const rollCallPersonSchema = z.object({

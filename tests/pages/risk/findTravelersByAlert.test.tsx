@@ -4,8 +4,9 @@ import { latestSearch } from '@/domains/risk/findTravelers.slice'
 import { apiSlice } from '@/store/apiSlice'
 import { makeAlert } from '#tests/support/risk/alertFactory.ts'
 import { makeItinerary } from '#tests/support/risk/itineraryReportFactory.ts'
-import { makeRollCall } from '#tests/support/risk/rollCallFactory.ts'
-import { answer, answerChange, fail, paths } from '#tests/support/page/network.ts'
+import { makeRollCall, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
+import { rollCallsPath } from '#tests/support/risk/rollCallScene.ts'
+import { answer, answerChange, answerQueries, fail, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 import { openTravelerSearch, prepareTravelerSearch, reportOf, travelerRow } from '#tests/support/risk/travelerSearch.ts'
 
@@ -48,6 +49,35 @@ test('with an alert the people and the question come first, then the list, the m
   expect(fold).toHaveAttribute('aria-expanded', 'false')
   await user.click(fold)
   expect(fold).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an alert about which people were asked shows their answers so far, and leads to them before asking again', async () => {
+  answer(paths.alerts, [quake])
+  answerChange('post', `${rollCallsPath}/preview`, preview)
+  const closed = makeRollCall({ id: 'rc-0', isOpen: false })
+  const listed = answerQueries(rollCallsPath, () => pageOfRows([makeRollCall({ alertId: 'a1' }), closed]))
+  const { user } = await openTravelerSearch('?p=event:a1')
+  await travelerRow(/Étienne/)
+  const alert = within(await screen.findByRole('region', { name: 'The alert of this search' }))
+  expect(await alert.findByText(/1 needs help, 1 without an answer, 1 safe, 1 not reachable by e-mail/)).toBeVisible()
+  expect(Object.fromEntries(listed[0]!)).toMatchObject({ alertId: 'a1', pageNumber: '1' })
+  const follow = alert.getByRole('link', { name: 'Follow the answers' })
+  expect(follow).toHaveAttribute('href', '/en-ca/find-travelers/roll-calls/rc-1')
+  const again = alert.getByRole('button', { name: 'Ask again' })
+  expect(follow.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(alert.queryByRole('button', { name: 'Ask if they are safe' })).toBeNull()
+  await user.click(again)
+  expect(await screen.findByText('4 people')).toBeVisible()
+})
+
+test('an alert whose roll call has ended offers to ask as before', async () => {
+  answer(paths.alerts, [quake])
+  answer(rollCallsPath, pageOfRows([makeRollCall({ alertId: 'a1', isOpen: false })]))
+  await openTravelerSearch('?p=event:a1')
+  await travelerRow(/Étienne/)
+  const alert = within(await screen.findByRole('region', { name: 'The alert of this search' }))
+  expect(await alert.findByRole('button', { name: 'Ask if they are safe' })).toBeVisible()
+  expect(alert.queryByRole('link', { name: 'Follow the answers' })).toBeNull()
 })
 
 test('an alert without people says that nobody is there, and what was searched', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RollCallPreview } from '#contract/rollCalls.ts'
+import type { RollCallPage, RollCallPreview } from '#contract/rollCalls.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
+import { plantAlert } from '#tests/support/risk/plantAlert.ts'
 import { advisor, rollCallDesk, rollCallsPath } from '#tests/support/risk/rollCallDesk.ts'
 
 let at: MailingApi
@@ -223,6 +224,21 @@ test('the list has open roll calls first, and the spreadsheet is a file', async 
   const file = await desk.send(advisor, `${rollCallsPath}/${older.id}/download?cultureCode=fr-CA`)
   expect(file.status).toBe(200)
   expect(file.headers.get('Content-Disposition')).toContain('.xlsx')
+})
+
+test('the list of an alert has the roll calls about it alone', async () => {
+  await plantAlert(at.services.db, 'flood', at.clock.now)
+  await desk.travels(traveller)
+  const about = await desk.ask({ alertId: 'flood' })
+  minutes(20)
+  await desk.ask()
+  const listOf = async (alertId: string) => {
+    const path = `${rollCallsPath}?alertId=${alertId}`
+    const { responseData, totalItemCount } = await desk.read<RollCallPage>(desk.send(advisor, path))
+    return [responseData.map(({ id }) => id), totalItemCount]
+  }
+  expect(await listOf('flood')).toEqual([[about.id], 1])
+  expect(await listOf('another')).toEqual([[], 0])
 })
 
 test('the search finds who was asked and did not answer, and shows the answer of others', async () => {

@@ -5,6 +5,8 @@ import { learnAdditions } from '@/http/additions'
 import { answer, answerQueries, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 import { makeItinerary, makeItineraryReport, makePlace } from './itineraryReportFactory.ts'
+import { pageOfRows } from './rollCallFactory.ts'
+import { rollCallsPath } from './rollCallScene.ts'
 
 /** 9 May 2026, with all that a search for travelers offers, and what its fields propose. */
 export function prepareTravelerSearch() {
@@ -23,6 +25,7 @@ export function prepareTravelerSearch() {
     answer('/countries', [])
     answer('/cities', [{ cityName: 'Bogotá', cityCode: 'BOG', countryCode: 'CO', latitude: 4.6, longitude: -74.08 }])
     answer('/flights', [])
+    answer(rollCallsPath, pageOfRows([]))
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
+import { cultureCode, recordId } from '#contract/envelope.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { mayBeEmpty } from '#contract/lenient.ts'
 import {
@@ -61,8 +61,9 @@ export const rollCallOperations = [
     ...shared,
     method: 'get',
     path: '/companies/:companyId/roll-calls',
-    summary: 'Lists the roll calls of the company with their counts by page, open ones first.',
-    query: z.strictObject(pageQuery(rollCallLimits.page)),
+    summary:
+      'Lists the roll calls of the company, or those about an alert, with their counts by page, open ones first.',
+    query: z.strictObject({ ...pageQuery(rollCallLimits.page), alertId: z.optional(recordId) }),
     answer: rollCallPageSchema,
     handle: ({ params: { companyId }, query, services: { db, now } }) =>
       listRollCalls(db, companyId, { ...query, now: now() }),

@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/durations.ts'
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
@@ -25,16 +25,17 @@ export const isOpen = (
   now: Date,
 ): boolean => kind === 'rollCall' && closedAt === null && expiresAt > now
 
-/** One page of the roll calls of a company with their counts: open ones first, then the newest. */
+/** One page of the roll calls of a company, or of those about an alert, with their counts: open ones first, then the newest. */
 export async function listRollCalls(
   db: Database,
   companyId: string,
-  query: { pageNumber: number; pageSize: number; now: Date },
+  query: { pageNumber: number; pageSize: number; alertId?: string | undefined; now: Date },
 ) {
-  const { pageNumber, pageSize, now } = query
-  const total = await db.$count(rollCalls, eq(rollCalls.companyId, companyId))
+  const { pageNumber, pageSize, alertId, now } = query
+  const listed = and(eq(rollCalls.companyId, companyId), alertId ? eq(rollCalls.alertId, alertId) : undefined)
+  const total = await db.$count(rollCalls, listed)
   const order = [sql`case when ${openCondition(now)} then 0 else 1 end`, desc(rollCalls.askedAt), desc(rollCalls.id)]
-  const rows = await withAsker(db, eq(rollCalls.companyId, companyId))
+  const rows = await withAsker(db, listed)
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)

@@ -43,10 +43,13 @@ export const postRollCallPreview = ({ companyId, ...choice }: CompanyRef & RollC
 export const postRollCall = ({ companyId, ...asked }: CompanyRef & NewRollCall, signal: AbortSignal) =>
   companyHttp.post(all({ companyId }), asked, { signal }).then(parseBody(rollCallSchema))
 
-/** GET companies/{companyId}/roll-calls: a page of roll calls, open ones first. */
-export const getRollCalls = ({ companyId, pageNumber }: CompanyRef & { pageNumber: number }, signal: AbortSignal) =>
+/** GET companies/{companyId}/roll-calls: a page of roll calls, or of those about an alert, open ones first. */
+export const getRollCalls = (
+  { companyId, ...query }: CompanyRef & { pageNumber: number; alertId?: string },
+  signal: AbortSignal,
+) =>
   companyHttp
-    .get(all({ companyId }), { params: { pageNumber, pageSize: rollCallLimits.page }, signal })
+    .get(all({ companyId }), { params: { ...query, pageSize: rollCallLimits.page }, signal })
     .then(parseBody(rollCallPageSchema))
 
 /** GET companies/{companyId}/roll-calls/{rollCallId} */

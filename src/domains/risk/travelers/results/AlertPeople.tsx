@@ -12,6 +12,7 @@ import { type Answer, shownOf } from '@/store/shownAnswer'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { AskedAbout } from './AskedAbout'
 import { AskThem } from './AskThem'
 
 interface AlertPeopleProps {
@@ -45,8 +46,21 @@ export function AlertPeople({ view, report, alert }: AlertPeopleProps) {
           </p>
         )}
       </UntilAnswered>
-      {isOffered('rollcalls') && isAskedStatus(status) && (
-        <AskThem isLeading count={count} who={{ search }} alert={alert} isLoading={isOutdated} />
+      {isOffered('rollcalls') && (
+        <AskedAbout alertId={alert.id}>
+          {(wasAsked) =>
+            isAskedStatus(status) && (
+              <AskThem
+                isLeading={!wasAsked}
+                isAgain={wasAsked}
+                count={count}
+                who={{ search }}
+                alert={alert}
+                isLoading={isOutdated}
+              />
+            )
+          }
+        </AskedAbout>
       )}
     </div>
   )

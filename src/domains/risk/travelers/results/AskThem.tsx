@@ -16,19 +16,21 @@ interface AskThemProps {
   alert?: { id: string; headline: string } | undefined
   /** The first action of the page. */
   isLeading?: boolean
+  /** Whether people of this alert were asked before. */
+  isAgain?: boolean
   /** Whether `count` is that of another search, as this one is loading. */
   isLoading?: boolean
 }
 
 /** The button that asks travelers whether they are safe. */
-export function AskThem({ count, who, alert, isLeading = false, isLoading = false }: AskThemProps) {
+export function AskThem({ count, who, alert, isLeading = false, isAgain = false, isLoading = false }: AskThemProps) {
   const [isOpen, setOpen] = useState(false)
   // Text in an open dialog stays when the list is read again.
   if (count === 0 && !isOpen) return null
   const isSearch = 'search' in who
   const leftOut = (isSearch && who.leftOut) || []
   const chosen = isSearch ? { query: searchParameters(who.search) as AskedQuery, excluded: leftOut } : who
-  const kind = isLeading ? 'alert' : !isSearch ? 'some' : leftOut.length > 0 ? 'most' : 'all'
+  const kind = isAgain ? 'again' : isLeading ? 'alert' : !isSearch ? 'some' : leftOut.length > 0 ? 'most' : 'all'
   const status = isSearch ? who.search.displayTripStatus : ''
   if ((isSearch ? leftOut : who.bookingIds).length > rollCallLimits.trips)
     return (
