@@ -21,7 +21,7 @@ const show = () =>
     path: '/dashboard/travel-insights?period=months12&travelType=domestic',
   })
 
-test('the cost centers that changed the most say by how much, and lead to their figures', async () => {
+test('the cost centers that changed the most say by how much, and lead to their bookings', async () => {
   const asked = answerQueries(insights, () => makeInsights())
   const { user } = await show()
   const changes = within(await screen.findByRole('region', { name: heading }))
@@ -29,8 +29,11 @@ test('the cost centers that changed the most say by how much, and lead to their 
     'PlantsUS$30,000.00 · +US$12,000 (+66.7%)',
     'SalesUS$20,000.00 · −US$2,000 (−9.1%)',
   ])
+  const bookings = answerQueries(`${paths.scores}/bookings`, () => makeKpiPage([]))
   await user.click(changes.getByRole('link', { name: 'Plants' }))
   await waitFor(() => expect(asked.at(-1)?.get('costCenters')).toBe('cc1'))
+  await waitFor(() => expect(bookings.at(-1)?.get('costCenters')).toBe('cc1'))
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'bookings'))
   expect(asked.at(-1)?.get('travelType')).toBe('domestic')
 })
 

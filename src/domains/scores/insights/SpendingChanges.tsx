@@ -6,6 +6,7 @@ import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { writeTable } from '@/patterns/table/tableAddress'
 import { Card } from '@/ui/display/Card'
+import { bookingsId } from './InsightBookings'
 import { shareOf } from './insights.rules'
 import { ShareRow } from './ShareRow'
 import layout from '@/ui/layout/layout.module.css'
@@ -15,7 +16,7 @@ interface ChangesProps {
   view: ScoreView
 }
 
-/** Why spending went up or down: the cost centers that changed the most, each as a link to its figures. */
+/** Why spending went up or down: the cost centers that changed the most, each as a link to its bookings. */
 export function SpendingChanges({ insights, view }: ChangesProps) {
   const { dateRange } = useFormats()
   const { costCenters, isPreviousCovered, previous, previousFrom, previousTo } = insights
@@ -48,13 +49,14 @@ type Row = Insights['costCenters'][number]
 
 const differenceOf = ({ totalSpent, previous }: Row) => totalSpent - previous
 
-/** The page with the figures of one cost center. */
+/** The page with the figures of one cost center, at the bookings behind them. */
 const centerPath = ({ address: { shape, state } }: ScoreView, costCenter: string) => ({
   search: writeTable(shape, {
     ...state,
     pageNumber: 1,
     filters: { ...state.filters, costCenter: [costCenter], except: [] },
   }),
+  hash: bookingsId,
 })
 
 /** Spending, its change in money, and in percent where there was spending before. */
