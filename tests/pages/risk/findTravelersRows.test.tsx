@@ -99,6 +99,15 @@ test('the advice in a row leads to the advisories of the trip', async () => {
   )
 })
 
+test('an alert in a row leads to the advisories of the trip, without advice about its countries too', async () => {
+  await show([makeItinerary({ bookingId: 'ABC123', alerts: whole.alerts })])
+  const traveler = await row(/Étienne Lavoie/)
+  expect(traveler.getByRole('link', { name: 'Earthquake near Bogotá' })).toHaveAttribute(
+    'href',
+    '/en-ca/find-travelers/advisories/ABC123',
+  )
+})
+
 test('the reasons have a column only where one says more than the days of the search', async () => {
   await show([makeItinerary({ reasons: [{ kind: 'dates', name: '' }] })])
   await row(/Étienne Lavoie/)

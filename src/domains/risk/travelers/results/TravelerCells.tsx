@@ -91,15 +91,16 @@ function Nights({ row }: CellProps) {
   )
 }
 
-/** The current alerts, the most severe first, and the strictest advice about the trip with a link to all of it. */
+/** The current alerts, the most severe first, and the strictest advice about the trip: each leads to all about the trip. */
 export function RiskCell({ row }: CellProps) {
   const { country } = useFormats()
   const locale = useLocale()
   const { advisory, alerts, bookingId } = row
+  const toTrip = pathTo(locale, 'findTravelerAdvisories', { bookingId })
   const marks: Mark[] = alerts.map((alert) => ({
     key: alert.id,
     badge: <SeverityBadge alert={alert} />,
-    why: alert.headline,
+    why: <Link to={toTrip}>{alert.headline}</Link>,
     isLong: true,
   }))
   if (advisory && advisory.level > 0)
@@ -107,7 +108,7 @@ export function RiskCell({ row }: CellProps) {
       key: 'advisory',
       badge: <LevelBadge level={advisory.level} />,
       why: (
-        <Link to={pathTo(locale, 'findTravelerAdvisories', { bookingId })}>
+        <Link to={toTrip}>
           <FormattedMessage id="findTravelers.advisory" values={{ country: country(advisory.countryCode) }} />
         </Link>
       ),
