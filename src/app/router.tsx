@@ -118,6 +118,13 @@ function routeOf(name: RouteName, store: Store): RouteObject {
 
 const redirects: RouteObject[] = [
   { path: '/', loader: () => redirect('/home'), element: null },
+  // §2: the root redirects to home, that of a locale too.
+  {
+    path: '/:localeCode',
+    middleware: [localeGate],
+    loader: ({ request }) => redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'home')),
+    element: null,
+  },
   // §2: the index of the dashboard group has no page.
   {
     path: '/:localeCode/dashboard',

@@ -18,6 +18,19 @@ test.each([
   router.dispose()
 })
 
+test.each([
+  ['/', '/en-us/home'],
+  ['/fr-ca', '/fr-ca/home'],
+  ['/es/', '/es-es/home'],
+  ['/EN-US', '/en-us/home'],
+  ['/fr', '/fr-ca/home'],
+])('§2 the root redirects to home, that of a locale too: from %s to %s', async (asked, shown) => {
+  history.replaceState(null, '', asked)
+  const router = createRouter(createStore())
+  await waitFor(() => expect(router.state.location.pathname).toBe(shown))
+  router.dispose()
+})
+
 test('§2 a traveler’s profile opens with the personal information', async () => {
   history.replaceState(null, '', '/fr-ca/arranger/profile/aurora/p2')
   const router = createRouter(createStore())
