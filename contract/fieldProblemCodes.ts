@@ -20,6 +20,7 @@ export const fieldProblemCodes = [
   'phoneNumber',
   'phoneExtension',
   'samePhone',
+  'choice',
   'country',
   'airport',
   'travellerNumber',

@@ -47,6 +47,11 @@ export function RadioCards<Value extends string>({
     >
       <span id={`${id}-label`} className={isLabelHidden ? hidden.hidden : styles.label}>
         {label}
+        {isRequired && !isLabelHidden && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
       </span>
       {description != null && (
         <p id={`${id}-description`} className={styles.description}>

@@ -88,6 +88,7 @@ test('an answer on behalf is chosen by the advisor and recorded with its reason,
   await user.type(dialog.getByRole('textbox', { name: /How do you know/ }), 'By telephone')
   await user.click(dialog.getByRole('button', { name: 'Record' }))
   expect(dialog.getByRole('radiogroup', { name: 'Answer' })).toBeInvalid()
+  expect(dialog.getByText('Choose one of these.')).toBeVisible()
   expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
   await user.click(dialog.getByRole('radio', { name: 'Needs help' }))
   await user.click(dialog.getByRole('button', { name: 'Record' }))

@@ -62,7 +62,7 @@ export const newRollCall = (
 ): NewRollCall => ({ kind, about, ...(note && { note }), ...choice })
 
 export const onBehalfSchema = z.object({
-  answer: z.enum(rollCallAnswers, { error: 'required' }),
+  answer: z.enum(rollCallAnswers, { error: 'choice' }),
   reason: requiredLine(rollCallLimits.reason),
 })
 export type OnBehalfValues = z.infer<typeof onBehalfSchema>
