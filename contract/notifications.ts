@@ -9,7 +9,7 @@ export const notificationTypes = [
   'tripadvisoryadmin',
   'demonotification',
   'traveladvisory',
-  /** Addition: a task of an administrator or a guest manager. */
+  /** Addition: a task of an administrator, a guest manager or a risk advisor. */
   'admintask',
   /** Addition: a task of an organiser's own event. */
   'grouptask',
@@ -70,6 +70,7 @@ export const notificationCodes = [
   'companyCreditLapsing',
   'stayTooLong',
   'rollCallToAnswer',
+  'peopleNeedHelp',
   'moduleBeforeTrip',
   'moduleDue',
   'moduleOverdue',
@@ -103,6 +104,7 @@ export const notificationScreens = [
   'ownTravelCredits',
   'travelCredits',
   'stays',
+  'rollCall',
   'educationModule',
   'marketplaceApp',
   'guestManagementEdit',

@@ -12,6 +12,7 @@ import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { companyCardTasks } from '#server/domains/notifications/companyCardTasks.ts'
 import { queueTasks } from '#server/domains/notifications/deskNotifications.ts'
 import { guestTasks } from '#server/domains/notifications/guestTasks.ts'
+import { helpTasks } from '#server/domains/notifications/helpTasks.ts'
 import { openModules } from '#server/domains/notifications/educationNotifications.ts'
 import { organizerTasks } from '#server/domains/notifications/organizerTasks.ts'
 import { unreadAnswers } from '#server/domains/helpDesk/unreadAnswers.ts'
@@ -71,7 +72,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, unread answers of the help desk, and tasks of administrators, guest managers, agents and organizers: company cards that expire, guests whose stay ends, and requests that wait.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, unread answers of the help desk, and tasks of administrators, guest managers, agents, organizers and risk advisors: company cards that expire, guests whose stay ends, requests that wait, and people who need help.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -101,6 +102,7 @@ export const notificationOperations = [
           ...(await adminTasks(caller, language, services)),
           ...(await companyCardTasks(caller, today, { language, services })),
           ...(await guestTasks(caller, today, { language, services })),
+          ...(await helpTasks(caller, language, services)),
           ...(await queueTasks(caller, language, services)),
           ...(await appTasks(caller, language, services)),
           ...(await organizerTasks(caller, language, services)),

@@ -39,7 +39,8 @@ export function UrgentNotice() {
     if (isShown) storage.write('notificationsShown', 'true')
   }, [isShown])
   const close = () => setOpen(false)
-  const action = first && !mayNavigate(rowOf('actionCenter'), roles) ? actionOf(first) : toActionCenter
+  const leadsToIt = urgent.length === 1 || !mayNavigate(rowOf('actionCenter'), roles)
+  const action = first && leadsToIt ? actionOf(first) : toActionCenter
   // The live region is rendered while still empty, so that screen readers announce what appears.
   return (
     <div role="status" className={styles.popup}>

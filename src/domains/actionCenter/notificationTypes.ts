@@ -52,6 +52,7 @@ const links: Partial<Record<NotificationCode, MessageId>> = {
   profileToReopen: 'actionCenter.open.decide',
   travelAlert: 'actionCenter.open.alert',
   deskRequestsWaiting: 'actionCenter.open.people',
+  peopleNeedHelp: 'actionCenter.open.people',
   groupToConfirm: 'actionCenter.open.approve',
   groupCardExpires: 'actionCenter.open.groupCard',
 }

@@ -102,6 +102,12 @@ const rows: Record<NotificationCode, Row> = {
     query: { rollCallId: 'rc1' },
     href: '/en-ca/home?rollCallId=rc1',
   },
+  peopleNeedHelp: {
+    type: 'admintask',
+    name: 'rollCall',
+    params: { rollCallId: 'rc1' },
+    href: '/en-ca/find-travelers/roll-calls/rc1',
+  },
   moduleBeforeTrip: { type: 'education', ...module },
   moduleDue: { type: 'education', ...module },
   moduleOverdue: { type: 'education', ...module },

@@ -3,7 +3,7 @@ import type { RollCallPage, RollCallPreview } from '#contract/rollCalls.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { profileIdOf } from '#tests/support/http/api.ts'
+import { type Handle, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { plantAlert } from '#tests/support/risk/plantAlert.ts'
 import { advisor, rollCallDesk, rollCallsPath } from '#tests/support/risk/rollCallDesk.ts'
@@ -152,6 +152,35 @@ test('a person asked has an urgent notification until they answer, and may chang
   const [person] = await desk.peopleOf(call)
   expect(person).toMatchObject({ state: 'needsHelp', way: 'application', note: 'Lobby of the hotel' })
   expect(person?.place).toMatchObject({ city: 'London', countryCode: 'GB' })
+})
+
+test('people who need help are announced to every risk advisor until nobody needs it, or the roll call ends', async () => {
+  await desk.travels(traveller)
+  await desk.travels('admin@boreal')
+  const call = await desk.ask()
+  const announced = async (who: Handle) =>
+    (await at.get<Notification[]>(who, `/main${placeOf(who)}/notifications`)).filter(
+      ({ code }) => code === 'peopleNeedHelp',
+    )
+  expect(await announced(advisor)).toEqual([])
+  await desk.own(traveller, call, { answer: 'needsHelp' })
+  const [first] = await announced(advisor)
+  expect(first).toMatchObject({
+    title: '1 person needs help: Storm in London',
+    isUrgent: true,
+    actionRoute: { name: 'rollCall', params: { rollCallId: call.id } },
+  })
+  minutes(1)
+  await desk.own('admin@boreal', call, { answer: 'needsHelp' })
+  const [both] = await announced(advisor)
+  expect(both?.title).toBe('2 people need help: Storm in London')
+  // A reader who has put the first one aside hears of the second.
+  expect(both?.key).not.toBe(first?.key)
+  for (const who of [traveller, 'admin@boreal', 'risk@aurora'] as const) expect(await announced(who), who).toEqual([])
+  await desk.own(traveller, call, { answer: 'safe' })
+  expect(await announced(advisor)).toMatchObject([{ title: '1 person needs help: Storm in London' }])
+  await desk.send(advisor, `${rollCallsPath}/${call.id}/close`, undefined, 'POST')
+  expect(await announced(advisor)).toEqual([])
 })
 
 test('an answer on behalf needs a reason, names the advisor, and gives way to the person’s own', async () => {
