@@ -85,7 +85,10 @@ test('§3 an urgent notification is announced once for each sign-in', async () =
   const first = await renderPage(<UrgentNotice />, { messages: ['banners'] })
   expect(await screen.findByText('1 thing cannot wait')).toBeVisible()
   expect(screen.getByText('Your card has expired.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/en-ca/action-center')
+  expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute(
+    'href',
+    '/en-ca/dashboard/profile/payment',
+  )
   expect(storage.read('notificationsShown')).toBe('true')
   await first.user.click(screen.getByRole('button', { name: 'Not now: dismiss this notice' }))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -93,6 +96,19 @@ test('§3 an urgent notification is announced once for each sign-in', async () =
   await renderWithBell()
   expect(await screen.findByRole('button', { name: 'Notifications, 2 new' })).toBeVisible()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  storage.clearAll()
+})
+
+test('several urgent notifications lead to the action center', async () => {
+  storage.clearAll()
+  const expired = { message: 'Your card has expired.', daysBeforeExpiry: -3 }
+  answer(paths.notifications, [
+    makeNotification({ ...expired, key: 'first' }),
+    makeNotification({ ...expired, key: 'second' }),
+  ])
+  await renderPage(<UrgentNotice />, { messages: ['banners'] })
+  expect(await screen.findByText('2 things cannot wait')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/en-ca/action-center')
   storage.clearAll()
 })
 
