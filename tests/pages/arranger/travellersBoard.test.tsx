@@ -53,7 +53,7 @@ test('the page counts the travelers and shows what matters of each, why, and who
     '/en-ca/arranger/aurora/p-Camille/trips',
   )
   const jonah = await rowOf('Jonah Lavoie')
-  expect(within(jonah).getByText('From Jonah or you: phone number, date of birth and card for flights')).toBeVisible()
+  expect(within(jonah).getByText('From Jonah or you: date of birth, phone number and card for flights')).toBeVisible()
   expect(within(jonah).queryByText('From the administrator: cost centre')).toBeNull()
   await user.click(within(jonah).getByRole('button', { name: 'All about Jonah Lavoie now' }))
   const all = await screen.findByRole('dialog', { name: 'All about Jonah Lavoie now' })

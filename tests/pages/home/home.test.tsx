@@ -64,7 +64,7 @@ describe('§2 missing data of the profile', () => {
       within(list!)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
-    expect(itemsOf(own)).toEqual(['Your phone number', 'Your gender as in your passport', 'Payment card'])
+    expect(itemsOf(own)).toEqual(['Your gender as in your passport', 'Your phone number', 'Payment card'])
     expect(done).toHaveAccessibleName('Done')
     expect(itemsOf(done)).toEqual(['Your date of birth'])
     expect(screen.getByRole('link', { name: 'Your gender as in your passport' })).toHaveAttribute(

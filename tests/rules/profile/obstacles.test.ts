@@ -39,6 +39,13 @@ const rows: [Obstacle, string, string | null, Owner, string | null, string][] = 
 ]
 
 describe('the one table of profile issues (§4)', () => {
+  test('what is missing is named in the order of its fields on the page, and the way leads to the first', () => {
+    const asSent = ['phoneNumberMissing', 'airFopMissing', 'dateOfBirthMissing', 'genderMissing'] as const
+    const obstacles = obstaclesOf(makeProfile({ profileIssues: asSent.map((issue) => ({ issue })) }))
+    expect(obstacles).toEqual(['genderMissing', 'dateOfBirthMissing', 'phoneNumberMissing', 'airFopMissing'])
+    expect(readinessPath('en-ca', obstacles)).toMatch(/#gender$/)
+  })
+
   test('the table has every issue of the contract', () => {
     expect(rows.map(([issue]) => issue).filter((issue) => issue !== 'notAllowedToBook')).toEqual([...profileIssueNames])
   })

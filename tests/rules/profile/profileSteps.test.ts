@@ -120,7 +120,7 @@ describe('what is left before booking is counted once, wherever it is said', () 
     const profile = profileWith(['phoneNumberMissing', 'genderMissing', ...fops, 'costCenterMissing'])
     expect(ownPart(profile)).toMatchObject({ done: 1, of: 4 })
     expect(leftToBook(profile)).toEqual({
-      own: [['phoneNumberMissing'], ['genderMissing'], ['airFopMissing']],
+      own: [['genderMissing'], ['phoneNumberMissing'], ['airFopMissing']],
       others: ['costCenterMissing'],
     })
     expect([leftIn('personal', profile), leftIn('payment', profile), leftIn('preferences', profile)]).toEqual([2, 1, 0])
@@ -131,7 +131,7 @@ describe('what is left before booking is counted once, wherever it is said', () 
     expect(ownPart(none)).toMatchObject({ details: ['phoneNumberMissing'], done: 3, of: 4 })
     const half = profileWith(['phoneTypeMissing', 'phoneCountryCodeMissing'])
     expect(ownPart(half)).toMatchObject({ details: ['phoneCountryCodeMissing'], done: 3, of: 4 })
-    expect(settled(half).details).toEqual(['dateOfBirthMissing', 'genderMissing'])
+    expect(settled(half).details).toEqual(['genderMissing', 'dateOfBirthMissing'])
     expect(settled(makeProfile()).details).toContain('phoneNumberMissing')
   })
 

@@ -225,10 +225,10 @@ function checkInTimes({ departure, checkInFrom }: Segment, { formats, say }: Dra
 function checkOutTime({ segment, leavesFor }: TimelineEntry, { formats, say }: DrawContext): string {
   const { arrival, checkOutUntil } = segment
   if (!checkOutUntil) return say('trips.itinerary.checkOutAt', { time: formats.time(arrival) })
-  const time = formats.time(`${arrival.slice(0, 10)}T${checkOutUntil}`)
-  if (!leavesFor) return say('trips.itinerary.checkOut', { time })
+  if (!leavesFor)
+    return say('trips.itinerary.checkOut', { time: formats.time(`${arrival.slice(0, 10)}T${checkOutUntil}`) })
   const { kind, departure } = leavesFor
-  return say('trips.itinerary.checkOutBefore', { kind, departure: formats.time(departure), time })
+  return say('trips.itinerary.checkOutBefore', { kind, departure: formats.time(departure) })
 }
 
 /** The end of a stay or rental. */

@@ -77,7 +77,6 @@ export function EndRow({ segment, leavesFor }: EndRowProps) {
           values={{
             kind: leavesFor.kind,
             departure: time(leavesFor.departure),
-            time: time(`${segment.arrival.slice(0, 10)}T${segment.checkOutUntil}`),
           }}
         />
       ) : (
