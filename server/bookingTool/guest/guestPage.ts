@@ -64,7 +64,7 @@ function knownChoice(session: ToolSession, { offered, known }: GuestForm): Marku
   return html`<div class="field">
     <label class="field-label" for="known">${say('bookingTool.guest.known.label')}</label>
     ${selectBox(
-      html`<select class="control select" id="known" name="known">
+      html`<select class="control select" id="known" name="known" aria-describedby="known-who">
         <option value="">${say('bookingTool.guest.known.new')}</option>
         ${offered.map(
           ({ employeeId, guest }) =>
@@ -74,6 +74,7 @@ function knownChoice(session: ToolSession, { offered, known }: GuestForm): Marku
         )}
       </select>`,
     )}
+    <p class="field-description" id="known-who">${say('bookingTool.guest.known.who')}</p>
   </div>`
 }
 

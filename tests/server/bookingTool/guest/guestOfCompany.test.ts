@@ -58,7 +58,9 @@ const profileOf = async (key: string) => {
 }
 
 test('a host chooses among the guests they receive, as long as these are guests', async () => {
-  expect(offered(await shown(await enter(booker)))).toEqual(['e-aurora-guest', 'e-aurora-guest-4'])
+  const html = await shown(await enter(booker))
+  expect(offered(html)).toEqual(['e-aurora-guest', 'e-aurora-guest-4'])
+  expect(html).toContain('Another guest is booked by their host.')
 })
 
 test('a guest manager chooses among all current guests of the company', async () => {
