@@ -28,6 +28,7 @@ const additions: Partial<Record<AdminTab, readonly Addition[]>> = {
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
   travelPolicies: 'routes.travelPolicies.tab',
   paymentMethods: 'routes.paymentMethods.tab',
+  companyChanges: 'routes.companyChanges.tab',
   riskViews: 'routes.riskViews.tab',
   notices: 'routes.notices.tab',
 }

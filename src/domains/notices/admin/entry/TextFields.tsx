@@ -31,7 +31,7 @@ export function TextFields({ mostText }: TextFieldsProps) {
   if (isUsed && !wasUsed) setUsed(true)
   return (
     <div className={layout.stack4}>
-      <Words end={first} mostText={mostText} />
+      <Words end={first} mostText={mostText} isRequired={!isUsed} />
       <details className={styles.others} open={wasUsed || undefined}>
         <summary>
           <FormattedMessage id="notices.form.otherLanguages" />
@@ -47,13 +47,20 @@ export function TextFields({ mostText }: TextFieldsProps) {
   )
 }
 
-function Words({ end, mostText }: TextFieldsProps & { end: TextEnd }) {
+/** A title is required in one language. */
+function Words({ end, mostText, isRequired = false }: TextFieldsProps & { end: TextEnd; isRequired?: boolean }) {
   const { locale } = useIntl()
   const { lang } = textLanguages.find((each) => each.end === end)!
   const tag = locale.startsWith(lang) ? undefined : lang
   return (
     <>
-      <TextInput name={`title${end}`} lang={tag} autoComplete="off" maxLength={noticeTextLimits.title} />
+      <TextInput
+        name={`title${end}`}
+        lang={tag}
+        autoComplete="off"
+        maxLength={noticeTextLimits.title}
+        isRequired={isRequired}
+      />
       {mostText !== undefined && (
         <TextAreaInput name={`text${end}`} lang={tag} autoComplete="off" rows={3} maxLength={mostText} />
       )}
