@@ -19,6 +19,7 @@ test('the answer of the pressed link comes first, and only a button stores it', 
   const { user } = await open('?answer=needsHelp')
   expect(await screen.findByRole('heading', { name: 'Camille, are you safe?' })).toBeVisible()
   expect(screen.getByText('Stay indoors.')).toBeVisible()
+  expect(screen.getByText(/^Nothing is sent yet/)).toBeVisible()
   const buttons = screen.getAllByRole('button', { name: /^I (am safe|need help)$/ })
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['I need help', 'I am safe'])
   expect(sent).toEqual([])

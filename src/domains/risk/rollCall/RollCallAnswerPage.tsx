@@ -33,6 +33,7 @@ export default function RollCallAnswerPage() {
 
 function Answering({ answerKey }: { answerKey: string }) {
   const [query] = useSearchParams()
+  const pressed = rollCallAnswers.find((each) => each === query.get('answer'))
   // This page does not wait for the configuration. Where that cannot be loaded, the question is asked for all the same.
   const configuration = configurationEndpoints.endpoints.configuration.useQueryState()
   const isMissing = !configuration.isLoading && !configuration.isError && !isOffered('rollcalls')
@@ -77,11 +78,12 @@ function Answering({ answerKey }: { answerKey: string }) {
   return (
     <div className={styles.question}>
       <Question question={data} />
-      <AnswerButtons
-        first={rollCallAnswers.find((each) => each === query.get('answer')) ?? 'safe'}
-        pending={answer.pending?.answer}
-        onAnswer={send}
-      />
+      {pressed && (
+        <p>
+          <FormattedMessage id="rollCall.answer.notSent" />
+        </p>
+      )}
+      <AnswerButtons first={pressed ?? 'safe'} pending={answer.pending?.answer} onAnswer={send} />
       <ActionFailure failure={answer.failure} />
     </div>
   )
