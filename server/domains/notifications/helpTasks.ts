@@ -43,6 +43,7 @@ export async function helpTasks(
       say('notifications.peopleNeedHelp.detail'),
     ),
     isUrgent: true,
+    isNow: true,
     daysBeforeExpiry: null,
     ...(since && { since: since.toISOString() }),
     actionRoute: { name: 'rollCall', query: {}, params: { rollCallId: id } },

@@ -14,6 +14,7 @@ export const questionNotifications = (questions: readonly OpenQuestion[], say: S
     key: `rollCall:${id}`,
     ...wordsOf(say('notifications.rollCall', { about }), say('notifications.rollCall.detail')),
     isUrgent: true,
+    isNow: true,
     daysBeforeExpiry: null,
     since: askedAt.toISOString(),
     question: { note, phone },

@@ -43,7 +43,7 @@ export function UrgentNotice() {
   const action = first && leadsToIt ? actionOf(first) : toActionCenter
   // The live region is rendered while still empty, so that screen readers announce what appears.
   return (
-    <div role="status" className={styles.popup}>
+    <div role="status" className={styles.place}>
       {isShown && (
         <Banner
           tone="warning"

@@ -92,9 +92,10 @@ function groupOf(action: Action, mark: ActionMark | undefined, today: string): A
   return action.isUrgent ? 'now' : 'soon'
 }
 
-/** An alert in force comes first, then what else is happening now. */
+/** A person who needs help comes first, then a question whether one is safe, an alert in force, and what else is now. */
+const firstOfNow: readonly string[] = ['traveladvisory', 'rollcall', 'admintask']
 const presence = (action: Action): number =>
-  !action.isNow ? 0 : action.source === 'notification' && action.notification.type === 'traveladvisory' ? 2 : 1
+  action.isNow ? 2 + (action.source === 'notification' ? firstOfNow.indexOf(action.notification.type) : -1) : 0
 
 const never = '9999'
 const byDue = (one: Action, other: Action) =>

@@ -119,11 +119,11 @@ test('several details of one form are one row that says how far it is, and leads
   await show()
   const now = await group(/^Do now 1/)
   const row = within(now).getByRole('article', { name: '2 details and a card block booking' })
-  expect(row).toHaveTextContent('Your phone number, your gender as in your passport and a payment card')
+  expect(row).toHaveTextContent('Your gender as in your passport, your phone number and a payment card')
   expect(within(row).getByRole('progressbar', { name: '1 of 4 done' })).toBeVisible()
   expect(within(row).getByRole('link', { name: /^Fill in/ })).toHaveAttribute(
     'href',
-    '/en-ca/complete-your-profile?s=personal#phoneNumber',
+    '/en-ca/complete-your-profile?s=personal#gender',
   )
   expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
 })

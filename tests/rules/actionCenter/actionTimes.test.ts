@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionFacts, actionsOf, openActions } from '@/domains/actionCenter/actions.rules'
+import type { Notification } from '#contract/notifications.ts'
 import { makeNotification, makeProfile } from '#tests/support/page/factories.ts'
 import { makeGroup } from '#tests/support/events/groupFactory.ts'
 
@@ -55,12 +56,18 @@ describe('the time of a notification', () => {
     expect(openActions(of({ notifications: [note] }))).toMatchObject([{ due, isNow: false, isDeadline: false }])
   })
 
-  test('what happens now comes first, an alert before advice, and before older deadlines', () => {
-    const now = (key: string, type: 'traveladvisory' | 'tripadvisorypersonal') =>
+  test('what happens now comes first: a call for help, a question, an alert, advice, and then older deadlines', () => {
+    const now = (key: string, type: Notification['type']) =>
       makeNotification({ type, code: 'x', key, daysBeforeExpiry: null, isNow: true, tripStart: '2026-04-29' })
-    const notifications = [expiring(-40), now('advice', 'tripadvisorypersonal'), now('alert', 'traveladvisory')]
+    const notifications = [
+      expiring(-40),
+      now('advice', 'tripadvisorypersonal'),
+      now('alert', 'traveladvisory'),
+      now('question', 'rollcall'),
+      now('help', 'admintask'),
+    ]
     const groups = [makeGroup({ answerBy: '2026-05-02' })]
     const { now: first } = of({ notifications, groups })
-    expect(first.slice(0, 2).map(({ key }) => key)).toEqual(['alert', 'advice'])
+    expect(first.slice(0, 4).map(({ key }) => key)).toEqual(['help', 'question', 'alert', 'advice'])
   })
 })

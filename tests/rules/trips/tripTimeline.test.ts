@@ -155,6 +155,15 @@ describe('at the same time', () => {
     expect(overlappingTrips(trip, [trip, other, later, hotelOnly])).toEqual([other])
     expect(overlappingTrips(trip, [makeTrip({ ...meanwhile, tripStatus: 'Cancelled' })])).toEqual([])
   })
+
+  test('a guest’s trip overlaps those of the same guest, not of another guest or of the person who booked it', () => {
+    const guest = (firstName: string, internalTripId: string) =>
+      makeTrip({ internalTripId, isForGuest: true, passengerFirstName: firstName, passengerLastName: 'quill' })
+    const [petra, again, amelie] = [guest('petra', 't1'), guest('petra', 't2'), guest('amélie', 't3')]
+    const booker = makeTrip({ internalTripId: 't4' })
+    expect(overlappingTrips(petra!, [petra!, again!, amelie!, booker])).toEqual([again])
+    expect(overlappingTrips(booker, [petra!, again!, amelie!, booker])).toEqual([])
+  })
 })
 
 test('a check-out stands before the departure of its day, and not before an arrival', () => {

@@ -36,8 +36,14 @@ function awaySpan({ segments }: Trip): Span | undefined {
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
 }
 
+/** Trips of guests are among those of the person who booked them: each guest travels for themselves. */
+const isSameTraveler = (one: Trip, other: Trip): boolean =>
+  Boolean(one.isForGuest) === Boolean(other.isForGuest) &&
+  (!one.isForGuest ||
+    (one.passengerFirstName === other.passengerFirstName && one.passengerLastName === other.passengerLastName))
+
 /**
- * The person's other trips that overlap: between first departure and last arrival, or with two hotels for one night.
+ * The traveler's other trips that overlap: between first departure and last arrival, or with two hotels for one night.
  * Cancelled trips are ignored.
  */
 export function overlappingTrips(trip: Trip, all: readonly Trip[]): Trip[] {
@@ -45,6 +51,7 @@ export function overlappingTrips(trip: Trip, all: readonly Trip[]): Trip[] {
   const own = awaySpan(trip)
   return all.filter((other) => {
     if (other.internalTripId === trip.internalTripId || other.tripStatus === 'Cancelled') return false
+    if (!isSameTraveler(trip, other)) return false
     const span = awaySpan(other)
     if (own && span && meet(own, span)) return true
     return trip.segments.some((one) => other.segments.some((segment) => collide(one, segment)))
