@@ -35,6 +35,7 @@ import { readSearch } from '#server/bookingTool/search/readSearch.ts'
 import { payingCard } from '#server/bookingTool/session/payingCard.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { confirmPage, eventKey, isReason } from './confirmPage.ts'
+import { planCredits } from './creditNotice.ts'
 import { payable } from './priceList.ts'
 import type { Review } from './review.ts'
 
@@ -66,12 +67,13 @@ async function reviewOf(services: Services, session: ToolSession, choices: Choic
   if (change === 'conflict' || change === 'notThere') return change
   const [card, overlaps] = [await payingCard(services, session), await overlappingTrips(services.db, session, plan)]
   const overstay = await planOverstay(services, session, plan)
+  const credits = change ? [] : await planCredits(services, session, plan)
   const wishes = await wishesFor(services, session, plan)
   // The form always sends a seat, possibly no preference. Before the form is shown, the preference of the profile is
   // used.
   const chosenSeat = seat === undefined ? wishes.seat : (seatWishes.find((wish) => wish === seat) ?? null)
   const key = confirmationKey(session, plan)
-  return { session, plan, choices, card, overlaps, overstay, change, key, wishes, seat: chosenSeat }
+  return { session, plan, choices, card, overlaps, overstay, credits, change, key, wishes, seat: chosenSeat }
 }
 
 /** Shows the review page. */

@@ -3,6 +3,7 @@ import type { Overlap } from '#server/bookingTool/booking/overlaps.ts'
 import type { SeatWish, Wishes } from '#server/bookingTool/booking/wishes.ts'
 import type { Choices, Plan } from '#server/bookingTool/plan/plan.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
+import type { TravelCredit } from '#contract/travelCredits.ts'
 import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
@@ -20,6 +21,8 @@ export interface Review {
   overlaps: readonly Overlap[]
   /** The days over the limit of short stays, which the page names; undefined within it. */
   overstay: PlanOverstay | undefined
+  /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */
+  credits: readonly TravelCredit[]
   /** The preferences in the traveler's profile, and the chosen seat. */
   wishes: Wishes
   seat: SeatWish

@@ -100,9 +100,10 @@ test('the advice in a row leads to the advisories of the trip', async () => {
 })
 
 test('an alert in a row leads to the advisories of the trip, without advice about its countries too', async () => {
-  await show([makeItinerary({ bookingId: 'ABC123', alerts: whole.alerts })])
+  const { user } = await show([makeItinerary({ bookingId: 'ABC123', alerts: whole.alerts })])
   const traveler = await row(/Étienne Lavoie/)
-  expect(traveler.getByRole('link', { name: 'Earthquake near Bogotá' })).toHaveAttribute(
+  await user.click(traveler.getAllByRole('button', { name: 'All about Étienne Lavoie now' })[0]!)
+  expect(await screen.findByRole('link', { name: 'Earthquake near Bogotá' })).toHaveAttribute(
     'href',
     '/en-ca/find-travelers/advisories/ABC123',
   )

@@ -101,6 +101,8 @@ export function RiskCell({ row }: CellProps) {
     key: alert.id,
     badge: <SeverityBadge alert={alert} />,
     why: <Link to={toTrip}>{alert.headline}</Link>,
+    // Below the button of the row a link would be too close to it.
+    brief: alert.headline,
     isLong: true,
   }))
   if (advisory && advisory.level > 0)

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { travelCredits } from '#server/db/schema/credits.ts'
+import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
+import { reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
+
+const profileId = 'p-aurora-traveller'
+let desk: Awaited<ReturnType<typeof openDesk>>
+let search: Record<string, string>
+let airlineCode: string
+
+beforeAll(async () => {
+  desk = await openDesk()
+  search = desk.anotherSearch({ to: 'London' })
+  await change({ airlineCode: '--' })
+  const html = await reviewOf(await desk.tool.visitorOf(profileId))
+  airlineCode = /\b([A-Z][A-Z\d]) \d{2,4}\b/.exec(html)![1]!
+})
+afterAll(() => desk.close())
+
+/** Changes the credits of the traveler, all valid and unused. */
+const change = (changed: Partial<typeof travelCredits.$inferInsert>) =>
+  desk.services.db
+    .update(travelCredits)
+    .set({ airlineCode, airlineName: 'Nordwind', amount: 500, usedAmount: 0, validUntil: '2099-01-31', ...changed })
+    .where(eq(travelCredits.profileId, profileId))
+const reviewOf = async (visitor: ToolVisitor) =>
+  visitor.text(`/booking-tool/confirm?${new URLSearchParams(await reviewFields(visitor, search))}`)
+
+test('the review names an unused credit with the airline of the flight, and that the agency uses it', async () => {
+  await change({})
+  expect(await reviewOf(await desk.tool.visitorOf(profileId))).toMatch(
+    /You have an unused credit of \S+500\.00 with Nordwind, to be used by [^.]*Jan 31, 2099\. This tool cannot use it/,
+  )
+  const arranger = await desk.tool.visitorOf('p-aurora-arranger', profileId)
+  expect(await reviewOf(arranger)).toMatch(/Camille \w+ has an unused credit of \S+500\.00/)
+})
+
+test.each([
+  ['with another airline', { airlineCode: '--' }],
+  ['that is used', { usedAmount: 500 }],
+  ['that has lapsed', { validUntil: '2020-01-31' }],
+] as const)('a credit %s is not named', async (_, changed) => {
+  await change(changed)
+  expect(await reviewOf(await desk.tool.visitorOf(profileId))).not.toContain('unused credit')
+})
