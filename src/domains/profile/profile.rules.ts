@@ -34,7 +34,7 @@ const bookingSwitch: IssueRow = { ...admin, adminRequest: null }
 
 /**
  * The only table of profile issues (§4): the page that resolves each, its owner, and the request to the administrator.
- * Those of a page are in the order of its fields, so that what leads to the first does not leave another above it.
+ * The issues of a page are in the order of its fields, so that what leads to the first leaves none above it.
  * Used by banners, dialogs, steps, the account panel, the action centre and the lists of arrangers.
  */
 const issueTable: Record<ProfileIssue, IssueRow> = {

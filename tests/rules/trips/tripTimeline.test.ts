@@ -159,10 +159,10 @@ describe('at the same time', () => {
   test('a guest’s trip overlaps those of the same guest, not of another guest or of the person who booked it', () => {
     const guest = (firstName: string, internalTripId: string) =>
       makeTrip({ internalTripId, isForGuest: true, passengerFirstName: firstName, passengerLastName: 'quill' })
-    const [petra, again, amelie] = [guest('petra', 't1'), guest('petra', 't2'), guest('amélie', 't3')]
+    const [petra, again, amelie] = [guest('petra', 't1'), guest('petra', 't2'), guest('amélie', 't3')] as const
     const booker = makeTrip({ internalTripId: 't4' })
-    expect(overlappingTrips(petra!, [petra!, again!, amelie!, booker])).toEqual([again])
-    expect(overlappingTrips(booker, [petra!, again!, amelie!, booker])).toEqual([])
+    expect(overlappingTrips(petra, [petra, again, amelie, booker])).toEqual([again])
+    expect(overlappingTrips(booker, [petra, again, amelie, booker])).toEqual([])
   })
 })
 
