@@ -88,5 +88,9 @@ test('only administrators have these tasks', async () => {
   const { id } = await create()
   await read(await move(id, 'pendingApproval'))
   for (const who of ['traveller@aurora', 'arranger@aurora', 'risk@aurora', 'finance@aurora'] as const)
-    expect(await tasks(who), who).toEqual([])
+    // A risk advisor has those of roll calls.
+    expect(
+      (await tasks(who)).filter(({ code }) => code !== 'peopleNeedHelp'),
+      who,
+    ).toEqual([])
 })
