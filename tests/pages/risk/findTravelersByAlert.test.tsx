@@ -70,6 +70,23 @@ test('an alert about which people were asked shows their answers so far, and lea
   expect(await screen.findByText('4 people')).toBeVisible()
 })
 
+test('the window of a question that was sent stays while the card behind it learns of the roll call', async () => {
+  answer(paths.alerts, [quake])
+  answerChange('post', `${rollCallsPath}/preview`, preview)
+  answerChange('post', rollCallsPath, makeRollCall({ alertId: 'a1' }))
+  const { user } = await openTravelerSearch('?p=event:a1')
+  await travelerRow(/Étienne/)
+  await user.click(await screen.findByRole('button', { name: 'Ask if they are safe' }))
+  expect(await screen.findByText('4 people')).toBeVisible()
+  const listed = answerQueries(rollCallsPath, () => pageOfRows([makeRollCall({ alertId: 'a1' })]))
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await waitFor(() => expect(listed).not.toHaveLength(0))
+  expect(await screen.findByText('Sent to 3 people')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  expect(await screen.findByRole('link', { name: 'Follow the answers' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible()
+})
+
 test('an alert whose roll call has ended offers to ask as before', async () => {
   answer(paths.alerts, [quake])
   answer(rollCallsPath, pageOfRows([makeRollCall({ alertId: 'a1', isOpen: false })]))

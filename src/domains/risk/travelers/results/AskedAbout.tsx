@@ -21,16 +21,20 @@ export function AskedAbout({ alertId, children }: AskedAboutProps) {
   const { instant } = useFormats()
   const { data } = useRollCallsQuery({ companyId, pageNumber: 1, alertId })
   const open = data?.responseData.find(({ isOpen }) => isOpen)
-  if (!open) return children(false)
+  // The question stays in its place, so that its open window stays when the answer to sending it arrives.
   return (
     <>
-      <p>
-        <FormattedMessage id="findTravelers.alert.asked" values={{ ...open.counts, at: instant(open.askedAt) }} />
-      </p>
-      <Link className={buttonClass()} to={pathTo(locale, 'rollCall', { rollCallId: open.id })}>
-        <FormattedMessage id="findTravelers.alert.follow" />
-      </Link>
-      {children(true)}
+      {open && (
+        <>
+          <p>
+            <FormattedMessage id="findTravelers.alert.asked" values={{ ...open.counts, at: instant(open.askedAt) }} />
+          </p>
+          <Link className={buttonClass()} to={pathTo(locale, 'rollCall', { rollCallId: open.id })}>
+            <FormattedMessage id="findTravelers.alert.follow" />
+          </Link>
+        </>
+      )}
+      {children(open !== undefined)}
     </>
   )
 }
