@@ -31,7 +31,7 @@ export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
   const current = steps.find((step) => step === asked) ?? start
   const heading = useFocusOnChange(current)
   const [said, setSaid] = useState('')
-  const { changed, noteChanged } = useChanged()
+  const { changed, noteChanged } = useChanged(profileRef.profileId)
   useFocusRequestedField()
 
   const onDone = useCallback(

@@ -1,12 +1,16 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { changedDetailsOf, detailsChanged } from './changedDetails.slice'
 
-/** Collects the fields that sections report as changed. */
-export function useChanged() {
-  const [changed, setChanged] = useState<readonly string[]>([])
+/** Collects the fields of a profile that sections report as changed. */
+export function useChanged(profileId: string) {
+  const dispatch = useAppDispatch()
+  const { fields } = useAppSelector((state) => changedDetailsOf(state, profileId))
   const noteChanged = useCallback(
-    (fields?: readonly string[]) =>
-      fields && fields.length > 0 && setChanged((before) => [...new Set([...before, ...fields])]),
-    [],
+    (changed?: readonly string[]) => {
+      if (changed && changed.length > 0) dispatch(detailsChanged({ profileId, fields: changed }))
+    },
+    [dispatch, profileId],
   )
-  return { changed, noteChanged }
+  return { changed: fields, noteChanged }
 }

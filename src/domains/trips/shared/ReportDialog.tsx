@@ -31,6 +31,7 @@ interface ReportDialogProps {
   trip: Trip
   /** Initial topic and text. */
   initial?: TripReport
+  onSent?: () => void
   onClose: () => void
 }
 const formId = 'trip-report'
@@ -39,10 +40,15 @@ const formId = 'trip-report'
 type ReportValues = { topic: ReportTopic | ''; text: string }
 
 /** "Something is wrong with this trip": a message to the agency. The draft stays until the message is sent. */
-export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
+export default function ReportDialog({ trip, initial, onSent, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
-  const { run, isPending, failure, data: sent } = useAction({ mutation: useReportTripMutation() })
+  const {
+    run,
+    isPending,
+    failure,
+    data: sent,
+  } = useAction({ mutation: useReportTripMutation(), ...(onSent && { onDone: onSent }) })
   const form = useForm<ReportValues, unknown, TripReport>({
     resolver: zodResolver<ReportValues, unknown, TripReport>(tripReportSchema),
     defaultValues: initial ?? { topic: '', text: '' },
