@@ -63,6 +63,12 @@ describe('adding a guest', () => {
     ])
   })
 
+  test('everything that booking needs says so, before it is found missing', async () => {
+    await renderRoute('guestManagementAdd', { whoami: { roles: ['GuestManager'] } })
+    for (const name of [/^Phone number/, /^Gender/])
+      expect(await screen.findByLabelText(name)).toHaveAccessibleDescription(/Needed before booking/)
+  })
+
   test('scrolling the page while a host is typed removes nothing', async () => {
     const { user } = await renderRoute('guestManagementAdd', { whoami: { roles: ['GuestManager'] } })
     const host = await screen.findByRole('combobox', { name: /^Host/ })

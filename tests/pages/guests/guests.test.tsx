@@ -44,7 +44,7 @@ test('a trip beyond the end, missing details, and missing address or access are 
   const profileIssues = ['genderMissing', 'airFopMissing', 'carFopMissing'].map((issue) => ({ issue }))
   await show([makeGuest({ isTripBeyondEnd: true, profileIssues, email: null, hasAccess: false })])
   const ada = await row('Ada Quill')
-  for (const words of ['A trip ends later', '2 details missing', 'No e-mail', 'Cannot sign in'])
+  for (const words of ['A trip ends later', '2 details missing', 'Gender', 'No e-mail', 'Cannot sign in'])
     expect(ada.getByText(words)).toBeVisible()
 })
 

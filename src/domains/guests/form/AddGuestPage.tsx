@@ -60,7 +60,7 @@ function AddGuestForm() {
   return (
     <SectionForm section={section} labels="guests.field" saveLabel="guests.add.save" isLong show={shownGuestValue([])}>
       <PersonFields opened={null} />
-      <ReachFields isRegistered={false} />
+      <ReachFields isRegistered={false} phone={undefined} />
       <VisitFields opened={null}>
         <FieldRow>
           <DateInput

@@ -47,7 +47,8 @@ export function PersonFields({ opened }: PersonFieldsProps) {
 }
 
 /** How the guest is reached, and whether they sign in themself. */
-export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
+export function ReachFields({ isRegistered, phone }: { isRegistered: boolean; phone: string | undefined }) {
+  const { formatMessage } = useIntl()
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name: 'email' })
   const email: unknown = useWatch({ control, name: 'email' })
@@ -82,6 +83,7 @@ export function ReachFields({ isRegistered }: { isRegistered: boolean }) {
           codeName="phoneCountryCode"
           numberName="phoneNumber"
           preferredCountry={typeof country === 'string' && country !== '' ? country : undefined}
+          {...(!phone && { description: formatMessage({ id: 'guests.form.needed' }) })}
         />
         <LanguageInput />
       </div>

@@ -29,7 +29,7 @@ export function GuestForm({ guest, guestRef }: { guest: GuestDetail; guestRef: E
       show={shownGuestValue([guest.host])}
     >
       <PersonFields opened={guest} />
-      <ReachFields isRegistered={guest.isRegistered} />
+      <ReachFields isRegistered={guest.isRegistered} phone={guest.phoneNumber} />
       <VisitFields opened={guest.host} />
     </SectionForm>
   )

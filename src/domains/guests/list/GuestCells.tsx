@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fullName } from '#contract/fullName.ts'
 import type { Guest } from '#contract/guests.ts'
@@ -85,10 +85,17 @@ export function TripCell({ guest: { trip } }: CellProps) {
   )
 }
 
-/** Whether they could be booked for, by what is in their profile. */
+/** Whether they could be booked for, by what is in their profile, with the details that have a short name. */
 export function ProfileCell({ guest: { profileIssues } }: CellProps) {
-  const missing = missingDetails(profileIssues).length
-  if (missing > 0) return <FormattedMessage id="guests.missing" values={{ count: missing }} />
+  const { formatMessage, formatList } = useIntl()
+  const missing = missingDetails(profileIssues)
+  const names = missing.filter((detail) => detail !== 'card' && detail !== 'other')
+  if (missing.length > 0)
+    return (
+      <Stacked below={formatList(names.map((detail) => formatMessage({ id: `guests.missing.${detail}` })))}>
+        <FormattedMessage id="guests.missing" values={{ count: missing.length }} />
+      </Stacked>
+    )
   return (
     <span className={styles.complete}>
       <CircleCheck aria-hidden="true" />
