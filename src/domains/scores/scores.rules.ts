@@ -53,3 +53,7 @@ export function comparableTotals({ months }: Trends, measure: Measure): { last: 
 /** The change of an amount in percent; null where it was zero. */
 export const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : ((now - before) / Math.abs(before)) * 100
+
+/** The way of a booking; only the city where it begins and ends in one, as a stay does. */
+export const wayOf = ({ origin, destination }: { origin: string; destination: string }): string =>
+  origin === destination ? destination : `${origin} – ${destination}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, mostGained, mostLost, notApplicable } from '@/domains/scores/summary/change.rules'
 import { daysOfMonth, lastMonths } from '@/domains/scores/overview/financeNow.rules'
-import { percentChange } from '@/domains/scores/scores.rules'
+import { percentChange, wayOf } from '@/domains/scores/scores.rules'
 import { makeScoreSummary } from '#tests/support/scores/scoreFactory.ts'
 
 test('a change is in points or money, and in percent of the figure before', () => {
@@ -75,4 +75,9 @@ test('the last complete month is compared with the one before, not with the one 
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(percentChange(150, 100)).toBe(50)
   expect(percentChange(150, 0)).toBeNull()
+})
+
+test('a booking that stays in one city is named by it, and not as a way from the city to itself', () => {
+  expect(wayOf({ origin: 'Montréal', destination: 'London' })).toBe('Montréal – London')
+  expect(wayOf({ origin: 'San Francisco', destination: 'San Francisco' })).toBe('San Francisco')
 })

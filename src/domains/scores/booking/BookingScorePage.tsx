@@ -8,6 +8,7 @@ import { useTrail } from '@/domains/scores/company/useTrail'
 import { ScoreCard } from '@/domains/scores/summary/ScoreCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
+import { wayOf } from '@/domains/scores/scores.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
@@ -52,10 +53,7 @@ function Breakdown({ booking }: { booking: KpiBreakdown }) {
   const { companyId } = useSession()
   const { groupId = '', travellerEmail } = useParams()
   const { data: formulas } = useScoreFormulasQuery(isOffered('scoreformulas') ? companyId : skipToken)
-  const name =
-    booking.origin && booking.destination
-      ? `${booking.origin} – ${booking.destination}`
-      : booking.internalInvoiceDetailsId
+  const name = booking.origin && booking.destination ? wayOf(booking) : booking.internalInvoiceDetailsId
   useNameInTrail('scoreBooking', name)
   useTrail(groupId, { costCenter: booking.costCenterName })
   useNameInTrail('travellerDetail', travellerEmail === undefined ? undefined : booking.travellerName || travellerEmail)

@@ -7,6 +7,7 @@ import type { ScoreBookingsRequest } from '@/domains/scores/scores.api'
 import { useScoreBookingsQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
+import { wayOf } from '@/domains/scores/scores.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { PageSection } from '@/patterns/page/PageSection'
 import { DataTable } from '@/patterns/table/DataTable'
@@ -52,7 +53,7 @@ function Bookings({ view, subject, pathOf, hasTravelers = false }: BookingTableP
         address={view.address}
         pageSize={limits.scorePage}
         keyOf={({ internalInvoiceDetailsId }) => internalInvoiceDetailsId}
-        nameOf={({ origin, destination }) => `${origin} – ${destination}`}
+        nameOf={wayOf}
         empty={<EmptyState headingLevel={3} title={<FormattedMessage id="scorePages.empty.title" />} />}
       />
     </PageSection>
@@ -133,9 +134,7 @@ function TripCell({ row, to, hasDays }: { row: KpiBreakdown; to: string; hasDays
         )
       }
     >
-      <Link to={to}>
-        {row.origin} – {row.destination}
-      </Link>
+      <Link to={to}>{wayOf(row)}</Link>
     </Stacked>
   )
 }
