@@ -33,7 +33,7 @@ const lacking = (...issues: string[]) =>
 test('missing data is named by who can provide it, a telephone and a first card as one thing each (§4)', () => {
   expect(
     lacking('phoneNumberMissing', 'phoneTypeMissing', 'genderMissing', 'costCenterMissing', 'hotelFopExpired'),
-  ).toEqual({ own: ['phone', 'gender', 'hotelCard'], admin: ['costCenter'] })
+  ).toEqual({ own: ['gender', 'phone', 'hotelCard'], admin: ['costCenter'] })
   expect(lacking('hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing').own).toEqual(['card'])
   expect(lacking('somethingNew')).toEqual({ own: [], admin: ['other'] })
 })

@@ -74,6 +74,7 @@ test('every screen that notifications lead to is a screen of this application', 
     profileId: 'p',
     costCenterId: 'cc',
     creditCardId: 'c',
+    rollCallId: 'r',
   }
   expect(notificationScreens.filter((name) => !isRouteWith(name, params))).toEqual([])
 })
