@@ -30,7 +30,7 @@ const reviewOf = async (visitor: ToolVisitor) =>
 test('the review names an unused credit with the airline of the flight, and that the agency uses it', async () => {
   await change({})
   expect(await reviewOf(await desk.tool.visitorOf(profileId))).toMatch(
-    /You have an unused credit of \S+500\.00 with Nordwind, to be used by [^.]*Jan 31, 2099; this tool cannot use it/,
+    /You have an unused credit of \S+500\.00 with Nordwind, to be used by [^.]*Jan\s31,\s2099; this tool cannot use it/,
   )
   const arranger = await desk.tool.visitorOf('p-aurora-arranger', profileId)
   expect(await reviewOf(arranger)).toMatch(/Camille \w+ has an unused credit of \S+500\.00/)
