@@ -33,6 +33,11 @@ const empty = { still: 'a form for something new, without suggestions until some
 const leaves = { still: 'leads on at once' }
 const developers = { still: 'in a build for developers alone' }
 
+/** Amounts and weights of the demo, which depend on the day it was planted. */
+const money = /CA\$\d[\d,]*\.\d\d/
+const millions = /CA\$\d,\d{3},\d{3}/
+const emissions = /\d\.\d+ t CO₂e/
+
 const trips = { traveller: 'Quillhouse Vancouver Financial District', guest: 'Upcoming' }
 const benoit = { arranger: 'Benoît Saint-Pierre' }
 const camille = { admin: 'Quillhouse Vancouver Financial District' }
@@ -68,7 +73,7 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   rollCalls: { risk: 'Demo: yearly exercise' },
   rollCall: { risk: 'Demo: storms over several airports' },
   findTravelerAdvisories: { risk: 'Colombia' },
-  sustainability: { traveller: /9\.\d+ t CO₂e/ },
+  sustainability: { traveller: emissions },
   leedHotels: { traveller: 'The Northbough Toronto' },
   travelAdvisories: { traveller: 'petty crime in busy places' },
   education: { traveller: '3 of 8 passed' },
@@ -92,8 +97,8 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   tripsList: trips,
   tripsList_v2: { ...trips, guest: 'No trips yet' },
   trip: { traveller: 'Union Station, Toronto', guest: null },
-  travelInsights: { traveller: 'CA$22,361.30' },
-  reportsDashboard: { traveller: /9\.\d+ t CO₂e/, finance: 'CA$3,131,111' },
+  travelInsights: { traveller: money },
+  reportsDashboard: { traveller: emissions, finance: millions },
   reportsExport: { traveller: 'No reports yet', finance: 'No reports yet' },
   stays: { traveller: 'A passport in the profile (France)', guest: '0 of 90' },
   ownTravelCredits: { traveller: '5ZGZDV' },
@@ -136,15 +141,15 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   groupTravelEdit: { organiser: 'Sales kick-off' },
   groupTravelers: { organiser: 'chloe.araujo@aurora.example' },
 
-  scorePersonal: { traveller: 'CA$3,483.44' },
-  scoreCompany: { finance: '$3,131,111' },
+  scorePersonal: { traveller: money },
+  scoreCompany: { finance: millions },
   scoreGroup: { finance: 'Plants and maintenance' },
   costCenterDetail: { finance: 'Emily Ibáñez' },
   travellerDetail: { finance: 'Emily Ibáñez' },
-  scoreBooking: { traveller: 'CA$13,426.51' },
-  travellerBooking: { finance: 'CA$6,632.45' },
-  travelCredits: { finance: 'CA$6,285.78' },
-  cancellations: { finance: 'CA$33,062.56' },
+  scoreBooking: { traveller: money },
+  travellerBooking: { finance: money },
+  travelCredits: { finance: money },
+  cancellations: { finance: money },
 
   employees: { admin: 'Chloé Araújo' },
   addEmployee: { admin: 'Standard' },
