@@ -179,9 +179,9 @@ describe('who reads', () => {
 
 describe('the queue', () => {
   test('open requests come first, urgent ones before others, the longest waiting first', async () => {
-    const urgent = await desks.ask(me, { bookingId: await plant(me, 2) })
+    const urgent = await desks.ask(me, { bookingId: await plant(me, 1) })
     await pass(5)
-    const answered = await desks.ask(me, { bookingId: await plant(me, 2) })
+    const answered = await desks.ask(me, { bookingId: await plant(me, 1) })
     await desks.answer(answered.id, 'Hello')
     const { responseData, statusCounts } = await queue('?pageSize=100')
     const places = responseData.map(({ status, isUrgent }) => `${status}${isUrgent ? ' urgent' : ''}`)
