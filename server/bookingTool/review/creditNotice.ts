@@ -1,8 +1,9 @@
+import { and, inArray, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
-import { and, inArray } from 'drizzle-orm'
 import { exactMoney } from '#contract/money.ts'
 import type { TravelCredit } from '#contract/travelCredits.ts'
 import { travelCredits } from '#server/db/schema/credits.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { shortDateWithYear } from '#server/bookingTool/page/format.ts'
 import type { Markup } from '#server/bookingTool/page/layout.ts'
 import type { Plan } from '#server/bookingTool/plan/plan.ts'
@@ -31,9 +32,9 @@ export async function planCredits(
     creditsOfCondition({ companyId: traveler.companyId, profileId: traveler.id }),
     usableCondition(today),
     inArray(travelCredits.airlineCode, airlines),
+    isNull(trips.guest),
   )
-  const credits = await readCredits(db, { where, today, limit: mostNamed }, language)
-  return credits.filter(({ isForGuest }) => !isForGuest)
+  return readCredits(db, { where, today, limit: mostNamed }, language)
 }
 
 /** Says that a credit could pay for the flight, and that the agency uses it, not this tool: before the card is charged. */

@@ -1,9 +1,9 @@
+import type { TravelCredit } from '#contract/travelCredits.ts'
 import type { ChangeTerms } from '#server/bookingTool/booking/change.ts'
 import type { Overlap } from '#server/bookingTool/booking/overlaps.ts'
 import type { SeatWish, Wishes } from '#server/bookingTool/booking/wishes.ts'
 import type { Choices, Plan } from '#server/bookingTool/plan/plan.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
-import type { TravelCredit } from '#contract/travelCredits.ts'
 import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { travelCredits } from '#server/db/schema/credits.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
@@ -43,4 +44,20 @@ test.each([
 ] as const)('a credit %s is not named', async (_, changed) => {
   await change(changed)
   expect(await reviewOf(await desk.tool.visitorOf(profileId))).not.toContain('unused credit')
+})
+
+test('the credits of guests, who travel on bookings of the traveler, leave the place to those of the traveler', async () => {
+  await change({})
+  const { db } = desk.services
+  const [own] = await db.select().from(travelCredits).where(eq(travelCredits.profileId, profileId))
+  const [trip] = await db.select().from(trips).where(eq(trips.id, own!.tripId))
+  for (const at of [1, 2, 3]) {
+    const id = `guest-${at}`
+    const guest = { firstName: 'Ada', lastName: 'Guest', email: `${id}@guests.example` }
+    await db.insert(trips).values({ ...trip!, id, bookingId: `GUEST${at}`, guest })
+    await db.insert(travelCredits).values({ ...own!, id, tripId: id, amount: 400, validUntil: '2099-01-01' })
+  }
+  const review = await reviewOf(await desk.tool.visitorOf(profileId))
+  expect(review).toMatch(/You have an unused credit of \S+500\.00/)
+  expect(review).not.toContain('400.00')
 })
