@@ -141,3 +141,10 @@ test('lint refuses each import that turns the order around', () => {
   const refused = refusedImports([...wrong, ...right]).map(({ file }) => file)
   expect(refused.toSorted()).toEqual(wrong.map(({ file }) => file).toSorted())
 })
+
+test('lists of people are ordered by names without accents and case', () => {
+  const plainOrders = globSync('server/**/*.ts').filter((file) =>
+    /\b(?:asc|desc)\(\w*\.?(?:lastName|firstName)\)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(plainOrders).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
+import { folded } from '#server/db/schema/folded.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
@@ -63,7 +64,7 @@ async function guestManagersOf(db: Database, companyId: string, now: Date) {
     })
     .from(profiles)
     .where(and(eq(profiles.companyId, companyId), belongsCondition(now), managerCondition))
-    .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(profiles.id))
+    .orderBy(asc(folded(profiles.lastName)), asc(folded(profiles.firstName)), asc(profiles.id))
   return rows.filter(({ email }) => !isNoAddress(email))
 }
 
