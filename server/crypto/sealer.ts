@@ -48,6 +48,12 @@ export function createSealer(key: Buffer, before?: Buffer): Sealer {
   }
 }
 
+/** As `createSealer`, with the keys as they are set: in base64. */
+export function sealerWith(key: string, before?: string): Sealer {
+  const bytesOf = (text: string) => Buffer.from(text, 'base64')
+  return createSealer(bytesOf(key), before ? bytesOf(before) : undefined)
+}
+
 function openWith(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })

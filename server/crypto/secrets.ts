@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createSealer, type Sealer } from '#server/crypto/sealer.ts'
+import { type Sealer, sealerWith } from '#server/crypto/sealer.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecrets } from '#server/db/schema/secrets.ts'
 
@@ -54,6 +54,5 @@ export async function openSealer(
   db: Database,
 ): Promise<Sealer> {
   const key = SEALING_KEY ?? (await getOrCreateSecret(db, demoKeyName, () => randomBytes(32).toString('base64')))
-  return createSealer(bytesOf(key), SEALING_KEY_BEFORE ? bytesOf(SEALING_KEY_BEFORE) : undefined)
+  return sealerWith(key, SEALING_KEY_BEFORE)
 }
-const bytesOf = (key: string) => Buffer.from(key, 'base64')

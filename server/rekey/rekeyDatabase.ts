@@ -1,4 +1,4 @@
-import { createSealer } from '#server/crypto/sealer.ts'
+import { sealerWith } from '#server/crypto/sealer.ts'
 import type { Database } from '#server/db/client.ts'
 import { replaceValues, sealedRows, type ReplacedRow } from './sealedRows.ts'
 import { columnName, sealedColumns, serverKeys, type SealedColumn } from './sealedValues.ts'
@@ -54,10 +54,7 @@ export async function rekeyDatabase(db: Database, keys: SealingKeys, said: (line
   const { neither } = sumOf(await countByKey(db, keys, [serverKeys]))
   if (neither > 0) throw new Error(otherKeys(keys))
   const keyOf = keyFinder(keys)
-  const sealer = createSealer(
-    bytesOf(keys.SEALING_KEY),
-    keys.SEALING_KEY_BEFORE ? bytesOf(keys.SEALING_KEY_BEFORE) : undefined,
-  )
+  const sealer = sealerWith(keys.SEALING_KEY, keys.SEALING_KEY_BEFORE)
   for (const column of sealedColumns) {
     let replaced = 0
     for await (const rows of sealedRows(db, column)) {
@@ -74,12 +71,10 @@ const otherKeys = ({ SEALING_KEY_BEFORE }: SealingKeys) =>
     ? 'Neither SEALING_KEY nor SEALING_KEY_BEFORE opens the keys in this database. Set SEALING_KEY_BEFORE to the key that the server ran with. Nothing was changed.'
     : 'SEALING_KEY does not open the keys in this database. Set SEALING_KEY_BEFORE to the key that the server ran with. Nothing was changed.'
 
-const bytesOf = (key: string) => Buffer.from(key, 'base64')
-
 /** Finds the key that opens a sealed text. */
 function keyFinder({ SEALING_KEY, SEALING_KEY_BEFORE }: SealingKeys): (sealed: string) => keyof KeyCounts {
-  const present = createSealer(bytesOf(SEALING_KEY))
-  const before = SEALING_KEY_BEFORE ? createSealer(bytesOf(SEALING_KEY_BEFORE)) : undefined
+  const present = sealerWith(SEALING_KEY)
+  const before = SEALING_KEY_BEFORE ? sealerWith(SEALING_KEY_BEFORE) : undefined
   const opens = (sealer: typeof before, sealed: string) => {
     try {
       return sealer?.open(sealed) !== undefined

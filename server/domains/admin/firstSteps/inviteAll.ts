@@ -6,28 +6,28 @@ import { profiles } from '#server/db/schema/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { bulkChange } from '#server/domains/admin/employees/bulk/bulkChange.ts'
 
-/** Condition: active employees of a company, guests aside, who have neither been invited nor signed in. */
-const uninvitedCondition = (companyId: string) =>
-  and(
-    eq(employees.companyId, companyId),
-    ne(employees.type, 'guest'),
-    eq(employees.status, 'active'),
-    isNull(employees.invitedAt),
-    isNull(profiles.registeredAt),
-  )
+/** The active employees of a company, guests aside, who have neither been invited nor signed in. */
+const uninvited = (companyId: string, db: Database) =>
+  db
+    .select({ id: employees.id })
+    .from(employees)
+    .innerJoin(profiles, eq(profiles.employeeId, employees.id))
+    .where(
+      and(
+        eq(employees.companyId, companyId),
+        ne(employees.type, 'guest'),
+        eq(employees.status, 'active'),
+        isNull(employees.invitedAt),
+        isNull(profiles.registeredAt),
+      ),
+    )
 
 /** The most employees that one call invites, so that its answer does not take long. */
 export const invitedAtOnce = 200
 
 /** The number of employees who wait for an invitation. */
-export async function countUninvited(companyId: string, db: Database): Promise<number> {
-  const waiting = db
-    .select({ id: employees.id })
-    .from(employees)
-    .innerJoin(profiles, eq(profiles.employeeId, employees.id))
-    .where(uninvitedCondition(companyId))
-  return db.$count(waiting.as('waiting'))
-}
+export const countUninvited = (companyId: string, db: Database): Promise<number> =>
+  db.$count(uninvited(companyId, db).as('waiting'))
 
 /**
  * Invites the next employees who wait for an invitation, a few hundred at once. Repeated until nobody is
@@ -35,13 +35,7 @@ export async function countUninvited(companyId: string, db: Database): Promise<n
  */
 export async function inviteNext(request: AdminRequest): Promise<InvitedAll> {
   const { companyId, services } = request
-  const next = await services.db
-    .select({ id: employees.id })
-    .from(employees)
-    .innerJoin(profiles, eq(profiles.employeeId, employees.id))
-    .where(uninvitedCondition(companyId))
-    .orderBy(asc(employees.id))
-    .limit(invitedAtOnce)
+  const next = await uninvited(companyId, services.db).orderBy(asc(employees.id)).limit(invitedAtOnce)
   const employeeIds = next.map(({ id }) => id)
   const { changed } = await bulkChange({ employeeIds, change: { kind: 'invite' } }, request)
   return { invited: changed, left: await countUninvited(companyId, services.db) }

@@ -1,16 +1,16 @@
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePostInvitationsMutation } from '@/domains/admin/admin.slice'
 import { NotSetUp } from '@/domains/session/shared/NotSetUp'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { isNotSetUp } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'
+import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
 import { useAskInPlace } from '@/patterns/action/useAskInPlace'
 import { showToast } from '@/patterns/feedback/toasts'
 import { Button } from '@/ui/button/Button'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import layout from '@/ui/layout/layout.module.css'
 
 interface InviteAllProps {
   companyId: string
@@ -26,13 +26,18 @@ export function InviteAll({ companyId, count, onDone }: InviteAllProps) {
   const { run, isPending, failure } = useInviteAll(companyId, onDone)
   if (isAsking)
     return (
-      <Question
-        count={count}
-        onYes={() => {
+      <RemoveQuestion
+        question={<FormattedMessage id="admin.firstSteps.inviteAll.question" values={{ count }} />}
+        yes={<FormattedMessage id="admin.firstSteps.inviteAll.yes" />}
+        no={<FormattedMessage id="admin.firstSteps.inviteAll.no" />}
+        variant="primary"
+        // The button in the place of this question shows the sending, and its failure.
+        action={{ isPending: false }}
+        onConfirm={() => {
           setAsking(false)
           void run()
         }}
-        onNo={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     )
   return (
@@ -54,26 +59,6 @@ export function InviteAll({ companyId, count, onDone }: InviteAllProps) {
       )}
       <ActionFailure failure={failure} />
     </>
-  )
-}
-
-function Question({ count, onYes, onNo }: { count: number; onYes: () => void; onNo: () => void }) {
-  const no = useRef<HTMLButtonElement>(null)
-  useEffect(() => no.current?.focus(), [])
-  return (
-    <div className={layout.stack3}>
-      <p>
-        <FormattedMessage id="admin.firstSteps.inviteAll.question" values={{ count }} />
-      </p>
-      <div className={layout.row3}>
-        <Button size="small" onClick={onYes}>
-          <FormattedMessage id="admin.firstSteps.inviteAll.yes" />
-        </Button>
-        <Button variant="secondary" size="small" ref={no} onClick={onNo}>
-          <FormattedMessage id="admin.firstSteps.inviteAll.no" />
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -55,6 +55,11 @@ function JobName({ job: { type, travellerName } }: { job: ReportJob }) {
   )
 }
 
+function Language({ job }: { job: ReportJob }) {
+  const { formatDisplayName } = useIntl()
+  return formatDisplayName(job.cultureCode.slice(0, 2), { type: 'language' })
+}
+
 interface ButtonTextProps {
   id: 'reports.download' | 'reports.cancel' | 'reports.retry'
   job: ReportJob
@@ -62,7 +67,6 @@ interface ButtonTextProps {
 
 /** The text of a button, with the report that screen readers tell apart from the others by it. */
 function ButtonText({ id, job }: ButtonTextProps) {
-  const { formatDisplayName } = useIntl()
   const { dateRange } = useFormats()
   return (
     <>
@@ -73,15 +77,15 @@ function ButtonText({ id, job }: ButtonTextProps) {
         {', '}
         {dateRange(job.from, job.to)}
         {', '}
-        {formatDisplayName(job.cultureCode.slice(0, 2), { type: 'language' })}
+        <Language job={job} />
       </VisuallyHidden>
     </>
   )
 }
 
 /** The bookings that the report covers, and the language it is in. */
-function Scope({ job: { from, to, travellerEmail, columns, type, cultureCode } }: { job: ReportJob }) {
-  const { formatDisplayName } = useIntl()
+function Scope({ job }: { job: ReportJob }) {
+  const { from, to, travellerEmail, columns, type } = job
   const { dateRange } = useFormats()
   const period = dateRange(from, to)
   return (
@@ -98,7 +102,7 @@ function Scope({ job: { from, to, travellerEmail, columns, type, cultureCode } }
         </>
       )}
       {' · '}
-      {formatDisplayName(cultureCode.slice(0, 2), { type: 'language' })}
+      <Language job={job} />
     </p>
   )
 }

@@ -87,22 +87,22 @@ function useBasis({ summary, currency }: BasisProps): BasisLine[] {
   const { referenced, totalSpent } = summary
   const unrated = kpis.flatMap((kpi): BasisLine[] => {
     const count = notApplicable(summary, kpi)
-    const text = count ? formatMessage({ id: `scorePages.notApplicable.${kpi}` }, { count }) : ''
-    return count ? [{ key: kpi, text, isSoft: true }] : []
+    if (!count) return []
+    return [{ key: kpi, text: formatMessage({ id: `scorePages.notApplicable.${kpi}` }, { count }), isSoft: true }]
   })
-  const savings = {
+  const savings = ({ count, paid, total }: NonNullable<typeof referenced>): BasisLine => ({
     key: 'savings',
     text: formatMessage(
       { id: 'scorePages.savings.basis' },
       {
-        count: referenced?.count ?? 0,
-        number: formatNumber(referenced?.count ?? 0),
-        paid: money(referenced?.paid ?? 0, currency),
-        reference: money(referenced?.total ?? 0, currency),
-        share: percent(totalSpent > 0 ? ((referenced?.paid ?? 0) / totalSpent) * 100 : 0),
+        count,
+        number: formatNumber(count),
+        paid: money(paid, currency),
+        reference: money(total, currency),
+        share: percent(totalSpent > 0 ? (paid / totalSpent) * 100 : 0),
       },
     ),
-  }
+  })
   return [
     {
       key: 'bookings',
@@ -112,7 +112,7 @@ function useBasis({ summary, currency }: BasisProps): BasisLine[] {
       ),
     },
     ...unrated,
-    ...(referenced && referenced.count > 0 ? [savings] : []),
+    ...(referenced && referenced.count > 0 ? [savings(referenced)] : []),
     ...summary.otherCurrencies.map((other) => ({
       key: other.currency,
       text: formatMessage(
