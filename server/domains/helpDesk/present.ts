@@ -1,5 +1,5 @@
-import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { inArray, sql } from 'drizzle-orm'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { type DeskRequest, helpDeskLimits } from '#contract/helpDesk.ts'
 import type { Trip } from '#contract/trips.ts'

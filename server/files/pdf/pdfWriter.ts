@@ -75,7 +75,6 @@ const margin = 44
 const footerHeight = 52
 /** The room of the logo at the beginning of a footer. */
 const logoWidth = 76
-/** Regions that use A4; all others here use Letter. */
 /** Regions that print on Letter; all others use A4 (Unicode CLDR, paper size). */
 const letterRegions = ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PR', 'SV', 'US', 'VE']
 const usesA4 = (locale: string) => !letterRegions.includes(new Intl.Locale(locale).region ?? '')

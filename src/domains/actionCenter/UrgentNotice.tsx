@@ -21,7 +21,7 @@ const cannotWait = (notification: Notification) =>
 /**
  * Announces urgent notifications that are neither snoozed nor done, once after each sign-in (§3 browser storage). It
  * leads to the action centre, or, for people who may not open that, to the first notification's place. Education that
- * no trip waits for can wait itself: it covers nobody's page.
+ * no trip waits for can wait itself: it moves nobody's page.
  */
 export function UrgentNotice() {
   const { formatMessage } = useIntl()

@@ -1,7 +1,7 @@
-import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { tripName } from '@/domains/itinerary/itinerary.rules'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import TripPage from '@/domains/trips/trip/TripPage'
@@ -6,7 +7,6 @@ import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
 import { makeSegment, makeStay, makeTrip, places } from '#tests/support/page/factories.ts'
 import { answer, answerFile, fail, network, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
-import { http, HttpResponse } from 'msw'
 
 const one = `${paths.trips}/ABC123`
 const withToasts = (

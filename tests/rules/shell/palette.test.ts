@@ -1,10 +1,10 @@
+import { describe, expect, test } from 'vitest'
 import { foldAccents } from '#contract/foldAccents.ts'
 import { countries } from '#server/reference/countries.ts'
 import { namesOfTheWorld } from '#tests/support/http/namesOfTheWorld.ts'
 import en from '@/i18n/messages/en/routes.json'
 import es from '@/i18n/messages/es/routes.json'
 import fr from '@/i18n/messages/fr-CA/routes.json'
-import { describe, expect, test } from 'vitest'
 import { type Command, found, mostOfGroup, openPages } from '@/shell/palette/palette.rules'
 
 const command = (name: string, detail?: string): Command => ({

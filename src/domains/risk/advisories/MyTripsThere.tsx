@@ -1,6 +1,6 @@
-import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { useFormats } from '@/i18n/useFormats'

@@ -1,7 +1,7 @@
-import { lastDayOfTrip } from '#contract/tripDays.ts'
 import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import type { TripRef } from '@/http/paths'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'

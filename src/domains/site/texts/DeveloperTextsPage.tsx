@@ -1,7 +1,7 @@
-import { hasPhrase } from '#contract/searchText.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { hasPhrase } from '#contract/searchText.ts'
 import { pseudo } from '@/i18n/pseudo'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageHeader } from '@/patterns/page/PageHeader'
