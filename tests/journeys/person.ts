@@ -89,3 +89,11 @@ export async function arriveAs(page: Page, login: string, path = '/en-us/home'):
     cookies.filter((cookie) => cookie.path.startsWith('/identity')),
   )
 }
+
+/**
+ * Leaves the person without notifications, for journeys that measure a first screen: on some days one of the demo cannot
+ * wait, and stands above the page until somebody closes it.
+ */
+export async function withoutNotifications(page: Page): Promise<void> {
+  await page.route(/\/notifications(\?|$)/, (route) => route.fulfill({ json: [] }))
+}

@@ -1,4 +1,4 @@
-import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+import { arriveAs, expect, test, withoutNotifications } from '#tests/journeys/person.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -51,6 +51,7 @@ test.describe('on a phone', () => {
   test('a trip on a phone has the emergency number and its actions on the first screen, and the list every tab', async ({
     page,
   }) => {
+    await withoutNotifications(page)
     await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips?group=Upcoming')
     const tabs = page.getByRole('navigation', { name: 'Trips by state' }).getByRole('link')
     await expect(tabs).toHaveCount(4)

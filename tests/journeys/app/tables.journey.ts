@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+import { arriveAs, expect, test, withoutNotifications } from '#tests/journeys/person.ts'
 
 const laptop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -62,6 +62,7 @@ async function measureRows(page: Page) {
 
 for (const table of tables)
   test(`the table of ${table.name} shows eleven rows on a laptop and the first one on a phone`, async ({ page }) => {
+    await withoutNotifications(page)
     await fillTable(page, table)
     await page.setViewportSize(laptop)
     await arriveAs(page, `${table.login}@aurora.example`, table.path)
