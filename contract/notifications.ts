@@ -180,7 +180,8 @@ export const notificationSchema = z.object({
   question: optionalAddition(z.object({ note: z.string(), phone: z.nullable(z.string()) })),
   /**
    * The screen it leads to, and its query. `query.bookingId` is the trip it is about, also for a passport that expires
-   * too soon for a trip. Without a name, the code decides where it leads.
+   * too soon for a trip. `query.documentId` (addition) is the passport it is about, whose form opens. Without a name, the
+   * code decides where it leads.
    */
   actionRoute: withFallback(
     z.object({

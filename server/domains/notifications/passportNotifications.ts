@@ -64,7 +64,7 @@ export function passportNotifications(
           expiryDate: passport.expirationDate,
           since: days < 0 || !doubt ? reminderBegan(passport.expirationDate, days, steps) : doubt.trip.bookedAt,
           passportEndingDigits: passport.numberEnding,
-          actionRoute: { name: 'travelDocuments', query: bookingId ? { bookingId } : {} },
+          actionRoute: { name: 'travelDocuments', query: { documentId: passport.id, ...(bookingId && { bookingId }) } },
         },
       ]
     })

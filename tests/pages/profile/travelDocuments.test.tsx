@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSegment, makeTrip, places } from '#tests/support/page/factories.ts'
 import { answer, answerChange, fail, network, paths } from '#tests/support/page/network.ts'
+import { renderRoute } from '#tests/support/page/render.tsx'
 import {
   documentsPath,
   makePassport,
@@ -43,6 +44,38 @@ describe('the list of passports', () => {
     answer(documentsPath, [makePassport()])
     await user.click(again)
     expect(await screen.findByText('Number ending in 4567')).toBeVisible()
+  })
+})
+
+describe('the address of a passport that expires', () => {
+  const french = makePassport({ id: 'd2', issueCountry: 'FR', number: '*****9912', expirationDate: '2026-06-30' })
+  const openAt = (path: string) => renderRoute('travelDocuments', { path })
+  const link = '/dashboard/profile/travel-documents?documentId=d2'
+
+  beforeEach(() => answer(documentsPath, [makePassport(), french]))
+
+  test('it opens the form of that very passport, which has the focus, and closes like any other', async () => {
+    const { user } = await openAt(link)
+    expect(await screen.findByRole('heading', { name: 'France passport ending in 9912' })).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(/^Country that issued it/)).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Edit France passport ending in 9912' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  test('it shows the list, with all its buttons, where the passport is gone', async () => {
+    answer(documentsPath, [makePassport()])
+    await openAt(link)
+    expect(await screen.findByRole('button', { name: 'Edit Canada passport ending in 4567' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add a passport' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  test('followed again from the page itself it opens the form again', async () => {
+    const { user, router } = await openAt(link)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await act(() => router.navigate(`/en-ca${link}`))
+    expect(await screen.findByRole('heading', { name: 'France passport ending in 9912' })).toBeVisible()
   })
 })
 

@@ -67,7 +67,7 @@ test('a passport that is too short for a trip abroad is notified as soon as the 
     key: `passportExpiring:${document.id}:2027-10-31:${trip.bookingId}`,
     daysBeforeExpiry: 272,
     passportEndingDigits: '2233',
-    actionRoute: { name: 'travelDocuments', query: { bookingId: trip.bookingId } },
+    actionRoute: { name: 'travelDocuments', query: { documentId: document.id, bookingId: trip.bookingId } },
   })
   expect(note!.message).toContain('less than 6 months after your trip to Singapore ends (May 9, 2027)')
   await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.bookingId, trip.bookingId))

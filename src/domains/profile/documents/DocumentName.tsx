@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { useFormats } from '@/i18n/useFormats'
 
-/** A passport's name: "Passport of Canada ending in 4567". */
+/** A passport's name: "Canada passport ending in 4567". */
 export function DocumentName({ document: { issueCountry, number } }: { document: TravelDocument }) {
   const { country } = useFormats()
   return (

@@ -9,9 +9,10 @@ import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/button/Button'
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
-import { DocumentList, type OpenDocument } from './DocumentList'
+import { DocumentList } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import { useTravelDocumentsQuery } from './documents.slice'
+import { useOpenDocument } from './useOpenDocument'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -27,7 +28,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
   const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())
   const [isAsked, setAdding] = useState(false)
-  const [open, setOpen] = useState<OpenDocument>()
+  const [open, setOpen] = useOpenDocument(answer.data)
   const isStep = usePageForms()?.savedBy === 'step'
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
