@@ -1,19 +1,19 @@
-import { Mail } from 'lucide-react'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
+import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
-import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
-import { Button } from '@/ui/button/Button'
 import { agencyTold, changedDetailsOf } from './changedDetails.slice'
-import { impactOf, type ImpactTopic, topicsOf, affectedTrips } from './impact.rules'
+import { changedPassports, impactedTrips, impactOf, type ImpactTopic, topicsOf } from './impact.rules'
+import { ImpactedRow } from './ImpactedRow'
 import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 const ReportDialog = lazyPart(['forms', 'trip'], () => import('@/domains/trips/shared/ReportDialog'))
@@ -31,61 +31,42 @@ export default function ChangeImpact({ profileRef, changed }: ChangeImpactProps)
 }
 
 function Affected({ profileRef, topics }: { profileRef: ProfileRef; topics: ImpactTopic[] }) {
-  const { formatMessage, formatList } = useIntl()
-  const formats = useFormats()
-  const { data = [] } = useTripsQuery(profileRef)
+  const { formatMessage } = useIntl()
+  const { trips, words } = useImpact(profileRef, topics)
   const [open, setOpen] = useState<Trip>()
   const dispatch = useAppDispatch()
   const { profileId } = profileRef
   const { told } = useAppSelector((state) => changedDetailsOf(state, profileId))
-  const trips = affectedTrips(data, topics)
-  const left = trips.filter(({ bookingId }) => !told.includes(bookingId)).length
-  const place = useBroughtIntoView(left > 0)
+  const left = trips.filter(({ trip }) => !told.includes(trip.bookingId))
+  const count = left.length
+  const place = useBroughtIntoView(count > 0)
   // On a page that is opened after all agencies were told there is nothing to say.
   const [wasLeft, setWasLeft] = useState(false)
-  if (left > 0 && !wasLeft) setWasLeft(true)
+  if (count > 0 && !wasLeft) setWasLeft(true)
   if (!wasLeft) return null
-  const words = (some: ImpactTopic[]) =>
-    formatList(some.map((topic) => formatMessage({ id: `completion.impact.topic.${topic}` })))
+  const isSure = left.every(({ otherPassport }) => otherPassport === undefined)
   return (
     <div ref={place}>
       <Banner
-        tone={left > 0 ? 'warning' : 'success'}
-        title={<FormattedMessage id="completion.impact.title" values={{ count: left }} />}
+        tone={count > 0 ? 'warning' : 'success'}
+        title={
+          <FormattedMessage
+            id={isSure ? 'completion.impact.title' : 'completion.impact.title.perhaps'}
+            values={{ count }}
+          />
+        }
       >
         <p>
           <FormattedMessage id="completion.impact.text" values={{ what: words(topics) }} />
         </p>
         <ul role="list" className={cx(layout.stack2, layout.above2)}>
-          {trips.map((trip) => (
-            <li key={trip.bookingId} className={cx(layout.row4, layout.between, layout.lines2)}>
-              <span>
-                <FormattedMessage
-                  id="completion.impact.trip"
-                  values={{
-                    destination: trip.destination,
-                    date: formats.date(trip.departureDate),
-                    code: trip.bookingId,
-                  }}
-                />
-              </span>
-              {told.includes(trip.bookingId) ? (
-                <span className={textStyle.note}>
-                  <FormattedMessage id="completion.impact.told" />
-                </span>
-              ) : (
-                isOffered('tripreport') && (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    icon={<Mail size={18} aria-hidden="true" />}
-                    onClick={() => setOpen(trip)}
-                  >
-                    <FormattedMessage id="completion.impact.write" values={{ destination: trip.destination }} />
-                  </Button>
-                )
-              )}
-            </li>
+          {trips.map((impacted) => (
+            <ImpactedRow
+              key={impacted.trip.bookingId}
+              {...impacted}
+              isTold={told.includes(impacted.trip.bookingId)}
+              onTell={() => setOpen(impacted.trip)}
+            />
           ))}
         </ul>
         {open && (
@@ -104,6 +85,31 @@ function Affected({ profileRef, topics }: { profileRef: ProfileRef; topics: Impa
       </Banner>
     </div>
   )
+}
+
+/** The affected trips, none until the person's passports are known, and the names of changed details in one list. */
+function useImpact(profileRef: ProfileRef, topics: readonly ImpactTopic[]) {
+  const { formatMessage, formatList } = useIntl()
+  const { country } = useFormats()
+  const { data: trips = [] } = useTripsQuery(profileRef)
+  const { data: profile } = useProfileQuery(profileRef)
+  const ofPassport = topics.includes('passport')
+  const { data: documents = [], isLoading } = useTravelDocumentsQuery(ofPassport ? profileRef : skipToken)
+  const { documents: changed } = useAppSelector((state) => changedDetailsOf(state, profileRef.profileId))
+  const passports = { changed, documents, home: profile?.countryCode ?? '' }
+  const nameOf = (topic: ImpactTopic) =>
+    topic === 'passport' && changed.length > 0
+      ? changedPassports(passports).map(({ issueCountry, number }) =>
+          formatMessage(
+            { id: 'profile.documents.passport' },
+            { country: country(issueCountry), ending: number.replaceAll('*', '') },
+          ),
+        )
+      : [formatMessage({ id: `completion.impact.topic.${topic}` })]
+  return {
+    trips: isLoading ? [] : impactedTrips(trips, topics, passports),
+    words: (some: readonly ImpactTopic[]) => formatList(some.flatMap(nameOf)),
+  }
 }
 
 /** Saving may have scrolled to the saved part, below this notice. */

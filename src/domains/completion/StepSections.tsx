@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { NoteChanged } from '@/domains/profile/afterSave'
 import type { ProfileRef } from '@/http/paths'
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
@@ -12,7 +13,7 @@ const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
 interface StepSectionsProps {
   profileRef: ProfileRef
   /** Called after every save, with the changed fields where the section names them. */
-  onSaved: (changed?: readonly string[]) => void
+  onSaved: NoteChanged
   /** Whether the person is about to book for an event. */
   isForEvent: boolean
 }

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
+import type { NoteChanged } from '@/domains/profile/afterSave'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
@@ -31,7 +32,7 @@ interface StepViewProps {
   steps: readonly ProfileStep[]
   states: StepStates
   event: string | null
-  onSaved: (changed?: readonly string[]) => void
+  onSaved: NoteChanged
   /** Called when the step is left with everything in it saved. */
   onDone: () => void
   ref: Ref<HTMLHeadingElement>

@@ -1,4 +1,8 @@
+import { passportFitness } from '#contract/passportFitness.ts'
+import type { TravelDocument } from '#contract/travelDocuments.ts'
 import type { Trip } from '#contract/trips.ts'
+import { tripsAbroad } from '#contract/tripsAbroad.ts'
+import type { ChangedDocument } from '@/domains/profile/afterSave'
 
 /** Details that a booking holds as copies, so that changing the profile does not change the booking. */
 export const impactTopics = ['name', 'passport', 'knownTraveller', 'membership'] as const
@@ -47,3 +51,47 @@ export const affectedTrips = (trips: readonly Trip[], topics: readonly ImpactTop
 /** The topics whose details a trip has copied. */
 export const topicsOf = (trip: Trip, topics: readonly ImpactTopic[]): ImpactTopic[] =>
   topics.filter((topic) => carries[topic](trip))
+
+/** The passports of a person after the change. */
+export interface Passports {
+  changed: readonly ChangedDocument[]
+  documents: readonly TravelDocument[]
+  /** `countryCode` of the profile. */
+  home: string
+}
+
+/**
+ * A trip that holds old details, or may hold them. `otherPassport` is the issuing country of an unchanged passport that
+ * is valid for the trip: no data says which passport a booking holds, so that only the person knows whether it is
+ * the changed one. It is undefined where the trip holds another changed detail, or where no such passport exists.
+ */
+export interface ImpactedTrip {
+  trip: Trip
+  otherPassport: string | undefined
+}
+
+/** The affected trips, except those that only a new passport concerns while an earlier one is valid for them. */
+export const impactedTrips = (
+  trips: readonly Trip[],
+  topics: readonly ImpactTopic[],
+  passports: Passports,
+): ImpactedTrip[] =>
+  affectedTrips(trips, topics)
+    .map((trip) => ({
+      trip,
+      otherPassport: topicsOf(trip, topics).every((topic) => topic === 'passport')
+        ? otherPassportFor(trip, passports)
+        : undefined,
+    }))
+    .filter(({ otherPassport }) => otherPassport === undefined || passports.changed.some(({ isNew }) => !isNew))
+
+function otherPassportFor(trip: Trip, { changed, documents, home }: Passports): string | undefined {
+  const others = documents.filter((document) => !changed.some(({ id }) => id === document.id))
+  const [abroad] = tripsAbroad([trip], home)
+  const fitness = abroad && passportFitness(abroad, others)
+  return fitness?.verdict === 'good' ? (fitness.issueCountry ?? undefined) : undefined
+}
+
+/** The changed passports as they are now; a removed one as it was. */
+export const changedPassports = ({ changed, documents }: Passports) =>
+  changed.map((each) => documents.find(({ id }) => id === each.id) ?? each)

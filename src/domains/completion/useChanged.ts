@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { NoteChanged } from '@/domains/profile/afterSave'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { changedDetailsOf, detailsChanged } from './changedDetails.slice'
 
@@ -6,9 +7,9 @@ import { changedDetailsOf, detailsChanged } from './changedDetails.slice'
 export function useChanged(profileId: string) {
   const dispatch = useAppDispatch()
   const { fields } = useAppSelector((state) => changedDetailsOf(state, profileId))
-  const noteChanged = useCallback(
-    (changed?: readonly string[]) => {
-      if (changed && changed.length > 0) dispatch(detailsChanged({ profileId, fields: changed }))
+  const noteChanged = useCallback<NoteChanged>(
+    (changed, document) => {
+      if (changed && changed.length > 0) dispatch(detailsChanged({ profileId, fields: changed, document }))
     },
     [dispatch, profileId],
   )

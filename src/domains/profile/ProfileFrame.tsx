@@ -10,7 +10,7 @@ import type { AccountSection } from './accountSections'
 import { useProfileQuery } from './profile.slice'
 import { accountEntryId, useProfileGroups } from './useProfileGroups'
 import type { ProfilePageName } from './profilePages'
-import { useAfterSave } from './afterSave'
+import { type NoteChanged, useAfterSave } from './afterSave'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -25,7 +25,7 @@ interface ProfileFrameProps {
   /** The purpose of the page, in one line. */
   lead?: ReactNode
   /** The sections; a function gets a callback for reporting saved changes, which may concern booked trips. */
-  children: ReactNode | ((onSaved: (changed?: readonly string[]) => void) => ReactNode)
+  children: ReactNode | ((onSaved: NoteChanged) => ReactNode)
 }
 
 /** The frame of a page of a profile: the list of all pages, its title, and one bar to save what is changed. */

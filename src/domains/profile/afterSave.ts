@@ -1,8 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
+/** A passport that was added, changed or removed, with the parts of it that tell it apart. */
+export interface ChangedDocument {
+  id: string
+  /** ISO 3166-1 alpha-2. */
+  issueCountry: string
+  /** Masked: `*****4567`. */
+  number: string
+  /** Whether it was added, so that no booking holds an earlier state of it. */
+  isNew: boolean
+}
+/** Sections report the fields they saved, where they know them, and the passport that is among them. */
+export type NoteChanged = (fields?: readonly string[], document?: ChangedDocument) => void
+
 interface AfterSave {
-  /** Sections report the fields they saved, where they know them. */
-  noteChanged: (fields?: readonly string[]) => void
+  noteChanged: NoteChanged
   /** Shown above the sections after saving: booked trips that hold the old details. */
   notice: ReactNode
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { NoteChanged } from '@/domains/profile/afterSave'
 import { usePageForms } from '@/forms/section/pageForms'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { localDay } from '@/lib/localDay'
@@ -19,8 +20,8 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface DocumentsSectionProps {
   profileRef: ProfileRef
-  /** Called with the changed fields that bookings copy. */
-  onSaved?: (changed: string[]) => void
+  /** Called with the changed fields that bookings copy, and the passport. */
+  onSaved?: NoteChanged
 }
 
 /** A person's passports and their validity (§2, §3 Travel document). */
@@ -38,16 +39,17 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
   const isAdding = isAsked || (isStep && !hasSome)
   const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
   const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {
+    const { id, issueCountry, number } = document
     setNews({
-      id: document.id,
+      id,
       text: (
         <FormattedMessage id={`profile.documents.${what}`} values={{ passport: <DocumentName {...{ document }} /> }} />
       ),
     })
     if (what === 'added') setAdding(false)
     else setOpen(undefined)
-    if (what === 'removed') focusOnceGone(document.id)
-    onSaved?.(['travelDocument'])
+    if (what === 'removed') focusOnceGone(id)
+    onSaved?.(['travelDocument'], { id, issueCountry, number, isNew: what === 'added' })
   }
   return (
     <>
