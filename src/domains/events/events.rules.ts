@@ -6,6 +6,7 @@ import {
   type NoBookingReason,
   reasonNotForSelf,
 } from '@/domains/booking/booking.rules'
+import { type Booker, firstRemovable, type Obstacle, obstaclesOf } from '@/domains/profile/profile.rules'
 
 /** States of the first trip for an event in which it is booked or over (§4), so that no booking is left to do. */
 const booked: readonly string[] = ['approved', 'confirmed', 'inProgress', 'completed', 'reconciled', 'canceled']
@@ -17,10 +18,10 @@ export const isBookable = ({ traveler, groupTravel }: GroupTravel): boolean =>
   !booked.includes(traveler.trips[0]?.status ?? '')
 
 /**
- * The missing preconditions of a group booking (§5), or a policy without events. Each has a message
- * `events.lacks.<lack>`.
+ * The missing preconditions of a group booking (§5), or a policy without events. `administrator` is a profile that lacks
+ * only what the travel administrator can settle. Each has a message `events.lacks.<lack>`.
  */
-export type GroupLack = 'policy' | 'location' | 'profile' | 'airport' | 'template'
+export type GroupLack = 'policy' | 'location' | 'profile' | 'administrator' | 'airport' | 'template'
 
 /**
  * The reason why an event cannot be booked, or `unknown` where it could not be loaded. Reasons that are not listed here
@@ -46,10 +47,14 @@ export function reasonNotForTheirEvents({
   return policy.isAllowedEvent ? undefined : 'policy'
 }
 
+/** The first obstacle to booking for an event that the traveller can remove, or undefined. */
+export const firstOwnObstacle = (profile: Booker): Obstacle | undefined =>
+  firstRemovable(obstaclesOf({ ...profile, isForEvent: true }))
+
 interface GroupBooking {
   group: GroupTravel
   policy: Pick<TravelPolicy, 'ziiObtTemplateId' | 'obtPolicyModificationRequestId'> | null | undefined
-  profile: Pick<Profile, 'airportCode' | 'isAllowedToBook'> | undefined
+  profile: Pick<Profile, 'airportCode' | 'isAllowedToBook' | 'profileIssues'> | undefined
 }
 
 /**
@@ -58,7 +63,7 @@ interface GroupBooking {
  */
 export function lackOfGroup({ group, policy, profile }: GroupBooking): GroupLack | undefined {
   if (!group.actualLocation) return 'location'
-  if (profile?.isAllowedToBook === false) return 'profile'
+  if (profile?.isAllowedToBook === false) return firstOwnObstacle(profile) ? 'profile' : 'administrator'
   if (!profile?.airportCode) return 'airport'
   return policy?.ziiObtTemplateId ? undefined : 'template'
 }

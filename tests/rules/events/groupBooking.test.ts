@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groupNameOf } from '#contract/groupNames.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
 import { groupHandoff, isBookable, lackOfGroup } from '@/domains/events/events.rules'
 import { makePolicy, makeProfile } from '#tests/support/page/factories.ts'
 import { makeGroup } from '#tests/support/events/groupFactory.ts'
@@ -19,6 +20,9 @@ describe('§4 bookable', () => {
     expect(isBookable(makeGroup({ groupTravel: { status: 'inProgress' } }))).toBe(false)
   })
 })
+
+const cannotBook = (...issues: ProfileIssue[]) =>
+  makeProfile({ isAllowedToBook: false, profileIssues: issues.map((issue) => ({ issue })) })
 
 describe('§5 group booking', () => {
   const facts = {
@@ -40,7 +44,9 @@ describe('§5 group booking', () => {
 
   test.each([
     ['location', { group: makeGroup({ actualLocation: null }) }],
-    ['profile', { profile: makeProfile({ isAllowedToBook: false }) }],
+    ['profile', { profile: cannotBook('dateOfBirthMissing', 'costCenterMissing') }],
+    ['administrator', { profile: cannotBook('costCenterMissing') }],
+    ['profile', { profile: { ...cannotBook('costCenterMissing'), airportCode: null } }],
     ['airport', { profile: makeProfile({ airportCode: null }) }],
     ['template', { policy: makePolicy({ ziiObtTemplateId: null }) }],
     ['template', { policy: null }],

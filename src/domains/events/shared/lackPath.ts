@@ -1,8 +1,8 @@
 import type { GroupTravel } from '#contract/groupTravels.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { Profile } from '#contract/profile.ts'
-import type { GroupLack } from '@/domains/events/events.rules'
-import { firstRemovable, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { firstOwnObstacle, type GroupLack } from '@/domains/events/events.rules'
+import { obstacleRow } from '@/domains/profile/profile.rules'
 import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
 import type { ProfileRef } from '@/http/paths'
 import { arrangedPages } from '@/routes/arrangedPages'
@@ -17,12 +17,12 @@ interface Lacking {
 
 /**
  * The address of the missing field without which an event cannot be booked (§5): in the wizard, or on the traveller's
- * page. Undefined where the person who books cannot provide it.
+ * page; or of the list of what the travel administrator has to settle. Undefined where the person who books cannot provide it.
  */
 export function lackPath(locale: LocaleCode, lack: GroupLack, { profile, group, traveller }: Lacking) {
-  if (lack !== 'airport' && lack !== 'profile') return undefined
+  if (lack !== 'airport' && lack !== 'profile' && lack !== 'administrator') return undefined
   const event = group.groupTravel.shareableId
-  const first = lack === 'airport' ? 'homeAirportMissing' : firstRemovable(obstaclesOf(profile))
+  const first = lack === 'airport' ? 'homeAirportMissing' : firstOwnObstacle(profile)
   if (!traveller) return first ? obstaclePath(locale, first, event) : stepPath(locale, 'review', { event })
   if (!first) return undefined
   const { page, field } = obstacleRow(first)
