@@ -86,7 +86,13 @@ export const impactedTrips = (
     .filter(({ otherPassport }) => otherPassport === undefined || passports.changed.some(({ isNew }) => !isNew))
 
 function otherPassportFor(trip: Trip, { changed, documents, home }: Passports): string | undefined {
-  const others = documents.filter((document) => !changed.some(({ id }) => id === document.id))
+  // A passport that was added replaces those of the same country.
+  const others = documents.filter(
+    (document) =>
+      !changed.some(
+        ({ id, issueCountry, isNew }) => id === document.id || (isNew && issueCountry === document.issueCountry),
+      ),
+  )
   const [abroad] = tripsAbroad([trip], home)
   const fitness = abroad && passportFitness(abroad, others)
   return fitness?.verdict === 'good' ? (fitness.issueCountry ?? undefined) : undefined

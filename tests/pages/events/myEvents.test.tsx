@@ -175,22 +175,6 @@ describe('§5 an event that cannot be booked says why', () => {
     expect(screen.queryByText('We can’t process your request')).toBeNull()
   })
 
-  test.each([
-    ['costCenterMissing', null, /only your travel administrator can settle/, 'See what is missing'],
-    ['costCenterMissing', 'dateOfBirthMissing', /Your profile is not complete yet/, 'Complete what this event needs'],
-  ] as const)('with %s and %s the event names who has to act', async (issue, other, why, way) => {
-    const profileIssues = [issue, ...(other ? [other] : [])].map((each) => ({ issue: each }))
-    answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues }))
-    const { button } = await book()
-    expect(await row('Fair').findByText(why)).toBeVisible()
-    expect(button).toHaveAccessibleDescription(why)
-    expect(
-      row('Fair')
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([way])
-  })
-
   test('an unknown right to book can be checked again', async () => {
     fail(paths.policy)
     const { user, button } = await book()

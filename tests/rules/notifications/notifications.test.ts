@@ -164,7 +164,7 @@ describe('a passport for a trip abroad', () => {
       daysBeforeExpiry: 323,
       since: lagos.bookedAt,
     })
-    expect(note?.actionRoute.query).toEqual({ bookingId: 'Lagos' })
+    expect(note?.actionRoute.query).toEqual({ documentId: 'doc-1', bookingId: 'Lagos' })
     expect(note?.message).toContain('less than 6 months after your trip to Lagos ends (October 1, 2026)')
   })
 
