@@ -24,6 +24,7 @@ export const letterReasonOf: Record<MailKind, LetterReason | null> = {
   groupReminder: 'event',
   guestDeactivated: 'guest',
   guestEnding: 'host',
+  guestHostNamed: 'host',
   guestInvited: 'guest',
   guestTripBooked: 'guest',
   guestTripCancelled: 'guest',

@@ -38,6 +38,7 @@ export const topicOf: Record<MailKind, string | null> = {
   guestDeactivated: 'guestAccess',
   // Sent by a scheduled job, once for each date.
   guestEnding: null,
+  guestHostNamed: 'guestHost',
   guestInvited: 'invitation',
   // A booked, changed or canceled trip must not wait: people travel with these documents.
   guestTripBooked: null,

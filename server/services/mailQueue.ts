@@ -39,6 +39,7 @@ export type MailKind =
   | 'groupReminder'
   | 'guestDeactivated'
   | 'guestEnding'
+  | 'guestHostNamed'
   | 'guestInvited'
   | 'guestTripBooked'
   | 'guestTripCancelled'

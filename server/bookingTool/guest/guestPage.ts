@@ -28,13 +28,15 @@ export interface GuestForm {
 /** Asks for the guest before the first search: a guest of the company or a new one. */
 export function guestPage(session: ToolSession, form: GuestForm): Markup {
   const { say } = session
+  const isOffered = form.offered.length > 0
   const main = html`<div class="narrow stack">
     <h1>${say('bookingTool.guest.title')}</h1>
     <p class="lead">${say('bookingTool.guest.intro')}</p>
     ${form.isGone ? html`<p class="notice warn" role="alert">${say('bookingTool.guest.errors.known')}</p>` : ''}
+    ${isOffered && !form.known ? knownChoice(session, form) : ''}
     <form class="card stack" action="${toolPath}/guest" method="post" novalidate>
-      ${form.offered.length > 0 ? knownChoice(session, form) : ''}
       ${form.known ? aboutKnownGuest(session, form.known) : ''}
+      ${isOffered && !form.known ? html`<h2>${say('bookingTool.guest.known.new')}</h2>` : ''}
       ${guestFields.map((field) => fieldOf(session, form, field))}
       <div class="field">
         <label class="field-label" for="language">${say('bookingTool.guest.fields.language')}</label>
@@ -58,36 +60,45 @@ const languageOption = (language: keyof typeof ownNames, chosen: string): Markup
     ${ownNames[language]}
   </option>`
 
-/** The list of the company's guests. A chosen guest replaces the typed fields, also without a script. */
-function knownChoice(session: ToolSession, { offered, known }: GuestForm): Markup {
+/** The list of the company's guests: a form of its own, whose answer is the page with the data of the chosen guest. */
+function knownChoice(session: ToolSession, { offered }: GuestForm): Markup {
   const { say } = session
-  return html`<div class="field">
-    <label class="field-label" for="known">${say('bookingTool.guest.known.label')}</label>
-    ${selectBox(
-      html`<select class="control select" id="known" name="known" aria-describedby="known-who">
-        <option value="">${say('bookingTool.guest.known.new')}</option>
-        ${offered.map(
-          ({ employeeId, guest }) =>
-            html`<option value="${employeeId}" ${employeeId === known?.employeeId ? 'selected' : ''}>
-              ${[fullName(guest), shownAddress(guest.email)].filter(Boolean).join(' · ')}
-            </option>`,
-        )}
-      </select>`,
-    )}
-    <p class="field-description" id="known-who">${say('bookingTool.guest.known.who')}</p>
-  </div>`
-}
-
-/** Says that the trip will belong to the guest, and that the mails of a guest without an address go to the host. */
-function aboutKnownGuest({ say }: ToolSession, { guest, host }: KnownGuest): Markup {
-  const name = fullName(guest)
-  const told = host ? say('bookingTool.guest.known.noEmail', { name, host }) : ''
-  return html`<p>${say('bookingTool.guest.known.theirs', { name })} ${isNoAddress(guest.email) ? told : ''}</p>`
+  return html`<form class="card stack" action="${toolPath}/guest" method="get">
+    <div class="field">
+      <label class="field-label" for="known">${say('bookingTool.guest.known.label')}</label>
+      ${selectBox(
+        html`<select class="control select" id="known" name="known" required aria-describedby="known-who">
+          <option value="">${say('bookingTool.guest.known.none')}</option>
+          ${offered.map(
+            ({ employeeId, guest }) =>
+              html`<option value="${employeeId}">
+                ${[fullName(guest), shownAddress(guest.email)].filter(Boolean).join(' · ')}
+              </option>`,
+          )}
+        </select>`,
+      )}
+      <p class="field-description" id="known-who">${say('bookingTool.guest.known.who')}</p>
+    </div>
+    <input type="hidden" name="who" value="${travelerKey(session)}" />
+    <button class="button button-secondary">${say('bookingTool.guest.known.choose')}</button>
+  </form>`
 }
 
 /**
- * A field of the form. The fields of a guest of the company are shown but not sent, so that another guest can be
- * chosen.
+ * The chosen guest, with the way back to the list. Says that the trip will belong to the guest, and that the mails of a
+ * guest without an address go to the host.
+ */
+function aboutKnownGuest({ say }: ToolSession, { employeeId, guest, host }: KnownGuest): Markup {
+  const name = fullName(guest)
+  const told = host ? say('bookingTool.guest.known.noEmail', { name, host }) : ''
+  return html`<p>${say('bookingTool.guest.known.theirs', { name })} ${isNoAddress(guest.email) ? told : ''}</p>
+    <p><a href="${toolPath}/guest?known=">${say('bookingTool.guest.known.another')}</a></p>
+    <input type="hidden" name="known" value="${employeeId}" />`
+}
+
+/**
+ * A field of the form. The fields of a guest of the company are shown but not sent: the company has their name and
+ * address.
  */
 function fieldOf({ say }: ToolSession, { values, errors, known }: GuestForm, field: GuestField): Markup | string {
   if (known && isNoAddress(values[field])) return ''

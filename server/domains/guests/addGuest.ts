@@ -15,6 +15,7 @@ import {
   type GuestFields,
 } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
+import { sendHostNamed } from '#server/domains/guests/hostMail.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
@@ -22,7 +23,7 @@ import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 /**
  * Adds a guest: an employee of the type `guest` with a profile, the role and a stay. A guest with access gets an
- * invitation by mail.
+ * invitation by mail, and the host hears of the guest.
  * @throws 400 for an address of an employee or another guest, and for an employee who cannot be a host; 409
  *   `tooManyInCompany`
  */
@@ -48,7 +49,9 @@ export const addGuest = (companyId: string, body: NewGuest, context: GuestContex
     })
     const change = { action: 'added' as const, fields: ['guest'] }
     await recordGuestChange({ companyId, id: profileId }, change, { caller, services: within })
-    if (fields.hasAccess) await inviteGuest(await findGuest(tx, guestRef, within.now()), within)
+    const row = await findGuest(tx, guestRef, within.now())
+    if (fields.hasAccess) await inviteGuest(row, within)
+    await sendHostNamed(row, { caller, services: within })
     return guestDetail(guestRef, { ...context, services: within })
   })
 

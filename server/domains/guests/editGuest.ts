@@ -22,6 +22,7 @@ import {
   type GuestFields,
 } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
+import { sendHostNamed } from '#server/domains/guests/hostMail.ts'
 import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
@@ -36,7 +37,7 @@ const guestAccountFields = ['email', 'hostEmployeeId', 'payment', 'booking', 'ha
 
 /**
  * Changes a guest. Removing access ends their sign-ins. Adding access, or another address before the first sign-in,
- * sends an invitation.
+ * sends an invitation. Another host hears of the guest.
  * @throws 400 as `addGuest`, and for a new address of a guest who signs in with the current one; 412 with the current
  * guest
  */
@@ -52,6 +53,12 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     await write(row, fields, within)
     await recordChange(row, changed, { ...context, services: within })
     await updateAccess(guestRef, { row, changed }, within)
+    if (changed.includes('hostEmployeeId'))
+      await sendHostNamed(
+        await findGuest(within.db, guestRef, within.now()),
+        { ...context, services: within },
+        row.host,
+      )
   })
 
 /** The fields of the guest form. */

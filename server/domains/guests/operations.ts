@@ -72,7 +72,7 @@ export const guestOperations = [
     method: 'post',
     path: '/companies/:companyId/guests',
     summary:
-      'Adds a guest, and sends an invitation by mail to a guest with access. 400 `employeeEmail` for the address of an employee; an arranger can book for employees.',
+      'Adds a guest, sends an invitation by mail to a guest with access, and tells the host by mail. 400 `employeeEmail` for the address of an employee; an arranger can book for employees.',
     creates: true,
     body: newGuestSchema,
     answer: guestDetailSchema,

@@ -33,6 +33,7 @@ test('a guest manager adds a new guest, the host books, and the trip is mailed a
   const tool = await opening
   const known = tool.getByLabel('A guest of your company')
   await known.selectOption(await known.getByRole('option', { name: /Ada Quill/ }).getAttribute('value'))
+  await tool.getByRole('button', { name: 'Choose this guest' }).click()
   await tool.getByRole('button', { name: 'Continue' }).click()
   const locator = await bookFirstOffer(tool, 'Boston')
   await booker.close()

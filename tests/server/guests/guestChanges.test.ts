@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { GuestDetail, NewGuest } from '#contract/guests.ts'
 import { failureSchema } from '#contract/envelope.ts'
@@ -11,6 +11,53 @@ import { demo, guestDesk } from '#tests/support/guests/guestDesk.ts'
 // §2 guests: adding, changing, inviting and removing them.
 
 const desk = await guestDesk()
+
+describe('the host of a guest', () => {
+  const toHosts = async () => (await desk.mails()).filter(({ subject }) => /host of|recevez/.test(subject ?? ''))
+
+  test('a host is told in their language who named them, once, and not of what they did themselves', async () => {
+    const guest = await desk.add({ hasAccess: false })
+    const [mail, ...others] = await toHosts()
+    expect(others).toEqual([])
+    expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([
+      'arranger@aurora.example',
+      'guestmanager@aurora.example',
+    ])
+    expect(mail?.subject).toBe('You are the host of Ada Quill')
+    expect(mail?.text).toContain('Marcus Oyelaran has named you as the host of Ada Quill, who is your guest until ')
+    // The host neither manages guests nor books for them.
+    expect(mail?.text).not.toMatch(/guests\/|Open|book/)
+    await desk.send(
+      'PUT',
+      `${desk.list}/${guest.employeeId}`,
+      desk.changed(guest, { hasAccess: false, purpose: 'Talk' }),
+    )
+    expect(await toHosts(), 'a change of something else').toHaveLength(1)
+    await desk.add({ hasAccess: false, hostEmployeeId: employeeIdOf(desk.manager) })
+    expect(await toHosts(), 'the manager is the host').toHaveLength(1)
+  })
+
+  test('a new host of a guest is told, with the way to book for them or to their page', async () => {
+    const guest = await desk.add({ hasAccess: false, hostEmployeeId: employeeIdOf(desk.manager) })
+    const named = async (handle: 'guestbooker@aurora' | 'arranger@aurora') => {
+      const now = await desk.detail(guest.employeeId)
+      await desk.forgetMails()
+      const changed = desk.changed(now, { hasAccess: false, hostEmployeeId: employeeIdOf(handle) })
+      await desk.send('PUT', `${desk.list}/${guest.employeeId}`, changed)
+      return (await toHosts()).map(({ to, text }) => [to?.[0]?.address, text])
+    }
+    expect(await named('guestbooker@aurora')).toEqual([
+      ['guestbooker@aurora.example', expect.stringMatching(/You can book trips for guests in Waymark\.[^]*\/home/)],
+    ])
+    await desk.services.db.insert(profileRoles).values({ profileId: 'p-aurora-arranger', role: 'GuestManager' })
+    expect(await named('arranger@aurora')).toEqual([
+      ['arranger@aurora.example', expect.stringContaining(`/guests/${guest.employeeId}/edit`)],
+    ])
+    await desk.services.db
+      .delete(profileRoles)
+      .where(and(eq(profileRoles.profileId, 'p-aurora-arranger'), eq(profileRoles.role, 'GuestManager')))
+  })
+})
 
 describe('a new guest', () => {
   test('a new guest has host, cost center and number, and is invited in their language once', async () => {
@@ -27,7 +74,7 @@ describe('a new guest', () => {
       invitedAt: desk.clock.now.toISOString(),
       host: { firstName: 'Noor' },
     })
-    const [mail, ...others] = await desk.mails()
+    const [mail, ...others] = await desk.otherMails()
     expect(others).toEqual([])
     expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([guest.email, 'arranger@aurora.example'])
     expect(mail?.subject).toBe('Noor Haddad vous invite à voyager pour Aurora Industries')
@@ -48,11 +95,11 @@ describe('a new guest', () => {
   test('a guest without access is not invited, and without an address mails go to the host', async () => {
     const guest = await desk.add({ email: '', hasAccess: false })
     expect(guest).toMatchObject({ email: null, status: 'active', hasAccess: false, invitedAt: null })
-    expect(await desk.mails()).toEqual([])
+    expect(await desk.otherMails()).toEqual([])
     const [profile] = await desk.services.db.select().from(profiles).where(eq(profiles.employeeId, guest.employeeId))
     expect(profile?.email).toMatch(/\.invalid$/)
     await desk.sendAs('admin@aurora', `/main/companies/aurora/profiles/${profile!.id}`, { method: 'DELETE' })
-    expect((await desk.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['arranger@aurora.example'])
+    expect((await desk.otherMails()).map(({ to }) => to?.[0]?.address)).toEqual(['arranger@aurora.example'])
     const shown = await desk.sendAs('admin@aurora', `/main/companies/aurora/profiles/${profile!.id}`)
     expect(await shown.text()).not.toContain('invalid')
   })
@@ -127,7 +174,7 @@ describe('a change of a guest', () => {
     await desk.forgetMails()
     const after = await desk.answered(await put(guest, { email: 'ada@elsewhere.example' }))
     expect(after).toMatchObject({ email: 'ada@elsewhere.example', status: 'invited' })
-    expect((await desk.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['ada@elsewhere.example'])
+    expect((await desk.otherMails()).map(({ to }) => to?.[0]?.address)).toEqual(['ada@elsewhere.example'])
     const held = await desk.services.db.select().from(accounts).where(eq(accounts.email, guest.email!))
     expect(held).toEqual([])
   })
@@ -148,7 +195,7 @@ describe('a change of a guest', () => {
     const guest = await desk.add({ hasAccess: false })
     const invited = await desk.answered(await put(guest, { hasAccess: true }))
     expect(invited.status).toBe('invited')
-    expect(await desk.mails()).toHaveLength(1)
+    expect(await desk.otherMails()).toHaveLength(1)
     const without = await desk.answered(await put(invited, { hasAccess: false }))
     expect(without.status).toBe('active')
     expect(await desk.refusal(await desk.send('POST', `${desk.list}/${guest.employeeId}/invitation`))).toEqual([
@@ -165,7 +212,7 @@ test('an invitation can be sent again an hour after the last one', async () => {
   desk.clock.now = new Date(+desk.clock.now + letterPauseMs)
   expect((await again()).status).toBe(200)
   expect(await desk.refusal(await again())).toEqual([429, 'invitedRecently'])
-  const links = (await desk.mails()).map(({ text }) => /set-password\/([\w-]+)/.exec(text ?? '')?.[1])
+  const links = (await desk.otherMails()).map(({ text }) => /set-password\/([\w-]+)/.exec(text ?? '')?.[1])
   expect(new Set(links).size).toBe(2)
 })
 

@@ -57,6 +57,8 @@ export async function guestDesk() {
     ada,
     send,
     answered,
+    /** The mails besides those that tell hosts of their guests. */
+    otherMails: async () => (await at.mails()).filter(({ text }) => !text?.includes('named you as the host')),
     detail: (employeeId: string) => at.get<GuestDetail>(manager, `${list}/${employeeId}`),
     add: async (changed: Partial<NewGuest> = {}) => answered(await send('POST', list, { ...ada(), ...changed })),
     /** The body of a change to the version in the answer. */

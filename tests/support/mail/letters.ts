@@ -39,6 +39,7 @@ export const textsOf: Record<MailKind | 'administratorInvited', Texts> = {
   groupReminder: [['events.reminder.subject', 'events.reminder.text']],
   guestDeactivated: [['guests.deactivated.subject', 'guests.deactivated.text']],
   guestEnding: [['guests.ending.subject', 'guests.ending.text']],
+  guestHostNamed: [['guests.hostNamed.subject', 'guests.hostNamed.text']],
   guestInvited: [
     ['guests.invitation.subject', 'guests.invitation.text'],
     ['guests.invitation.subject', 'guests.invitation.elsewhere'],
@@ -105,6 +106,7 @@ function valuesOf(typed: string, culture: string) {
     people: 12,
     budget: '$1,200.00',
     total: '$14,400.00',
+    page: 'booking',
     bookingId: 'QX7K2M',
     topic: 'disruption',
     role: say('roleRequests.role', { role: 'GuestManager' }),

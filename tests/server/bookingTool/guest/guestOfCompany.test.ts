@@ -87,9 +87,34 @@ test('the chosen guest fills the form, and the trip belongs to the guest', async
     .innerJoin(profiles, guestTripCondition)
     .where(and(eq(profiles.id, 'p-aurora-guest'), eq(trips.id, row.id)))
   expect(theirs).toHaveLength(1)
-  expect(await shown(visitor)).toMatch(/<option value="e-aurora-guest" selected/)
+  expect(hiddenFields(await shown(visitor))).toMatchObject({ known: 'e-aurora-guest' })
   await visitor.post(page, { ...hiddenFields(await shown(visitor)), known: 'e-aurora-guest', language: 'es' })
   expect(await shown(visitor), 'the language that was chosen for them').toMatch(/value="es"[^>]*selected/)
+})
+
+/** The names of the fields that the reader can fill in. */
+const openFields = (html: string) =>
+  [...html.matchAll(/<input\b[^>]*>/g)]
+    .filter(([input]) => !/\b(readonly|type="hidden")/.test(input))
+    .map(([input]) => /\bid="([^"]*)"/.exec(input)?.[1])
+
+test('a guest is chosen beside no empty fields of theirs, and those of a new guest are a form of their own', async () => {
+  const visitor = await enter(booker)
+  const html = await shown(visitor, '')
+  const [choice = '', newGuest = ''] = html.match(/<form\b.*?<\/form>/gs) ?? []
+  expect(choice).toContain('A guest of your company')
+  expect(choice).toContain('Choose this guest')
+  expect(openFields(choice)).toEqual([])
+  expect(newGuest).toContain('<h2>A new person</h2>')
+  expect(openFields(newGuest)).toEqual(['firstName', 'lastName', 'email'])
+  const fields = new URLSearchParams({ ...hiddenFields(choice), known: 'e-aurora-guest' })
+  const chosen = await visitor.text(`${page}?${fields}`)
+  expect(openFields(chosen)).toEqual([])
+  expect(chosen).not.toContain('A new person')
+  expect(hiddenFields(chosen)).toMatchObject({ known: 'e-aurora-guest' })
+  const [, back = ''] = /<a href="([^"]*)">Choose another guest, or enter a new person</.exec(chosen) ?? []
+  await visitor.post(page, { ...hiddenFields(chosen), language: 'en' })
+  expect(offered(await visitor.text(back))).toEqual(['e-aurora-guest', 'e-aurora-guest-4'])
 })
 
 test('text typed over a chosen guest of the company does not count', async () => {
