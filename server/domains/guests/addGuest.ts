@@ -16,6 +16,7 @@ import {
 } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
+import { endDateChange, recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { requireRoom } from '#server/domains/profile/refusals.ts'
@@ -48,6 +49,8 @@ export const addGuest = (companyId: string, body: NewGuest, context: GuestContex
     })
     const change = { action: 'added' as const, fields: ['guest'] }
     await recordGuestChange({ companyId, id: profileId }, change, { caller, services: within })
+    const changes = [...endDateChange(null, endDate), { field: 'hasAccess', from: null, to: String(fields.hasAccess) }]
+    await recordCompanyGuest(guestRef, { action: 'added', changes }, { caller, services: within })
     if (fields.hasAccess) await inviteGuest(await findGuest(tx, guestRef, within.now()), within)
     return guestDetail(guestRef, { ...context, services: within })
   })
