@@ -20,6 +20,7 @@ export const changedEntities = [
   'homeContent',
   'educationModule',
   'partnerApp',
+  'guest',
 ] as const
 export const companyChangeActions = ['added', 'changed', 'removed', 'activated', 'deactivated', 'asked'] as const
 

@@ -17,6 +17,7 @@ import {
 import { hostFor } from '#server/domains/guests/hosts.ts'
 import { sendHostNamed } from '#server/domains/guests/hostMail.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
+import { endDateChange, recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { requireRoom } from '#server/domains/profile/refusals.ts'
@@ -49,6 +50,8 @@ export const addGuest = (companyId: string, body: NewGuest, context: GuestContex
     })
     const change = { action: 'added' as const, fields: ['guest'] }
     await recordGuestChange({ companyId, id: profileId }, change, { caller, services: within })
+    const changes = [...endDateChange(null, endDate), { field: 'hasAccess', from: null, to: String(fields.hasAccess) }]
+    await recordCompanyGuest(guestRef, { action: 'added', changes }, { caller, services: within })
     const row = await findGuest(tx, guestRef, within.now())
     if (fields.hasAccess) await inviteGuest(row, within)
     await sendHostNamed(row, { caller, services: within })

@@ -25,6 +25,7 @@ import { hostFor } from '#server/domains/guests/hosts.ts'
 import { sendHostNamed } from '#server/domains/guests/hostMail.ts'
 import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
+import { guestFieldChanges, recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
@@ -52,6 +53,8 @@ export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest
     if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
     await write(row, fields, within)
     await recordChange(row, changed, { ...context, services: within })
+    const changes = guestFieldChanges(changed, before, fields)
+    await recordCompanyGuest(guestRef, { action: 'changed', changes }, { ...context, services: within })
     await updateAccess(guestRef, { row, changed }, within)
     if (changed.includes('hostEmployeeId'))
       await sendHostNamed(

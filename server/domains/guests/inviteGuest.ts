@@ -8,6 +8,7 @@ import { changeGuest, recordGuestChange, type GuestRef, type GuestContext } from
 import { createAccount } from '#server/domains/grants/heldAccount.ts'
 import { dayText } from '#server/domains/guests/guestMail.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { signInLink } from '#server/domains/session/signInLink.ts'
 import { Refusal } from '#server/http/envelope.ts'
@@ -30,6 +31,8 @@ export const inviteAgain = (guestRef: GuestRef, context: GuestContext) =>
     if (isJustInvited(row, within)) throw invitedRecently()
     await inviteGuest(row, within)
     await recordGuestChange(row.profile, { fields: ['invitation'] }, { ...context, services: within })
+    const changes = [{ field: 'invitation', from: null, to: null }]
+    await recordCompanyGuest(guestRef, { action: 'changed', changes }, { ...context, services: within })
   })
 
 /** Whether an invitation was sent within the hour, so that its link is still valid. */

@@ -7,6 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { changeGuest, recordGuestChange, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { endAccess } from '#server/domains/grants/heldAccount.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { endDateChange, recordCompanyGuest, statusChange } from '#server/domains/guests/recordCompanyGuest.ts'
 import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
@@ -20,6 +21,9 @@ export const extendGuest = (guestRef: GuestRef, endDate: string, context: GuestC
     await within.mailQueue.withdraw(within.db, 'guestDeactivated', [{ to: personOf(row) }])
     const fields = [...(endDate === row.stay.endDate ? [] : ['endDate']), ...(isBack ? ['active'] : [])]
     await recordGuestChange(row.profile, { fields }, { ...context, services: within })
+    const changes = [...endDateChange(row.stay.endDate, endDate), ...(isBack ? statusChange('active') : [])]
+    const action = isBack ? 'activated' : 'changed'
+    await recordCompanyGuest(guestRef, { action, changes }, { ...context, services: within })
   })
 
 /** Deactivates a guest at once: their access ends, and no trips can be booked for them. Sends them a mail. */
@@ -28,6 +32,8 @@ export const deactivateGuest = (guestRef: GuestRef, context: GuestContext) =>
     if (row.status === 'deactivated') return
     await setStay(row, { deactivatedAt: within.now(), invitedAt: null }, 'inactive', within)
     await recordGuestChange(row.profile, { fields: ['active'] }, { ...context, services: within })
+    const change = { action: 'deactivated', changes: statusChange('inactive') } as const
+    await recordCompanyGuest(guestRef, change, { ...context, services: within })
     await endAccess([row.profile.id], within)
     if (row.stay.hasAccess && row.stay.hasEmail) await sendDeactivation(row, context, within)
   })

@@ -4,6 +4,7 @@ import { profileRoles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { guestDetail, lockGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
+import { recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { deleteRows, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
@@ -19,6 +20,7 @@ export const removeGuest = (guestRef: GuestRef, version: number | undefined, con
     if (isStale({ version: guestVersion(row) }, version))
       throw changedMeanwhile(await guestDetail(guestRef, { ...context, services: within }))
     if (row.trips > 0) throw hasTrips()
+    await recordCompanyGuest(guestRef, { action: 'removed' }, { ...context, services: within })
     await removeDetails(row.profile.id, within)
     await tx.delete(profileChanges).where(eq(profileChanges.profileId, row.profile.id))
     await tx.delete(profileRoles).where(eq(profileRoles.profileId, row.profile.id))

@@ -82,8 +82,9 @@ export function actionsOf(facts: ActionFacts): ActionGroups {
   return groups
 }
 
-/** The person's open actions, which the bell and the menu count: now and soon. */
-export const openActions = ({ now, soon }: ActionGroups): OpenAction[] => [...now, ...soon]
+/** The person's open actions, which the bell and the menu count: now and soon, those that others wait for first. */
+export const openActions = ({ now, soon }: ActionGroups): OpenAction[] =>
+  [...now, ...soon].toSorted((one, other) => presence(other) - presence(one))
 
 function groupOf(action: Action, mark: ActionMark | undefined, today: string): ActionGroup {
   if (mark?.state === 'done' && action.canBeDone) return 'done'
@@ -94,8 +95,14 @@ function groupOf(action: Action, mark: ActionMark | undefined, today: string): A
 
 /** A person who needs help comes first, then a question whether one is safe, an alert in force, and what else is now. */
 const firstOfNow: readonly string[] = ['traveladvisory', 'rollcall', 'admintask']
-const presence = (action: Action): number =>
-  action.isNow ? 2 + (action.source === 'notification' ? firstOfNow.indexOf(action.notification.type) : -1) : 0
+/** Then somebody who waits at the help desk: the requests of an agent, and an answer that the person has not read. */
+const firstOfDesk: readonly string[] = ['helpDeskAnswered', 'deskRequestsWaiting']
+function presence(action: Action): number {
+  const notification = action.source === 'notification' ? action.notification : undefined
+  return action.isNow
+    ? firstOfDesk.length + 2 + firstOfNow.indexOf(notification?.type ?? '')
+    : 1 + firstOfDesk.indexOf(notification?.code ?? '')
+}
 
 const never = '9999'
 const byDue = (one: Action, other: Action) =>

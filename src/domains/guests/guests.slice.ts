@@ -12,6 +12,8 @@ import {
   putGuest,
 } from './guests.api'
 
+const changed = ['Guests', 'Guest', 'CompanyChanges'] as const
+
 const guestEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     guests: build.query({ queryFn: toQueryFn(getGuests), providesTags: ['Guests', 'Trips'] }),
@@ -20,17 +22,17 @@ const guestEndpoints = apiSlice.injectEndpoints({
     guestHosts: build.query({ queryFn: toQueryFn(getGuestHosts) }),
     postGuest: build.mutation({
       queryFn: toQueryFn(postGuest),
-      invalidatesTags: (answer) => (answer ? ['Guests'] : []),
+      invalidatesTags: (answer) => (answer ? ['Guests', 'CompanyChanges'] : []),
     }),
     putGuest: build.mutation({
       queryFn: toQueryFn(putGuest),
-      invalidatesTags: (answer) => (answer ? ['Guests', 'Guest'] : []),
+      invalidatesTags: (answer) => (answer ? changed : []),
     }),
-    extendGuest: build.mutation({ queryFn: toQueryFn(extendGuest), invalidatesTags: ['Guests', 'Guest'] }),
-    deactivateGuest: build.mutation({ queryFn: toQueryFn(deactivateGuest), invalidatesTags: ['Guests', 'Guest'] }),
-    inviteGuest: build.mutation({ queryFn: toQueryFn(inviteGuest), invalidatesTags: ['Guests', 'Guest'] }),
+    extendGuest: build.mutation({ queryFn: toQueryFn(extendGuest), invalidatesTags: changed }),
+    deactivateGuest: build.mutation({ queryFn: toQueryFn(deactivateGuest), invalidatesTags: changed }),
+    inviteGuest: build.mutation({ queryFn: toQueryFn(inviteGuest), invalidatesTags: changed }),
     // The page of who is gone must not ask for them again before it is left.
-    deleteGuest: build.mutation({ queryFn: toQueryFn(deleteGuest), invalidatesTags: ['Guests'] }),
+    deleteGuest: build.mutation({ queryFn: toQueryFn(deleteGuest), invalidatesTags: ['Guests', 'CompanyChanges'] }),
   }),
 })
 export const {

@@ -3,7 +3,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { mayNavigate, mayRender } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
-import { isResponsible } from './home.rules'
+import { hasTasksOfOthers } from './home.rules'
 import { GroupEvents } from './ownTravel/GroupEvents'
 import { NextTrips } from './ownTravel/NextTrips'
 import { NoTrip } from './ownTravel/NoTrip'
@@ -19,11 +19,11 @@ interface BelowHeroProps {
 
 /**
  * The open actions of the hero's trip, the person's other trips, and their year. The notice of no trip comes first,
- * except for people with responsibilities, where it is shown below the actions and only if others book for them.
+ * except for people with responsibilities and agents, where it is shown below the actions and only if others book for them.
  */
 export function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
   const { roles } = useSession()
-  const isAside = isResponsible(roles)
+  const isAside = hasTasksOfOthers(roles)
   const noTrip = !hasTrip && !isHeldUp && <NoTrip isAside={isAside} />
   return (
     <>

@@ -7,6 +7,10 @@ export const isResponsible = (roles: readonly Role[]): boolean =>
   roles.some((role) => responsible.includes(role)) || seesCompany(roles)
 const responsible: readonly Role[] = ['RiskAdvisor', 'Admin', 'Arranger', 'EventOrganizer', 'GuestManager']
 
+/** Whether the tasks of the reader's roles come before the reader's own travel: an agent's queue is such a task. */
+export const hasTasksOfOthers = (roles: readonly Role[]): boolean =>
+  isResponsible(roles) || roles.includes('HelpDeskAgent')
+
 /**
  * Whether the reader sees the company's scores and spending on Home (§6): finance officers only. The server checks this
  * too.

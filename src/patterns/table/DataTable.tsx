@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FileApi } from '@/http/download'
+import type { MessageId } from '@/i18n/messages'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
-import { EmptyState } from '@/ui/notice/EmptyState'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
 import { shownOf } from '@/store/shownAnswer'
 import { Download } from 'lucide-react'
+import { NothingFound } from './NothingFound'
 import { PageLinks } from './PageLinks'
 import { rowsOf } from './pages'
 import type { TableAddress } from './tableAddress'
@@ -56,6 +57,8 @@ export interface DataTableProps<Row> {
   empty: ReactNode
   /** In place of the table's own words where the search finds nothing. */
   nothing?: ReactNode
+  /** The title where only days are chosen, which is no search: that there was nothing on `days` days. */
+  noneOnDays?: MessageId
   /** Has so many columns that a tablet has no room for them. */
   isWide?: boolean
   /** Stands in a section of the same name: a second landmark of that name would lead to the same place. */
@@ -125,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           text="tables.failed.text"
         />
       ) : data?.responseData.length === 0 && !isFetching ? (
-        (props.nothing ?? <NothingFound address={address} />)
+        (props.nothing ?? <NothingFound address={address} noneOnDays={props.noneOnDays} />)
       ) : (
         <UntilAnswered isOutdated={isOutdated} isSilent>
           <TableRows
@@ -189,23 +192,5 @@ function SelectionBar({ selection }: { selection: NonNullable<DataTableProps<nev
       </Button>
       {selection.renderActions()}
     </div>
-  )
-}
-
-/** No row for this search, or a page beyond the last. */
-function NothingFound({ address: { change, state } }: { address: TableAddress }) {
-  const isBeyond = state.pageNumber > 1
-  return (
-    <EmptyState
-      className={styles.state}
-      headingLevel={2}
-      title={<FormattedMessage id={isBeyond ? 'tables.beyond.title' : 'tables.nothing.title'} />}
-      text={<FormattedMessage id={isBeyond ? 'tables.beyond.text' : 'tables.nothing.text'} />}
-      action={
-        <Button variant="secondary" onClick={() => change(isBeyond ? {} : { search: '', filters: {} })}>
-          <FormattedMessage id={isBeyond ? 'tables.beyond.first' : 'tables.clear'} />
-        </Button>
-      }
-    />
   )
 }

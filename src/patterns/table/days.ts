@@ -15,3 +15,11 @@ export function daysQuery({ filters }: Pick<TableState, 'filters'>) {
     before: startOf(toDate && isDay(toDate) ? daysAfter(toDate, 1) : undefined),
   }
 }
+
+/** Whether a table is narrowed by days and by nothing else. */
+export const isOnlyDays = ({ search, filters }: Pick<TableState, 'search' | 'filters'>): boolean =>
+  search === '' && Object.keys(filters).every((name) => (dayFilters as readonly string[]).includes(name))
+
+/** Whether the first day of a table is the last one too. */
+export const isOneDay = ({ filters }: Pick<TableState, 'filters'>): boolean =>
+  filters['fromDate']?.[0] === filters['toDate']?.[0]

@@ -157,3 +157,29 @@ test('a company without changes and a backend without a record are explained', a
   await renderRoute('companyChanges', admin)
   expect(await screen.findByText(/keeps no record of these changes/)).toBeVisible()
 })
+
+test('days without changes say so and lead back to all days', async () => {
+  answer(path, pageOf([]))
+  const { user, address } = await renderRoute('companyChanges', {
+    ...admin,
+    path: '/admin/changes?fromDate=2026-05-09&toDate=2026-05-10',
+  })
+  expect(await screen.findByRole('heading', { name: 'Nothing was changed on these days' })).toBeVisible()
+  expect(screen.queryByText('Nothing matches')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all days' }))
+  expect(address()).toBe('/en-ca/admin/changes')
+})
+
+test('a single day without changes is spoken of as one', async () => {
+  answer(path, pageOf([]))
+  const day = 'fromDate=2026-05-09&toDate=2026-05-09'
+  await renderRoute('companyChanges', { ...admin, path: `/admin/changes?${day}` })
+  expect(await screen.findByRole('heading', { name: 'Nothing was changed on this day' })).toBeVisible()
+})
+
+test('days with another filter say that nothing matches both', async () => {
+  answer(path, pageOf([]))
+  await renderRoute('companyChanges', { ...admin, path: '/admin/changes?entity=card&fromDate=2026-05-09' })
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show all days' })).toBeNull()
+})

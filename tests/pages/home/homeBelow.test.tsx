@@ -221,3 +221,22 @@ describe('your travel on Home', () => {
     expect(screen.queryByRole('region', { name: 'Your travel' })).toBeNull()
   })
 })
+
+test('an agent of the help desk finds the queue first, and no notice that no trip of their own is ahead', async () => {
+  answer(paths.latestTrips, [])
+  answer(paths.notifications, [
+    makeNotification({ type: 'paymentmethod', key: 'card', message: 'Card expires', daysBeforeExpiry: 12 }),
+    makeNotification({
+      type: 'helpdesk',
+      code: 'deskRequestsWaiting',
+      key: 'deskRequestsWaiting',
+      message: '3 requests wait for an answer',
+      daysBeforeExpiry: null,
+    }),
+  ])
+  await renderPage(<HomePage />, { ...messages, whoami: { roles: ['HelpDeskAgent'] } })
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' })
+  const [first] = await within(waiting).findAllByRole('listitem')
+  expect(first).toHaveTextContent('3 requests wait for an answer')
+  expect(screen.queryByRole('heading', { name: 'Nowhere to be, for now' })).toBeNull()
+})

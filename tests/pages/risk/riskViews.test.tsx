@@ -92,3 +92,12 @@ test('a record without views says what appears in it, and one that fails can be 
   expect(await screen.findByText('This list did not load')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+test('days without views say so and lead back to all days', async () => {
+  answer(path, pageOfRows([]))
+  const days = 'fromDate=2026-05-09&toDate=2026-05-10'
+  const { user, address } = await renderRoute('riskViews', { ...admin, path: `/admin/views?${days}` })
+  expect(await screen.findByRole('heading', { name: 'Nothing was viewed on these days' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all days' }))
+  expect(address()).toBe('/en-ca/admin/views')
+})

@@ -70,4 +70,29 @@ describe('the time of a notification', () => {
     const { now: first } = of({ notifications, groups })
     expect(first.slice(0, 4).map(({ key }) => key)).toEqual(['help', 'question', 'alert', 'advice'])
   })
+
+  test('requests that wait for an agent and an unread answer of the help desk come after it, before all deadlines', () => {
+    const desk = (code: string) => makeNotification({ type: 'helpdesk', code, key: code, daysBeforeExpiry: null })
+    const now = { type: 'rollcall', code: 'x', daysBeforeExpiry: null, isNow: true } as const
+    const expired = { ...expiring(-40), isUrgent: true }
+    const notifications = [
+      { ...expiring(20), key: 'expiring' },
+      expired,
+      desk('helpDeskAnswered'),
+      desk('deskRequestsWaiting'),
+      makeNotification({ ...now, key: 'question' }),
+    ]
+    expect(openActions(of({ notifications })).map(({ key }) => key)).toEqual([
+      'question',
+      'deskRequestsWaiting',
+      'helpDeskAnswered',
+      'passportExpiring:d1',
+      'expiring',
+    ])
+    expect(of({ notifications }).soon.map(({ key }) => key)).toEqual([
+      'deskRequestsWaiting',
+      'helpDeskAnswered',
+      'expiring',
+    ])
+  })
 })

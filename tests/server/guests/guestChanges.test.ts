@@ -15,7 +15,7 @@ const desk = await guestDesk()
 describe('the host of a guest', () => {
   const toHosts = async () => (await desk.mails()).filter(({ subject }) => /host of|recevez/.test(subject ?? ''))
 
-  test('a host is told in their language who named them, once, and not of what they did themselves', async () => {
+  test('a host is told who named them, once, and not of what they did themselves', async () => {
     const guest = await desk.add({ hasAccess: false })
     const [mail, ...others] = await toHosts()
     expect(others).toEqual([])

@@ -27,7 +27,7 @@ interface NamesQuery {
 /** The names of entities of one kind by id; deleted ones are missing. */
 type NamesOf = (query: NamesQuery) => Promise<[id: string, name: string][]>
 
-/** Employees by their own id or that of their profile, because changes are recorded under either. */
+/** Employees and guests by their own id or that of their profile, because changes are recorded under either. */
 const namesOfPeople: NamesOf = async ({ db, companyId, ids }) => {
   const rows = await db
     .select()
@@ -147,6 +147,7 @@ const namesOf: Record<Entity, NamesOf> = {
   homeContent: titlesIn(homeContent),
   educationModule: namesOfModules,
   partnerApp: namesOfApps,
+  guest: namesOfPeople,
 }
 
 /** Current names of changed entities, with one query for each kind; empty for deleted ones. */

@@ -73,6 +73,7 @@ function Changes() {
         api: 'company',
         fallbackName: 'company-changes.csv',
       }}
+      noneOnDays="companyChanges.none.onDays"
       empty={
         <EmptyState
           title={<FormattedMessage id="companyChanges.none.title" />}

@@ -58,6 +58,7 @@ function Views() {
       searchLabel={formatMessage({ id: 'riskViews.search' })}
       filters={[useKindFilter()]}
       moreFilters={<DayFilters address={address} />}
+      noneOnDays="riskViews.none.onDays"
       empty={
         <EmptyState
           title={<FormattedMessage id="riskViews.none.title" />}
