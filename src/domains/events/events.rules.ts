@@ -18,8 +18,8 @@ export const isBookable = ({ traveler, groupTravel }: GroupTravel): boolean =>
   !booked.includes(traveler.trips[0]?.status ?? '')
 
 /**
- * The missing preconditions of a group booking (§5), or a policy without events. `administrator` is a profile that lacks
- * only what the travel administrator can settle. Each has a message `events.lacks.<lack>`.
+ * The missing preconditions of a group booking (§5), or a policy without events. `administrator` is a profile that
+ * lacks only what the travel administrator can settle. Each has a message `events.lacks.<lack>`.
  */
 export type GroupLack = 'policy' | 'location' | 'profile' | 'administrator' | 'airport' | 'template'
 

@@ -19,7 +19,8 @@ interface BelowHeroProps {
 
 /**
  * The open actions of the hero's trip, the person's other trips, and their year. The notice of no trip comes first,
- * except for people with responsibilities and agents, where it is shown below the actions and only if others book for them.
+ * except for people with responsibilities and agents, where it is shown below the actions and only if others book for
+ * them.
  */
 export function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
   const { roles } = useSession()

@@ -17,7 +17,8 @@ interface Lacking {
 
 /**
  * The address of the missing field without which an event cannot be booked (§5): in the wizard, or on the traveller's
- * page; or of the list of what the travel administrator has to settle. Undefined where the person who books cannot provide it.
+ * page; or of the list of what the travel administrator has to settle. Undefined where the person who books cannot
+ * provide it.
  */
 export function lackPath(locale: LocaleCode, lack: GroupLack, { profile, group, traveller }: Lacking) {
   if (lack !== 'airport' && lack !== 'profile' && lack !== 'administrator') return undefined
