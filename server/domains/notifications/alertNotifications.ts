@@ -51,12 +51,13 @@ export async function alertNotifications(
     const concerned = new Set(alike.flatMap(({ tripIds }) => [...tripIds]))
     const named = own.filter(({ internalTripId }) => concerned.has(internalTripId))
     const { alert } = alike[0]!
-    const isNow = isLoud(alert) && alert.startsAt <= now && alike.some((each) => here.has(each.alert.id))
-    return named.length > 0 ? [alertDraft(alert, named, { isNow, language })] : []
+    const isInForce = alert.startsAt <= now
+    const isNow = isLoud(alert) && isInForce && alike.some((each) => here.has(each.alert.id))
+    return named.length > 0 ? [alertDraft(alert, named, { isNow, isInForce, language })] : []
   })
 }
 
-/** Whether it says "now" while it is in force: minor ones and announcements alarm nobody. */
+/** Whether it comes before everything else while it is in force: minor ones and announcements alarm nobody. */
 const isLoud = ({ isAnnouncement, severity }: AlertRow) => !isAnnouncement && severity >= loudFrom
 
 /** Condition: presences of travelers who have set out to the place, and are presumed there. */
@@ -67,15 +68,16 @@ const keyOf = ({ eventId, severity, isAnnouncement }: AlertRow): string =>
   notificationKey(['alert', eventId, String(severity), isAnnouncement ? 'announced' : undefined])
 
 interface Drafting {
-  /** Whether it is in force where the person is. */
+  /** Whether it is in force where the person is, and alarms. */
   isNow: boolean
+  isInForce: boolean
   language: Language
 }
 
 function alertDraft(
   alert: AlertRow,
   concerned: readonly NamedTrip[],
-  { isNow, language }: Drafting,
+  { isNow, isInForce, language }: Drafting,
 ): NotificationDraft {
   const { formatList, say } = formatterFor(language)
   const { bookingId, departureDate } = concerned[0]!
@@ -93,7 +95,7 @@ function alertDraft(
     tripStart,
     isNow,
     // A trip that has begun says nothing about when the alert comes into force.
-    ...(begins > tripStart && { dueDay: begins }),
+    ...(!isInForce && begins > tripStart && { dueDay: begins }),
     isUrgent,
     daysBeforeExpiry: null,
     since: alert.sentAt.toISOString(),

@@ -77,7 +77,7 @@ function FormProgress({ form: { done, of } }: { form: Extract<Action, { source: 
 
 /** The remaining time, or the day until which the action is snoozed. */
 function Due({ action, group, today }: ActionRowProps) {
-  const { due, until, isNow } = action
+  const { due, until, isNow, isInForce } = action
   const { date } = useFormats()
   if (group === 'snoozed' && until)
     return (
@@ -88,7 +88,7 @@ function Due({ action, group, today }: ActionRowProps) {
   if ((!due && !isNow) || group === 'done') return null
   return (
     <Badge
-      tone={isNow || (due && due < today) ? 'danger' : group === 'now' ? 'warning' : 'neutral'}
+      tone={isNow || (due && due < today && !isInForce) ? 'danger' : group === 'now' ? 'warning' : 'neutral'}
       className={styles.due}
     >
       <DueTime action={action} />

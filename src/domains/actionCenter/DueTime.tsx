@@ -10,13 +10,13 @@ import type { Action } from './actions.rules'
  * happening. The date itself is its title. Nothing for an action without a day.
  */
 export function DueTime({
-  action: { due, isNow, isDeadline },
+  action: { due, isNow, isInForce, isDeadline },
 }: {
-  action: Pick<Action, 'due' | 'isNow' | 'isDeadline'>
+  action: Pick<Action, 'due' | 'isNow' | 'isInForce' | 'isDeadline'>
 }) {
   const { date, relativeDays } = useFormats()
   const today = localDay(useNow())
-  if (isNow) return <FormattedMessage id="actionCenter.now" />
+  if (isNow || isInForce) return <FormattedMessage id="actionCenter.now" />
   if (!due) return null
   const days = dayDifference(today, due)
   return (

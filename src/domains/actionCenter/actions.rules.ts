@@ -50,6 +50,8 @@ export type Action = About & {
   isUrgent: boolean
   /** Whether it is happening to the person now: it comes first, and its time is "now". */
   isNow: boolean
+  /** Whether its time is "now" without coming first: an alert that alarms nobody, in force during the trip. */
+  isInForce: boolean
   /** Whether a day that has passed leaves it overdue; an expiry and a trip that began do not. */
   isDeadline: boolean
   /** The day it is due, or the day of its trip, `yyyy-MM-dd`. Null where neither is known. */
@@ -133,6 +135,7 @@ const otherCards: Obstacle[] = ['railFopMissing', 'hotelFopMissing', 'carFopMiss
 const blocking = {
   isUrgent: true,
   isNow: false,
+  isInForce: false,
   isDeadline: false,
   due: null,
   since: null,
@@ -161,6 +164,7 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
     const isAdvisory = notification.daysBeforeExpiry === null
     const start = notification.dueDay ?? notification.tripStart ?? trip?.departureDate.slice(0, 10)
     const isNow = notification.isNow === true
+    const due = dueOf(notification, start, today)
     return {
       source: 'notification',
       notification,
@@ -170,8 +174,9 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       // The server knows how severe an alert is: an announcement about a trip of tomorrow is calm.
       isUrgent: isUrgent(notification) || isNow || (notification.type !== 'traveladvisory' && isNear(start, today)),
       isNow,
+      isInForce: notification.code === 'travelAlert' && !notification.dueDay && due !== null && due <= today,
       isDeadline: isTask,
-      due: dueOf(notification, start, today),
+      due,
       since: notification.since ?? null,
       canBeDone: !isTask && (isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0),
     }
@@ -188,6 +193,7 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
       owner: 'user',
       isUrgent: false,
       isNow: false,
+      isInForce: false,
       isDeadline: false,
       due: null,
       since: arranger.since,
@@ -208,6 +214,7 @@ const eventActions = ({ groups, today }: ActionFacts): Action[] =>
         owner: 'user',
         isUrgent: isNear(due, today),
         isNow: false,
+        isInForce: false,
         isDeadline: true,
         due,
         since: null,

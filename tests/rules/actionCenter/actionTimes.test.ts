@@ -48,6 +48,25 @@ describe('the time of a notification', () => {
   })
 
   test.each([
+    ['began', {}, true],
+    ['begins today', { dueDay: today }, false],
+    ['is in force where the trip leads later', { tripStart: '2026-05-09' }, false],
+  ])(
+    'a minor alert that %s says "now" only while it is in force during the trip, and stays among the calm',
+    (_, said, isInForce) => {
+      const note = makeNotification({
+        type: 'traveladvisory',
+        code: 'travelAlert',
+        key: 'x',
+        daysBeforeExpiry: null,
+        tripStart: '2026-04-29',
+        ...said,
+      })
+      expect(of({ notifications: [note] }).soon).toMatchObject([{ isNow: false, isInForce }])
+    },
+  )
+
+  test.each([
     ['a passport', { expiryDate: '2026-04-20', daysBeforeExpiry: -11 }, '2026-04-20'],
     ['a passport that is too short for a trip', { expiryDate: '2026-09-20', tripStart: '2026-05-05' }, '2026-05-05'],
     ['a card', { expiryDate: '2026-05-31', daysBeforeExpiry: 30 }, '2026-05-31'],

@@ -214,6 +214,19 @@ test.each([
   expect(note?.isNow).toBe(isNow)
 })
 
+test('an alert has a day of its own until it is in force, also a minor one that began after the trip', async () => {
+  await inLondon(me)
+  const later = (hours: number) => new Date(at.clock.now.getTime() + hours * 3_600_000)
+  const times = { startsAt: later(25), endsAt: later(60), countsUntil: later(60) }
+  await plantAlert(at.services.db, 'storm', at.clock.now, { severity: 1, ...times })
+  const day = times.startsAt.toISOString().slice(0, 10)
+  expect(await notesOf(me, 'traveladvisory')).toMatchObject([{ isNow: false, dueDay: day }])
+  at.clock.now = later(26)
+  const [note] = await notesOf(me, 'traveladvisory')
+  expect(note).toMatchObject({ isNow: false })
+  expect(note!.dueDay).toBeUndefined()
+})
+
 test('an alert in force where a trip leads tomorrow is not now, and neither is one where it led yesterday', async () => {
   await plantTrip(at.services.db, {
     who: me,
