@@ -23,17 +23,19 @@ export interface OpenModule {
 }
 
 /**
- * The modules that are required of a person and not passed. None for guests and in a company without education; where
- * neither the company nor a trip ahead requires a module, nothing else is read.
+ * The modules that are required of a person and not passed. None for guests, for people who are no employees and so
+ * cannot open them, and in a company without education; where neither the company nor a trip ahead requires a module,
+ * nothing else is read.
  */
 export async function openModules(
   caller: Caller,
   ahead: readonly Trip[],
   { language, services }: { language: Language; services: Services },
 ): Promise<OpenModule[]> {
-  const { companyId, profileId } = caller
+  const { companyId, profileId, employeeId, roles } = caller
   const person = { companyId, profileId }
-  if (caller.roles.includes('Guest') || !(await companyHas(services.db, companyId, 'education'))) return []
+  if (employeeId === null || roles.includes('Guest') || !(await companyHas(services.db, companyId, 'education')))
+    return []
   const isAdvised = ahead.length > 0 && (await readAdvisedJourneys(person, services)).length > 0
   if (!isAdvised && !(await requiresModules(companyId, services))) return []
   const listed = await moduleList({ person, language, services })

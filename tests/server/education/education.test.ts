@@ -120,6 +120,7 @@ test('a module that the company requires is a task from a month before its day, 
     expect(await notes(daysLeft), `${daysLeft} days`).toMatchObject([
       { code, isUrgent, actionRoute: { name: 'educationModule', params: { moduleId: 'travel-policy' } } },
     ])
+  expect(await notes(-2, 'nobody@aurora'), 'somebody who cannot open it').toEqual([])
   const [note] = await notes(-2)
   expect(note?.title).toMatch(/^“.+” was due on .+/)
   expect(note?.daysBeforeExpiry).toBeLessThan(0)
