@@ -87,8 +87,7 @@ describe('a changed passport', () => {
     answer(documentsPath, [canadian, french])
     await change(canadian)
     expect(await screen.findByText('1 booked trip may still have the old details')).toBeVisible()
-    const either =
-      'Your passport (France) is good for this trip. Tell the agency only if it was booked with another one.'
+    const either = 'Nothing to do if it was booked with your other passport (France).'
     expect(screen.getByText(either)).toBeVisible()
     expect(screen.queryByText(/still has the old details/)).toBeNull()
   })
@@ -97,7 +96,7 @@ describe('a changed passport', () => {
     answer(documentsPath, [canadian, { ...french, expirationDate: '2026-05-02' }])
     await change(canadian)
     expect(await screen.findByText('1 booked trip still has the old details')).toBeVisible()
-    expect(screen.queryByText(/is good for this trip/)).toBeNull()
+    expect(screen.queryByText(/Nothing to do/)).toBeNull()
   })
 
   test('a second passport that was added concerns no trip for which the first is good', async () => {

@@ -33,7 +33,8 @@ interface DocumentItemProps {
   hasActions: boolean
   onOpen: (part: OpenPart) => void
   onClose: () => void
-  onDone: (what: 'changed' | 'removed') => void
+  /** With the document as it is saved, or as it was. */
+  onDone: (what: 'changed' | 'removed', document: TravelDocument) => void
 }
 
 /** One passport; the form for changing it and the question before removing open in its place. */
@@ -58,7 +59,7 @@ export function DocumentItem(props: DocumentItemProps) {
             document={document}
             isAsked
             onCancel={close}
-            onSaved={() => onDone('changed')}
+            onSaved={(saved) => onDone('changed', saved)}
           />
         </>
       ) : (
@@ -69,7 +70,7 @@ export function DocumentItem(props: DocumentItemProps) {
         </Facts>
       )}
       {open === 'removal' && (
-        <RemoveDocument {...{ profileRef, document }} onKeep={close} onRemoved={() => onDone('removed')} />
+        <RemoveDocument {...{ profileRef, document }} onKeep={close} onRemoved={() => onDone('removed', document)} />
       )}
     </li>
   )

@@ -74,7 +74,7 @@ export const DocumentList = (props: DocumentListProps) => {
               hasActions={open === undefined}
               onOpen={(part) => onOpen({ id: document.id, part })}
               onClose={() => onOpen(undefined)}
-              onDone={(what) => onDone(what, document)}
+              onDone={onDone}
             />
           ))}
         </ul>
