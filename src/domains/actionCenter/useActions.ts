@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Trip } from '#contract/trips.ts'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
+import { helpPollMs } from '@/domains/notifications/notifications.rules'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
@@ -10,6 +11,7 @@ import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
 import { localDay } from '@/lib/localDay'
+import { whileShown } from '@/store/whileShown'
 import { useNow } from '@/i18n/useNow'
 import { useActionMarksQuery } from './actions.slice'
 import { actionsOf, type OpenAction, openActions } from './actions.rules'
@@ -20,10 +22,12 @@ import { actionsOf, type OpenAction, openActions } from './actions.rules'
  */
 function useWaiting() {
   const profileRef = useOwnProfile()
-  const hasActionCenter = mayNavigate(rowOf('actionCenter'), useSession().roles)
+  const { roles } = useSession()
+  const hasActionCenter = mayNavigate(rowOf('actionCenter'), roles)
+  const helps = roles.includes('RiskAdvisor')
   return {
     profile: useProfileQuery(profileRef),
-    notifications: useNotificationsQuery(profileRef),
+    notifications: useNotificationsQuery(profileRef, helps ? whileShown(helpPollMs) : undefined),
     arrangers: useArrangersQuery(hasActionCenter ? profileRef : skipToken),
     groups: useMyGroupTravels(),
     marks: useActionMarksQuery(hasActionCenter && isOffered('actionmarks') ? profileRef : skipToken),

@@ -1,8 +1,12 @@
+import { minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { isRouteWith, pathNamed } from '@/routes/pathTo'
 import type { RouteName } from '@/routes/table'
+
+/** While the application is shown, a risk advisor hears of people who need help after this time at the latest. */
+export const helpPollMs = minuteMs
 
 export interface NotificationAction {
   route: RouteName

@@ -13,6 +13,7 @@ import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { whileShown } from '@/store/whileShown'
 
 /**
  * The maintenance notice (§2, §4), for a signed-in person. It is read after the first screen, again while the
@@ -24,9 +25,7 @@ export function Maintenance({ me }: { me: ProfileRef | undefined }) {
   const { data: profile } = useProfileQuery(me ?? skipToken)
   const { data: notice, fulfilledTimeStamp = 0 } = useLatestNoticeQuery(
     me ? { ...me, cultureCode: locale } : skipToken,
-    {
-      pollingInterval: document.visibilityState === 'visible' ? maintenancePollMs : 0,
-    },
+    whileShown(maintenancePollMs),
   )
   // A notice that begins as it is announced has begun since the clock last ticked.
   const now = new Date(Math.max(+ticked, fulfilledTimeStamp))

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import NotificationPanel from '@/domains/actionCenter/NotificationPanel'
+import { helpPollMs } from '@/domains/notifications/notifications.rules'
 import styles from '@/ui/display/IconTile.module.css'
 import { NotificationBell } from '@/shell/NotificationBell'
 import { makeNotification } from '#tests/support/page/factories.ts'
@@ -128,4 +129,25 @@ test('WCAG 2.5.3 the name of the bell says the number that it shows, also above 
   )
   await renderPage(<NotificationBell />, { messages })
   expect(await screen.findByRole('button', { name: 'Notifications, 9+ new' })).toHaveTextContent('9+')
+})
+
+test.each([
+  ['hears of a call for help within a minute', 'RiskAdvisor', 1],
+  ['is not asked for', 'Traveller', 0],
+] as const)('the bell of a page that stands open %s (%s)', async (_, role, heard) => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  })
+  answer(paths.notifications, [])
+  keepMarks()
+  await renderPage(<NotificationBell />, { messages, whoami: { roles: ['Traveller', role] } })
+  await screen.findByRole('button', { name: /Notifications/ })
+  answer(paths.notifications, [
+    makeNotification({ type: 'admintask', code: 'peopleNeedHelp', key: 'help', isNow: true, daysBeforeExpiry: null }),
+  ])
+  await act(() => vi.advanceTimersByTimeAsync(helpPollMs))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryAllByRole('button', { name: 'Notifications, 1 new' })).toHaveLength(heard)
+  vi.useRealTimers()
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { RiskNews as News } from '#contract/riskNews.ts'
+import { helpPollMs } from '@/domains/notifications/notifications.rules'
 import { soonIn } from '@/domains/risk/risk.rules'
 import { useRiskNewsQuery } from '@/domains/risk/underWay.slice'
 import { AsOf } from '@/domains/risk/shared/AsOf'
@@ -13,6 +14,7 @@ import { FailedSection } from '@/patterns/feedback/sectionStates'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageSection } from '@/patterns/page/PageSection'
 import { pathTo } from '@/routes/pathTo'
+import { whileShown } from '@/store/whileShown'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './RiskNews.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -22,7 +24,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
  * advice where they are, and arrivals. Each row leads to the people it is about; one of advice leads to the advice too.
  */
 export function RiskNews({ companyId }: { companyId: string }) {
-  const query = useRiskNewsQuery(companyId)
+  const query = useRiskNewsQuery(companyId, whileShown(helpPollMs))
   const { data, isError, fulfilledTimeStamp } = query
   return (
     <PageSection
