@@ -26,7 +26,7 @@ function makeSample(tag: Tag) {
     overrideExisting: true,
     endpoints: (build) => ({
       sample: build.query({
-        queryFn: toQueryFn((_: { filter: string }): Promise<number> => Promise.resolve((sent += 1))),
+        queryFn: toQueryFn<{ filter: string }, number>(() => Promise.resolve((sent += 1))),
         providesTags: tag === 'Countries' ? [] : [tag, { type: tag, id: 'list' }],
       }),
     }),
