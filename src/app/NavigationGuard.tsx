@@ -15,6 +15,7 @@ import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import { type Facts, verdict } from '@/routes/verdict'
 import { Starting } from './Starting'
+import { useRefreshOnArrival } from './useRefreshOnArrival'
 
 /** Screens that a verdict can redirect to, apart from signing in and registering. */
 const elsewhere = { sandbox: 'sandbox', start: 'home', notFound: 'notFound' } as const
@@ -24,6 +25,7 @@ const elsewhere = { sandbox: 'sandbox', start: 'home', notFound: 'notFound' } as
  * redirects where needed. The data it reads is cached already: `sessionGate` requests it before the route is entered.
  */
 export function NavigationGuard() {
+  useRefreshOnArrival()
   const name = useRouteName()
   const row = rowOf(name)
   const locale = useLocale()

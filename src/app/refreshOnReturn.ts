@@ -1,7 +1,6 @@
 import { tripsChannel } from '#contract/toolAddress.ts'
-import { apiSlice } from '@/store/apiSlice'
-import { isOld, sharedTags } from '@/store/sharedData'
 import type { Store } from '@/store/store'
+import { refreshStale } from './refreshStale'
 
 /**
  * Refreshes what the screen shows of shared data when the person returns to this tab, because they may have booked in
@@ -12,9 +11,8 @@ export function refreshOnReturn(store: Store): () => void {
   let isTold = false
   const refresh = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
-    const stale = sharedTags.filter((tag) => isTold || isStale(store, tag))
+    refreshStale(store, isTold)
     isTold = false
-    if (stale.length > 0) store.dispatch(apiSlice.util.invalidateTags([...stale]))
   }
   const tool = new BroadcastChannel(tripsChannel)
   document.addEventListener('visibilitychange', refresh)
@@ -28,13 +26,4 @@ export function refreshOnReturn(store: Store): () => void {
     window.removeEventListener('focus', refresh)
     tool.close()
   }
-}
-
-/** Whether the last request for data with a tag is too old. False where the screen shows no such data. */
-function isStale(store: Store, tag: (typeof sharedTags)[number]): boolean {
-  const state = store.getState()
-  const asked = apiSlice.util
-    .selectInvalidatedBy(state, [tag])
-    .map(({ queryCacheKey }) => state.api.queries[queryCacheKey]?.startedTimeStamp ?? 0)
-  return asked.length > 0 && isOld(Math.max(...asked))
 }

@@ -2,7 +2,8 @@ import { QueryStatus, type Module } from '@reduxjs/toolkit/query/react'
 
 /**
  * Tags of the data that other people, or this person elsewhere, change at any time. A query that provides such a tag is
- * asked again when a page shows it and when the reader returns to the window; what was shown stays until the answer.
+ * asked again when a page shows it, when the reader arrives at the open page once more, and when the reader returns to
+ * the window; what was shown stays until the answer.
  */
 export const sharedTags = [
   'Trips',

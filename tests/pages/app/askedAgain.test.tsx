@@ -1,39 +1,74 @@
 import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import { NavigationGuard } from '@/app/NavigationGuard'
 import { learnAdditions } from '@/http/additions'
+import { storage } from '@/lib/storage'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { sharedTags } from '@/store/sharedData'
 import { createStore } from '@/store/store'
 import { makeGroupDetail } from '#tests/support/events/organizedGroupFactory.ts'
 import { network } from '#tests/support/page/network.ts'
-import { renderRoute, setClock } from '#tests/support/page/render.tsx'
+import { renderPage, renderRoute, setClock } from '#tests/support/page/render.tsx'
 
 beforeEach(() => {
   setClock('2026-05-09T12:00:00Z')
   learnAdditions([{ name: 'groupevents', status: 'enabled' }])
 })
 
-/** How often a query with a tag was sent when parts of a page show it at noon, 5 seconds and 15 seconds later. */
-async function requestsOf(tag: 'Countries' | 'Profile' | (typeof sharedTags)[number]): Promise<number[]> {
+type Tag = 'Countries' | 'Profile' | (typeof sharedTags)[number]
+
+/** A query with a tag, whose answer is how often it was sent. */
+function makeSample(tag: Tag) {
   let sent = 0
-  const { endpoints } = apiSlice.injectEndpoints({
+  return apiSlice.injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
       sample: build.query({
-        queryFn: toQueryFn((): Promise<number> => Promise.resolve((sent += 1))),
+        queryFn: toQueryFn<{ filter: string }, number>(() => Promise.resolve((sent += 1))),
         providesTags: tag === 'Countries' ? [] : [tag, { type: tag, id: 'list' }],
       }),
     }),
   })
+}
+
+/** How often a query with a tag was sent when parts of a page show it at noon, 5 seconds and 15 seconds later. */
+async function requestsOf(tag: Tag): Promise<number[]> {
+  const { endpoints } = makeSample(tag)
   const store = createStore()
   const counts: number[] = []
   for (const time of ['12:00:00', '12:00:05', '12:00:15']) {
     setClock(`2026-05-09T${time}Z`)
-    await store.dispatch(endpoints.sample.initiate(undefined))
-    counts.push(sent)
+    counts.push((await store.dispatch(endpoints.sample.initiate({ filter: '' }))).data ?? 0)
   }
   return counts
+}
+
+/** A page at /home that shows the answer of a query, with links to itself. */
+async function showSample(tag: Tag) {
+  const { useSampleQuery } = makeSample(tag)
+  function Page() {
+    const { search } = useLocation()
+    const { data = 0 } = useSampleQuery({ filter: search })
+    return (
+      <>
+        <p>{`Request ${data}`}</p>
+        <Link to="/en-ca/home">This page</Link>
+        <Link to="/en-ca/home?filter=a">Its filter</Link>
+      </>
+    )
+  }
+  storage.write('accessToken', `x.${btoa(JSON.stringify({ exp: 4e9, company_id: 'aurora', ProfileId: 'p1' }))}.y`)
+  const view = await renderPage(
+    <Routes>
+      <Route element={<NavigationGuard />}>
+        <Route path="*" element={<Page />} />
+      </Route>
+    </Routes>,
+  )
+  expect(await screen.findByText('Request 1')).toBeVisible()
+  return view
 }
 
 test.each(sharedTags)(
@@ -45,6 +80,26 @@ test.each(sharedTags)(
 
 test.each(['Countries', 'Profile'] as const)('%s are not asked again when they are shown later', async (tag) => {
   expect(await requestsOf(tag)).toEqual([1, 1, 1])
+})
+
+test.each(sharedTags)('%s are asked again when a link leads to the page that shows them already', async (tag) => {
+  const { user } = await showSample(tag)
+  setClock('2026-05-09T12:00:05Z')
+  await user.click(screen.getByRole('link', { name: 'This page' }))
+  expect(screen.getByText('Request 1')).toBeVisible()
+  setClock('2026-05-09T12:00:15Z')
+  await user.click(screen.getByRole('link', { name: 'This page' }))
+  expect(await screen.findByText('Request 2')).toBeVisible()
+})
+
+test('a filter of an open page asks for its own answer only', async () => {
+  const { user } = await showSample('Trips')
+  setClock('2026-05-09T12:00:15Z')
+  await user.click(screen.getByRole('link', { name: 'Its filter' }))
+  expect(await screen.findByText('Request 2')).toBeVisible()
+  setClock('2026-05-09T12:00:20Z')
+  await user.click(screen.getByRole('link', { name: 'This page' }))
+  expect(await screen.findByText('Request 3')).toBeVisible()
 })
 
 test('an event that was approved meanwhile says so when its page opens again, and stays readable until then', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'
 import HomePage from '@/domains/home/HomePage'
 import { FinanceNow } from '@/domains/scores/overview/shared/FinanceNow'
@@ -25,6 +25,7 @@ beforeEach(() => {
   setClock('2026-05-09T12:00:00Z')
   answer(summaries, makeScoreReport())
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const show = (changed: Partial<CompanyOverview> = {}) =>
   renderPage(<FinanceNow companyId="aurora" overview={makeOverview({ asOf: '2026-05-09T12:00:00Z', ...changed })} />, {
@@ -115,4 +116,17 @@ test('Home leads finance to the credits of the company that lapse soon', async (
   expect(section.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en-ca/score/credits?state=lapsing')
   expect(section.getByRole('link', { name: 'Camille Tremblay, Air Canada' })).toBeVisible()
   expect(await screen.findByRole('region', { name: 'What changed' })).toBeVisible()
+})
+
+test('Home names the credits that lapse soon in a window so low that their place is never near the visible part', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  answer('/companies/aurora/credits', makeCreditPage([makeCredit({ state: 'lapsing' })]))
+  await renderPage(<HomePage />, { ...finance, messages: ['actionCenter', 'credits', 'scores'] })
+  expect(await screen.findByRole('region', { name: 'Travel credits that lapse soon' })).toBeVisible()
 })

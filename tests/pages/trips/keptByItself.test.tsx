@@ -1,16 +1,18 @@
-import { waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { keepNextTrips } from '@/domains/trips/offline/keepNextTrips'
 import { listOfflineTrips } from '@/domains/trips/offline/listOfflineTrips'
+import { writeTrip } from '@/domains/trips/offline/offlineCopies'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { storage } from '@/lib/storage'
-import { createStore } from '@/store/store'
+import { apiSlice } from '@/store/apiSlice'
+import { createStore, type Store } from '@/store/store'
 import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
-import { makeTrip, makeWhoami } from '#tests/support/page/factories.ts'
+import { makeTrip, makeTripPage, makeWhoami } from '#tests/support/page/factories.ts'
 import { answer, network, paths } from '#tests/support/page/network.ts'
-import { setClock } from '#tests/support/page/render.tsx'
+import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 
 const own = { companyId: 'aurora', profileId: 'p1' }
 const contact = {
@@ -93,6 +95,58 @@ test('the trips that Home has asked for are not asked for again, and a canceled 
   await store.dispatch(tripsEndpoints.endpoints.latestTrips.initiate(own, { forceRefetch: true }))
   await waitFor(async () => expect(await tripsKept()).toEqual(['SECOND']))
   expect(asked).toBe(2)
+})
+
+/** The pages whose answers say that a trip is canceled. */
+const pages = {
+  trip: (store: Store) => store.dispatch(tripsEndpoints.endpoints.trip.initiate({ ...own, bookingId: 'FIRST1' })),
+  trips: (store: Store) => store.dispatch(tripsEndpoints.endpoints.trips.initiate(own)),
+  tripPage: (store: Store) => store.dispatch(tripsEndpoints.endpoints.tripPage.initiate({ ...own, pageNumber: 1 })),
+}
+
+test.each(['trip', 'trips', 'tripPage'] as const)(
+  'a canceled trip goes, and the trip after it is kept, with the answer of %s and without a visit of Home',
+  async (page) => {
+    const first = makeTrip({ bookingId: 'FIRST1' })
+    const later = ['SECOND', 'THIRD1'].map((bookingId) => makeTrip({ bookingId, internalTripId: bookingId }))
+    answer(paths.latestTrips, [first, ...later.slice(0, 1)])
+    const { store } = await start()
+    await waitFor(async () => expect(await tripsKept()).toEqual(['FIRST1', 'SECOND']))
+    const canceled = { ...first, tripStatus: 'Cancelled' as const }
+    answer(paths.latestTrips, later)
+    answer(`${paths.trips}/FIRST1`, canceled)
+    answer(paths.trips, [canceled, ...later])
+    answer(paths.nextTrips, makeTripPage([canceled, ...later]))
+    await pages[page](store)
+    await waitFor(async () => expect(await tripsKept()).toEqual(['SECOND', 'THIRD1']))
+  },
+)
+
+test('a canceled trip of a traveler, whom an arranger looks at, removes nothing of the arranger', async () => {
+  answer(paths.latestTrips, [makeTrip({ bookingId: 'FIRST1' })])
+  const { store } = await start()
+  await waitFor(async () => expect(await tripsKept()).toEqual(['FIRST1']))
+  const canceled = makeTrip({ bookingId: 'FIRST1', tripStatus: 'Cancelled' })
+  answer(`${paths.trips.replace('p1', 'p2')}/FIRST1`, canceled)
+  const { trip } = tripsEndpoints.endpoints
+  await store.dispatch(trip.initiate({ companyId: 'aurora', profileId: 'p2', bookingId: 'FIRST1' }))
+  expect(await tripsKept()).toEqual(['FIRST1'])
+})
+
+test('the page of a trip that turns out to be canceled says no more that it opens without a connection', async () => {
+  const tripRef = { ...own, bookingId: 'ABC123' }
+  await writeTrip(tripRef, makeTrip())
+  answer(`${paths.trips}/ABC123`, makeTrip())
+  const { store } = await renderRoute('trip', {
+    path: '/dashboard/trips/ABC123',
+    route: '/dashboard/trips/:bookingId',
+    messages: ['cancel'],
+  })
+  expect(await screen.findByText(/^This trip can be opened without a connection/)).toBeVisible()
+  answer(`${paths.trips}/ABC123`, makeTrip({ tripStatus: 'Cancelled' }))
+  act(() => void store.dispatch(apiSlice.util.invalidateTags(['Trips'])))
+  await waitFor(() => expect(screen.queryByText(/^This trip can be opened without a connection/)).toBeNull())
+  await waitFor(async () => expect((await tripsKept()) ?? []).toEqual([]))
 })
 
 test.each([

@@ -13,6 +13,7 @@ import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import { folderOf, offlineFiles } from '@/lib/offlineFiles'
 import { unsubscribed } from '@/store/prefetch'
 import type { Store } from '@/store/store'
+import { canceledTrips } from './canceledTrips'
 import { personOfToken } from './listOfflineTrips'
 import { listCopies, readHelp, removeCopy, writeHelp, writeTrip } from './offlineCopies'
 
@@ -20,23 +21,41 @@ type Me = ProfileRef & EmployeeRef
 
 /**
  * Keeps a traveler's next trips and the people to call in this browser, without being asked, while nothing else is to
- * be done. It follows the trips of Home while the application is open. Returns a function that stops it.
+ * be done. It follows the trips of Home while the application is open; a trip that any page shows as canceled is removed
+ * at once, and the next trips are then asked for again. Returns a function that stops it.
  */
 export function keepNextTrips(store: Store): () => void {
-  let seen: unknown
+  let seen: readonly Trip[] | Me | undefined
+  let queries: unknown
+  const canceled = new Set<string>()
+  // One after the other, so that older trips do not overwrite newer ones.
+  let last: Promise<unknown> = Promise.resolve()
   const look = () => {
+    const state = store.getState()
     const me = signedIn(store)
-    const trips = me && tripsEndpoints.endpoints.latestTrips.select(profileOf(me))(store.getState()).data
+    if (!me || queries === state.api.queries) return
+    queries = state.api.queries
+    const news = canceledTrips(state, profileOf(me)).filter((bookingId) => !canceled.has(bookingId))
+    for (const bookingId of news) canceled.add(bookingId)
+    if (news.length > 0) void removeCanceled(profileOf(me), news).catch(() => undefined)
+    if (Array.isArray(seen) && seen.some(({ bookingId }: Trip) => news.includes(bookingId))) askAgain(store, me)
+    const trips = tripsEndpoints.endpoints.latestTrips.select(profileOf(me))(state).data
     // The answer leaves the store a while after Home; the trips are no others for that.
-    if (!me || (seen !== undefined && (trips === undefined || trips === seen))) return
+    if (seen !== undefined && (trips === undefined || trips === seen)) return
     seen = trips ?? me
-    whenIdle(() => void keep(store, me).catch(() => undefined))
+    whenIdle(() => (last = last.then(() => keep(store, me, canceled)).catch(() => undefined)))
   }
   look()
   return store.subscribe(look)
 }
 
-const whenIdle = (work: () => void) =>
+/** Asks for the next trips after a cancellation, which has made another trip one of them. */
+function askAgain({ dispatch }: Store, me: Me): void {
+  const { initiate } = tripsEndpoints.endpoints.latestTrips
+  whenIdle(() => void dispatch(initiate(profileOf(me), { ...unsubscribed, forceRefetch: true })))
+}
+
+const whenIdle = (work: () => unknown) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2000)
 
 const profileOf = ({ companyId, profileId }: Me): ProfileRef => ({ companyId, profileId })
@@ -48,11 +67,14 @@ function signedIn(store: Store): Me | undefined {
   return { companyId: who.companyId, profileId: who.profileId, employeeId: who.employeeId }
 }
 
-async function keep(store: Store, me: Me): Promise<void> {
+/** @param canceled record locators; an answer from before a cancellation still has its trip */
+async function keep(store: Store, me: Me, canceled: ReadonlySet<string>): Promise<void> {
   const profileRef = profileOf(me)
-  // Trips that guests make on this person's booking are theirs.
-  const trips = (await latestTrips(store, profileRef))?.filter(({ isForGuest }) => !isForGuest)
   const help = await helpOf(store, me)
+  // Trips that guests make on this person's booking are theirs.
+  const trips = (await latestTrips(store, profileRef))?.filter(
+    ({ isForGuest, bookingId }) => !isForGuest && !canceled.has(bookingId),
+  )
   for (const trip of trips ?? []) await writeOwn(profileRef, () => writeTrip({ ...profileRef, ...trip }, trip))
   await writeOwn(profileRef, () => writeHelp(profileRef, help))
   if (trips) await removeOthers(profileRef, trips)
@@ -98,6 +120,12 @@ async function writeOwn(profileRef: ProfileRef, write: () => Promise<void>): Pro
   const other = signedInFolder()
   if (other === undefined) await offlineFiles.clear()
   else if (other !== own) await offlineFiles.keepOnly(other)
+}
+
+/** Removes the copies of canceled trips, with their itineraries. */
+async function removeCanceled(profileRef: ProfileRef, bookingIds: readonly string[]): Promise<void> {
+  const kept = (await listCopies(profileRef)).filter(({ trip }) => bookingIds.includes(trip.bookingId))
+  await Promise.all(kept.map(({ trip }) => removeCopy({ ...profileRef, bookingId: trip.bookingId })))
 }
 
 /** Removes trips that were kept without being asked and are no longer among the next; those with an itinerary stay. */

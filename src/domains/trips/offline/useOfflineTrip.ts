@@ -33,8 +33,11 @@ export interface OfflineTrip {
   forget: () => Promise<void>
 }
 
-/** The copy of a trip and its itinerary in this browser, for use without a network. */
-export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
+/**
+ * The copy of a trip and its itinerary in this browser, for use without a network.
+ * @param isCanceled whether the trip is shown as canceled, of which no copy stays
+ */
+export function useOfflineTrip(tripRef: TripRef, isCanceled: boolean): OfflineTrip {
   const { companyId, profileId, bookingId } = tripRef
   const { locale } = useIntl()
   const isOwn = useIsAboutMe()
@@ -51,6 +54,13 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
     setHelp(people)
   }, [companyId, profileId, bookingId])
   useEffect(() => void look().finally(() => setIsLooking(false)), [look])
+  useEffect(() => {
+    if (!isCanceled) return
+    // Where caches are refused, there is no copy.
+    void removeCopy({ companyId, profileId, bookingId })
+      .catch(() => undefined)
+      .then(look)
+  }, [isCanceled, look, companyId, profileId, bookingId])
 
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const [readInfo] = useLazyAgencyInfoQuery()

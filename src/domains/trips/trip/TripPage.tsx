@@ -40,7 +40,7 @@ function Content({ bookingId, check }: TripPageProps & { bookingId: string }) {
   const tripRef = { ...useSubjectProfile(), bookingId }
   const answer = useTripQuery(tripRef)
   const { currentData, isError, error, isFetching, refetch } = answer
-  const offline = useOfflineTrip(tripRef)
+  const offline = useOfflineTrip(tripRef, currentData?.tripStatus === 'Cancelled')
   const isUnreachable = isError && failureOf(error)?.status !== 404
   if (isUnreachable && !currentData && offline.copy)
     return <OfflineTripView offline={offline} onRetry={() => void refetch()} isRetrying={isFetching} />
