@@ -124,16 +124,6 @@ describe('the missing fields of a step', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a reminder is named with its day in every step and in the review, after the day of the request', async () => {
-    const asked = { detailsAskedAt: '2026-01-05T06:00:00Z', detailsRemindedAt: '2026-01-09T06:00:00Z' }
-    answer(paths.profile, withIssues(['costCenterMissing'], asked))
-    const { unmount } = await show('?s=personal')
-    expect(await screen.findByText(/asked your travel admin on Jan.* 5.* Reminded on Jan.* 9/)).toBeVisible()
-    unmount()
-    await show('?s=review')
-    expect(await screen.findByText(/asked your travel admin on Jan.* 5.* Reminded on Jan.* 9/)).toBeVisible()
-  })
-
   test('a failed request is reported', async () => {
     answer(paths.profile, withIssues(['costCenterMissing']))
     answerChange('post', `${paths.profile}/ask-details`, { successfull: false, messageCode: 'x', message: 'm' }, 502)
