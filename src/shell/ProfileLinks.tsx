@@ -14,7 +14,8 @@ import {
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import { isLocked, type ProfilePageName, type profileGroups } from '@/domains/profile/profilePages'
+import { isLocked } from '@/domains/profile/pageLock.rules'
+import type { ProfilePageName, profileGroups } from '@/domains/profile/profilePages'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -64,7 +65,7 @@ export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinks
             const title = <FormattedMessage id={titleOf(name)} />
             return (
               <li key={name}>
-                {isLocked(name, profile) ? (
+                {isLocked(name, profile, { isOwn: true }) ? (
                   <span role="link" aria-disabled="true" className={styles.entry}>
                     <Lock aria-hidden="true" />
                     <span className={layout.stack0}>

@@ -14,9 +14,13 @@ export const adminRequestsOf = (obstacles: readonly Obstacle[]): AdminRequest[] 
 export const askedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
   adminRequest === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
 
+/** The time of the last reminder of a request to the administrator, or null; only requests for details have them. */
+export const remindedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
+  adminRequest === 'details' ? profile.detailsRemindedAt : null
+
 /** The time of the last request or reminder to the administrator, or null. */
 export const lastAskedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
-  (adminRequest === 'details' ? profile.detailsRemindedAt : null) ?? askedAt(profile, adminRequest)
+  remindedAt(profile, adminRequest) ?? askedAt(profile, adminRequest)
 
 /** Why an obstacle matters. Each has a message `completion.why.<reason>`. */
 export type ObstacleReason =

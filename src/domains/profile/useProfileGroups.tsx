@@ -28,7 +28,8 @@ import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf, titleOf } from '@/routes/table'
 import { accountPageName, type AccountSection, accountSectionsFor } from './accountSections'
-import { isLocked, profileGroups, type ProfilePageName } from './profilePages'
+import { isLocked } from './pageLock.rules'
+import { profileGroups, type ProfilePageName } from './profilePages'
 
 type ListedPage = Exclude<ProfilePageName, 'account'>
 
@@ -80,7 +81,7 @@ export function useProfileGroups(
         title: <FormattedMessage id={titleOf(name)} />,
         icon: icon(name),
         state: states[name],
-        ...(isLocked(name, profile) && { locked: <FormattedMessage id="account.pages.locked" /> }),
+        ...(isLocked(name, profile, { isOwn }) && { locked: <FormattedMessage id="account.pages.locked" /> }),
       })),
   })
   const account: MasterGroup = {

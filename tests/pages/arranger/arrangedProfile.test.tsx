@@ -79,6 +79,20 @@ describe('the pages of a traveler’s profile', () => {
   })
 })
 
+test.each([
+  ['only a card and the administrator’s details are', ['airFopMissing', 'costCenterMissing'], false],
+  ['only the phone that sign-in codes go to is', ['phoneTypeMissing'], false],
+  ['the date of birth is', ['dateOfBirthMissing'], true],
+] as const)(
+  '§2: documents and emergency contacts, while %s missing, for %j are locked: %s',
+  async (_, issues, locked) => {
+    const profileIssues = issues.map((issue) => ({ issue }))
+    const incomplete = { isAllowedToBook: false, isBasicInfoComplete: false, setupForOtp: true, profileIssues }
+    await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, ...incomplete }) })
+    expect((await pages()).queryAllByText('Complete the personal information first')).toHaveLength(locked ? 2 : 0)
+  },
+)
+
 describe('§6 data that only the traveler changes', () => {
   test('the telephone for sign-in codes cannot be changed, with the reason', async () => {
     await renderArranged('arrangedPersonal', { profile: makeProfile({ ...camille, setupForOtp: true }) })

@@ -61,7 +61,7 @@ test('the page counts the travelers and shows what matters of each, why, and who
   await user.keyboard('{Escape}')
   expect(
     within(jonah).getByRole('link', { name: 'Fix what keeps Jonah Lavoie from being booked for' }),
-  ).toHaveAttribute('href', '/en-ca/arranger/profile/aurora/p-Jonah/personal')
+  ).toHaveAttribute('href', '/en-ca/arranger/profile/aurora/p-Jonah/personal#dateOfBirth')
   expect(within(jonah).queryByRole('button', { name: /^Book/ })).toBeNull()
   const benoit = await rowOf('Benoît Lavoie')
   expect(within(benoit).getByText('Passport of Canada expires')).toBeVisible()

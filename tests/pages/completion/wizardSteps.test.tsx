@@ -188,3 +188,13 @@ test('the steps for an event are incomplete without a home airport, and the revi
   )
   expect(screen.queryByText('You are ready to book')).toBeNull()
 })
+
+test('a reminder is named with its day in every step and in the review, after the day of the request', async () => {
+  const asked = { detailsAskedAt: '2026-01-05T06:00:00Z', detailsRemindedAt: '2026-01-09T06:00:00Z' }
+  answer(paths.profile, withIssues(['costCenterMissing'], asked))
+  const { unmount } = await show('?s=personal')
+  expect(await screen.findByText(/asked your travel admin on Jan.* 5.* Reminded on Jan.* 9/)).toBeVisible()
+  unmount()
+  await show('?s=review')
+  expect(await screen.findByText(/asked your travel admin on Jan.* 5.* Reminded on Jan.* 9/)).toBeVisible()
+})

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Addition } from '#contract/configuration.ts'
-import { profileIssueNames } from '#contract/profileIssues.ts'
-import { boardShape, lackedBy, wantedOf } from '@/domains/arranger/board/board.rules'
+import { type ProfileIssue, profileIssueNames } from '#contract/profileIssues.ts'
+import { boardShape, fixPath, lackedBy, wantedOf } from '@/domains/arranger/board/board.rules'
 import { readTable } from '@/patterns/table/tableAddress'
 
 const all = boardShape(() => true)
@@ -29,6 +29,50 @@ test('the board does not request what a backend does not offer, and keeps the or
 
 const lacking = (...issues: string[]) =>
   lackedBy({ profileIssues: issues.map((issue) => ({ issue })), isAllowedToBook: false })
+
+const pathToFix = (issues: readonly string[]) =>
+  fixPath('en-us', {
+    companyId: 'aurora',
+    profileId: 'p-jonah',
+    profileIssues: issues.map((issue) => ({ issue })),
+    isAllowedToBook: false,
+  })
+const jonah = '/en-us/arranger/profile/aurora/p-jonah'
+
+test.each<[ProfileIssue, string | undefined]>([
+  ['genderMissing', `${jonah}/personal#gender`],
+  ['dateOfBirthMissing', `${jonah}/personal#dateOfBirth`],
+  ['phoneNumberMissing', `${jonah}/personal#phoneNumber`],
+  ['phoneCountryCodeMissing', `${jonah}/personal#phoneCountryCode`],
+  ['phoneTypeMissing', `${jonah}/personal#phoneType`],
+  ['hotelFopMissing', `${jonah}/payment#number`],
+  ['hotelFopExpired', `${jonah}/payment#number`],
+  ['carFopMissing', `${jonah}/payment#number`],
+  ['carFopExpired', `${jonah}/payment#number`],
+  ['railFopMissing', `${jonah}/payment#number`],
+  ['railFopExpired', `${jonah}/payment#number`],
+  ['airFopMissing', `${jonah}/payment#number`],
+  ['airFopExpired', `${jonah}/payment#number`],
+  ['notActive', undefined],
+  ['employeeIdMissing', undefined],
+  ['groupIdMissing', undefined],
+  ['internalEmployeeIdMissing', undefined],
+  ['approverPerTravelPolicyMissing', undefined],
+  ['costCenterMissing', undefined],
+  ['centralizedCardMissing', undefined],
+  ['centralizedCardExpired', undefined],
+])('the way to fix %s of a traveler leads to %s, whatever the administrator has to provide', (issue, path) => {
+  expect(pathToFix([issue])).toBe(path)
+  expect(pathToFix(['costCenterMissing', issue, 'approverPerTravelPolicyMissing'])).toBe(path)
+})
+
+test('the way to fix several things leads to the first that is left, in the order of the pages', () => {
+  const cards = ['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing']
+  expect(pathToFix([...cards, 'phoneNumberMissing', 'genderMissing'])).toBe(`${jonah}/personal#gender`)
+  expect(pathToFix([...cards, 'phoneNumberMissing'])).toBe(`${jonah}/personal#phoneNumber`)
+  expect(pathToFix([...cards, 'costCenterMissing'])).toBe(`${jonah}/payment#number`)
+  expect(pathToFix(['somethingNew'])).toBeUndefined()
+})
 
 test('missing data is named by who can provide it, a telephone and a first card as one thing each (§4)', () => {
   expect(

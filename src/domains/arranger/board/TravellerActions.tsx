@@ -7,12 +7,11 @@ import { blockOf, nameOf } from '@/domains/arranger/arranger.rules'
 import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { PopoverButton } from '@/ui/overlay/PopoverButton'
-import { lackedBy } from './board.rules'
+import { fixPath } from './board.rules'
 import styles from './TravellerActions.module.css'
 
 const StopDialog = lazy(() => loadOnceOnline(() => import('./StopDialog')))
@@ -23,8 +22,7 @@ export function TravellerActions({ traveller, booking }: { traveller: Traveller;
   const [isStopping, setStopping] = useState(false)
   const locale = useLocale()
   const name = nameOf(traveller)
-  // The traveller's personal page lists the missing fields.
-  const isFixable = blockOf(traveller) === 'lacks' && lackedBy(traveller).own.length > 0
+  const toFix = blockOf(traveller) === 'lacks' ? fixPath(locale, traveller) : undefined
   return (
     <div className={styles.actions}>
       {booking && !blockOf(traveller) && (
@@ -40,10 +38,10 @@ export function TravellerActions({ traveller, booking }: { traveller: Traveller;
           <FormattedMessage id="arranger.travellers.book" />
         </Button>
       )}
-      {isFixable && (
+      {toFix && (
         <Link
           className={buttonClass('quiet', 'small')}
-          to={pathTo(locale, 'arrangedPersonal', { companyId: traveller.companyId, profileId: traveller.profileId })}
+          to={toFix}
           aria-label={formatMessage({ id: 'travellers.fix.of' }, { name })}
         >
           <Wrench aria-hidden="true" />

@@ -1,7 +1,9 @@
 import type { Addition } from '#contract/configuration.ts'
+import type { LocaleCode } from '#contract/locales.ts'
 import type { ProfileIssue } from '#contract/profileIssues.ts'
 import { type Traveller, travellerNeeds, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
 import type { TravellersWanted } from '@/domains/arranger/arranger.api'
+import { arrangedObstaclePath } from '@/domains/arranger/shared/arrangedObstaclePath'
 import { type Obstacle } from '@/domains/profile/profile.rules'
 import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
 import type { TableShape, TableState } from '@/patterns/table/tableAddress'
@@ -60,6 +62,18 @@ export type Missing = (typeof missing)[ProfileIssue] | 'card' | 'other'
 
 function missingOf(obstacle: Obstacle): Missing {
   return obstacle in missing ? missing[obstacle as ProfileIssue] : 'other'
+}
+
+/**
+ * The address of the field of the first obstacle that a traveller or their arranger can settle; undefined where only an
+ * administrator can.
+ */
+export function fixPath(
+  locale: LocaleCode,
+  traveller: Pick<Traveller, 'companyId' | 'profileId' | 'profileIssues' | 'isAllowedToBook'>,
+): string | undefined {
+  const first = leftToBook(traveller).own[0]?.[0]
+  return first && arrangedObstaclePath(locale, traveller, first)
 }
 
 /** The obstacles of a traveller by who can provide them (§4): they or their arranger, or the administrator. */

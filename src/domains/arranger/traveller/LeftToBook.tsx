@@ -3,13 +3,13 @@ import { lazy, Suspense, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+import { arrangedObstaclePath } from '@/domains/arranger/shared/arrangedObstaclePath'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { AskAdmin } from '@/domains/profile/shared/AskAdmin'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
+import { useLocale } from '@/i18n/useLocale'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { Button } from '@/ui/button/Button'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { tooltipThemes } from '@/ui/button/tooltipThemes'
@@ -70,13 +70,9 @@ export function LeftToBook({ profile }: { profile: Profile }) {
  * with a way to ask for them.
  */
 function List({ profile, onFollow }: { profile: Profile; onFollow: () => void }) {
-  const path = useSubjectPath()
+  const locale = useLocale()
   const profileRef = useSubjectProfile()
   const { own, others } = leftToBook(profile)
-  const fieldOf = (obstacle: Obstacle) => {
-    const { page, field } = obstacleRow(obstacle)
-    return field ? `${path(page)}#${field}` : path(page)
-  }
   return (
     <div className={styles.left}>
       {own.length > 0 && (
@@ -85,7 +81,11 @@ function List({ profile, onFollow }: { profile: Profile; onFollow: () => void })
             ([first, ...more]) =>
               first && (
                 <li key={first}>
-                  <Link to={fieldOf(first)} onClick={onFollow} className={textStyle.small}>
+                  <Link
+                    to={arrangedObstaclePath(locale, profileRef, first)}
+                    onClick={onFollow}
+                    className={textStyle.small}
+                  >
                     <ObstacleNames obstacles={[first, ...more]} isFirstCard={isFirstCard(first, profile)} />
                   </Link>
                 </li>

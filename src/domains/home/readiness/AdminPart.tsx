@@ -8,6 +8,7 @@ import { mayAskAgain } from '@/domains/profile/account/account.rules'
 import { adminObstacles, adminRequestsOf, askedAt, lastAskedAt } from '@/domains/profile/obstacles.rules'
 import { obstaclesOf } from '@/domains/profile/profile.rules'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import { Reminded } from '@/domains/profile/shared/Reminded'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
@@ -34,7 +35,6 @@ const titles = {
 export function AdminPart({ profile, of }: { profile: Profile; of: 'all' | 'rest' | 'last' }) {
   const { date } = useFormats()
   const { asked, mayAsk, mayRemind, hasFailed, isAsking, ask } = useAsking(profile)
-  const reminded = profile.detailsRemindedAt
   const missing = adminObstacles(obstaclesOf(profile))
   return (
     <div role="status" className={styles.admin}>
@@ -61,12 +61,7 @@ export function AdminPart({ profile, of }: { profile: Profile; of: 'all' | 'rest
           ) : (
             (!mayAsk || hasFailed) && <FormattedMessage id="completion.notAsked" />
           )}
-          {asked !== null && reminded && (
-            <>
-              {' '}
-              <FormattedMessage id="completion.mandatory.reminded" values={{ date: date(localDay(reminded)) }} />
-            </>
-          )}
+          {asked !== null && <Reminded profile={profile} adminRequest="details" />}
           {mayRemind && hasFailed && (
             <>
               {' '}

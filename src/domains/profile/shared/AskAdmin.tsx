@@ -13,6 +13,7 @@ import { useAction } from '@/patterns/action/useAction'
 import { useAskDetailsMutation } from '@/domains/profile/details.slice'
 import { askedAt, lastAskedAt } from '@/domains/profile/obstacles.rules'
 import type { AdminRequest } from '@/domains/profile/profile.rules'
+import { Reminded } from './Reminded'
 import styles from './AskAdmin.module.css'
 
 interface AskAdminProps {
@@ -21,7 +22,10 @@ interface AskAdminProps {
   adminRequest: AdminRequest
 }
 
-/** The day of the last request to the administrator, and a button to send one: once a day, as the server allows. */
+/**
+ * The days of the request to the administrator and of the last reminder, and a button to send one: once a day, as the
+ * server allows.
+ */
 export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
   const { date } = useFormats()
   const now = useNow()
@@ -35,7 +39,10 @@ export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
     <div className={styles.asking}>
       <p role="status">
         {asked ? (
-          <FormattedMessage id="completion.asked" values={{ at: date(localDay(asked)) }} />
+          <>
+            <FormattedMessage id="completion.asked" values={{ at: date(localDay(asked)) }} />
+            <Reminded profile={profile} adminRequest={adminRequest} />
+          </>
         ) : (
           <FormattedMessage id="completion.notAsked" />
         )}
