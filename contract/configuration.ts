@@ -54,6 +54,7 @@ export const additionNames = [
   'guestmanagement',
   'homecontent',
   'helpdesk',
+  'hotelsearch',
   'idempotencykey',
   'imports',
   'insights',

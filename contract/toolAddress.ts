@@ -1,5 +1,8 @@
-/** The first page of a session in the first-party tool; the first is the default of §7. */
-export const toolTargets = ['user-home', 'search', 'bookings', 'trip', 'group'] as const
+/**
+ * The first page of a session in the first-party tool; the first is the default of §7. The last is an addition
+ * (`hotelsearch`): the hotels of a city for some nights.
+ */
+export const toolTargets = ['user-home', 'search', 'bookings', 'trip', 'group', 'hotel'] as const
 export type ToolTarget = (typeof toolTargets)[number]
 
 /** Query of the first-party tool's address (§7). The server appends the first, the browser the others. */
@@ -20,9 +23,9 @@ export const toolParameters = {
   /** `true` on screens narrower than 480 px (§9). */
   isMobile: 'ismobile',
   locale: 'locale',
-  /** The booking to open or change, with the target `trip`. */
+  /** The booking to open or change, with the target `trip`; with `hotel` the booking whose guest needs the hotel. */
   superPnrId: 'superPnrId',
-  /** For groups: `true` runs the search at once; dates as M/d/yyyy, city by its code. */
+  /** For groups and hotels: `true` runs the search at once; dates as M/d/yyyy, city by its code. */
   autosubmit: 'autosubmit',
   departureDate: 'departureDate',
   returnDate: 'returnDate',

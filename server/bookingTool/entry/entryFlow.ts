@@ -24,6 +24,7 @@ import { localeContextOf, type LocaleContext } from '#server/bookingTool/session
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { endSession, findVisit } from '#server/bookingTool/session/visit.ts'
 import { askToOpenPage } from './askToOpenPage.ts'
+import { hotelStart } from './hotelStart.ts'
 import { findArtifact, redeemArtifact } from './samlReceiver.ts'
 import { findCode, redeemCode, sessionMinutes } from './sso.ts'
 import { pageOptions, startAddress } from './targets.ts'
@@ -133,7 +134,8 @@ async function openTool(c: ToolContext, services: Services, { kind, redeem }: Do
   if (before) await endSession(services.db, before)
   clearCookie(c, cookieOf(services.env, brought))
   sendCookie(c, { ...toolCookie(isHttps(services.env)), value: cookie, maxAgeSeconds: sessionMinutes * 60 })
-  return c.redirect(startAddress(query, visit.session.traveler.airportCode), 303)
+  const start = kind === 'ZIIOBT' ? await hotelStart(services, visit.session, query) : undefined
+  return c.redirect(start ?? startAddress(query, visit.session.traveler.airportCode), 303)
 }
 
 const localeOf = (c: ToolContext, query: Fields): LocaleContext => {

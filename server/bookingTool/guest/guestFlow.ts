@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
-import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
@@ -18,6 +16,7 @@ import {
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { guestFields, guestLanguages, guestPage, type GuestField } from './guestPage.ts'
 import { isSameGuest, knownGuests } from './knownGuests.ts'
+import { storeGuest } from './storeGuest.ts'
 
 const longest = 80
 
@@ -52,7 +51,7 @@ async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>)
   const offered = await knownGuests(services, session)
   if (form['known']) {
     const known = offered.find(({ employeeId }) => employeeId === form['known'])
-    if (known) return storeGuest(input, { ...known.guest, language })
+    if (known) return goOnWith(input, { ...known.guest, language })
     const values = { ...empty, language }
     return c.html(guestPage(session, { values, errors: {}, offered, isGone: true }), 422)
   }
@@ -65,12 +64,12 @@ async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>)
   }
   const problems = guestFields.map((field) => [field, problemOf(field, guest[field])] as const)
   const errors = Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
-  if (Object.keys(errors).length === 0) return storeGuest(input, guest)
+  if (Object.keys(errors).length === 0) return goOnWith(input, guest)
   return c.html(guestPage(session, { values: guest, errors, offered }), 422)
 }
 
-async function storeGuest({ c, session, services }: ToolInput, guest: GuestTraveler) {
-  await services.db.update(toolSessions).set({ guest }).where(eq(toolSessions.tokenHash, session.sessionHash))
+async function goOnWith({ c, session, services }: ToolInput, guest: GuestTraveler) {
+  await storeGuest(services, session, guest)
   return c.redirect(toolPath, 303)
 }
 

@@ -33,6 +33,14 @@ export interface GroupHandoff {
   policyModification: string | null
 }
 
+/** A hotel alone, for the first-party tool (an addition). Days are local, `yyyy-MM-dd`. */
+export interface HotelHandoff {
+  /** Code of the city, or of an airport where the city has none. */
+  city: string
+  checkIn: string
+  checkOut: string
+}
+
 /** §5: book for self needs isAllowedToBook, a configured company booking tool, and policy isAllowedSelf. */
 export const canBookForSelf = ({ isAllowedToBook, tool, policy }: BookingFacts): boolean =>
   isAllowedToBook && tool !== null && policy?.isAllowedSelf === true

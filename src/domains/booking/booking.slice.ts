@@ -20,12 +20,22 @@ export interface BookedTraveller {
 /** The person and the purpose that a booking is for. */
 export type BookingRequest = Pick<ToolAddressRequest, 'traveler' | 'handoff'>
 
+/** A hotel for some nights of a trip, with the fields that the booking window shows. */
+export interface BookedHotel extends BookingRequest {
+  city: string
+  /** Local days, `yyyy-MM-dd`. */
+  checkIn: string
+  checkOut: string
+}
+
 type BookingPeople = Pick<BookingFacts, 'arrangerRequests' | 'bookableGroups'>
 
 interface BookingState {
   isModalOpen: boolean
   /** The only traveller the window is open for, null for the whole choice. */
   traveller: BookedTraveller | null
+  /** The only hotel the window is open for, null for other trips. */
+  hotel: BookedHotel | null
   /** Whether the traveller was chosen in the window, so that the whole choice is a step back. */
   isChosenInWindow: boolean
   /** True while the single-sign-on address is loading (§4). */
@@ -40,6 +50,7 @@ interface BookingState {
 const closed: BookingState = {
   isModalOpen: false,
   traveller: null,
+  hotel: null,
   isChosenInWindow: false,
   isProcessing: false,
   problem: null,
@@ -56,6 +67,14 @@ const bookingSlice = createSlice({
       state.isChosenInWindow = state.isModalOpen && payload !== undefined
       state.isModalOpen = true
       state.traveller = payload ?? null
+      state.hotel = null
+      state.problem = null
+    },
+    /** The window for one hotel and the person of its trip, who is known. */
+    hotelOpened: (state, { payload }: PayloadAction<BookedHotel>) => {
+      state.isModalOpen = true
+      state.traveller = null
+      state.hotel = payload
       state.problem = null
     },
     modalClosed: (state) => {
@@ -94,5 +113,6 @@ const bookingSlice = createSlice({
 declare module '@/store/rootReducer' {
   interface LazyLoadedSlices extends WithSlice<typeof bookingSlice> {}
 }
-export const { modalOpened, modalClosed, peopleCounted, problemFound, problemForgotten } = bookingSlice.actions
+export const { hotelOpened, modalOpened, modalClosed, peopleCounted, problemFound, problemForgotten } =
+  bookingSlice.actions
 export const { booking } = bookingSlice.injectInto(slices).selectors

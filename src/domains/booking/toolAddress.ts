@@ -1,15 +1,16 @@
 import { groupSearch, toolParameters, type ToolTarget } from '#contract/toolAddress.ts'
 import type { ObtAddress } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
-import type { GroupHandoff } from './booking.rules'
+import type { GroupHandoff, HotelHandoff } from './booking.rules'
 import { safeExternalUrl } from '@/lib/safePath'
 
 /** The page to open in the tool. Without a target, its home page. */
 export interface ToolHandoff {
   target?: ToolTarget
-  /** The booking to open, with the target `trip`. */
+  /** The booking to open, with the target `trip`; for a hotel the booking whose guest needs it. */
   superPnrId?: string
   group?: GroupHandoff
+  hotel?: HotelHandoff
 }
 
 /** The data about the person and their screen that the first-party tool gets (§7). */
@@ -57,12 +58,22 @@ const aboutGroup = (group: GroupHandoff): Record<string, string> => ({
   [toolParameters.policyModification]: group.policyModification ?? '',
 })
 
+const aboutHotel = (hotel: HotelHandoff): Record<string, string> => ({
+  [toolParameters.target]: 'hotel',
+  [toolParameters.hideMenu]: 'true',
+  [toolParameters.autosubmit]: 'true',
+  [toolParameters.city]: hotel.city,
+  [toolParameters.departureDate]: slashed(hotel.checkIn),
+  [toolParameters.returnDate]: slashed(hotel.checkOut),
+})
+
 /** The tool hides its menu on a visit for one purpose. */
-const handoffParameters = ({ target, superPnrId, group }: ToolHandoff): Record<string, string> => ({
+const handoffParameters = ({ target, superPnrId, group, hotel }: ToolHandoff): Record<string, string> => ({
   [toolParameters.target]: group ? 'group' : (target ?? 'user-home'),
   [toolParameters.hideMenu]: String(group !== undefined || target === 'trip'),
   [toolParameters.superPnrId]: superPnrId ?? '',
   ...(group && aboutGroup(group)),
+  ...(hotel && aboutHotel(hotel)),
 })
 
 /**

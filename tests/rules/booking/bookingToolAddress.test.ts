@@ -79,7 +79,8 @@ describe('§7 the address of the first-party tool', () => {
 })
 
 test.each(['Concur', 'certify', 'saml'])('the tool of %s opens its address unchanged', (name) => {
-  expect(toolAddress(answer(name), context)?.href).toBe('https://tool.example/sso?userToken=abc')
+  const hotel = { city: 'PAR', checkIn: '2027-05-03', checkOut: '2027-05-05' }
+  expect(toolAddress(answer(name), context, { hotel })?.href).toBe('https://tool.example/sso?userToken=abc')
 })
 
 test.each<ObtAddress>([

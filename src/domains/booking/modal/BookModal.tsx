@@ -14,6 +14,7 @@ import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Disclaimer } from './Disclaimer'
+import { HotelTrip } from './HotelTrip'
 import { OwnTrip } from './OwnTrip'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -30,7 +31,7 @@ interface BookModalProps {
 export function BookModal({ events, travellers, oneTraveller }: BookModalProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
-  const { problem, traveller } = useAppSelector(booking)
+  const { problem, traveller, hotel } = useAppSelector(booking)
   const close = () => void dispatch(modalClosed())
   return (
     <Dialog
@@ -39,7 +40,9 @@ export function BookModal({ events, travellers, oneTraveller }: BookModalProps) 
       title={
         traveller
           ? formatMessage({ id: 'bookModal.traveller.title' }, { name: traveller.name })
-          : formatMessage({ id: 'bookModal.title' })
+          : hotel
+            ? formatMessage({ id: 'bookModal.hotel.title' }, { city: hotel.city })
+            : formatMessage({ id: 'bookModal.title' })
       }
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
@@ -50,7 +53,11 @@ export function BookModal({ events, travellers, oneTraveller }: BookModalProps) 
             <FormattedMessage id={`bookModal.problem.${problem}.text`} />
           </Banner>
         )}
-        {traveller ? oneTraveller : <Choices events={events} travellers={travellers} onFollow={close} />}
+        {/* The warnings are about the reader's own documents. */}
+        {hotel && hotel.traveler.travelerType !== 'traveler' && <ExpiredWarnings onFollow={close} />}
+        {hotel && <HotelTrip hotel={hotel} />}
+        {traveller && oneTraveller}
+        {!hotel && !traveller && <Choices events={events} travellers={travellers} onFollow={close} />}
       </div>
     </Dialog>
   )

@@ -47,7 +47,8 @@ export function useBooking() {
     asked?.handoff.group?.id === groupId
   const isEnabled = facts !== undefined && isBookEnabled(facts)
   const hasToRead = useDisclaimer() !== ''
-  const opensWindow = !isEnabled || !skipsChoice(facts) || !areKnown || expired.length > 0 || hasToRead
+  const hasNotice = !areKnown || expired.length > 0 || hasToRead
+  const opensWindow = !isEnabled || !skipsChoice(facts) || hasNotice
   return {
     isLoading,
     hasFailed,
@@ -59,6 +60,8 @@ export function useBooking() {
     /** The reason against an own trip, whatever else the reader can book. */
     ownReason: facts && reasonNotForSelf(facts),
     expired,
+    /** Whether there is a warning or its loading, or a notice of the company, to be read before booking. */
+    hasNotice,
     /** §6: whether there is a guest option. */
     offersGuest: facts !== undefined && offersGuest(facts),
     openTool,

@@ -1,34 +1,43 @@
 import { Hotel, Plane } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useBooking } from '@/domains/booking/shared/useBooking'
+import type { Trip } from '#contract/trips.ts'
+import { usePassengerName } from '@/domains/itinerary/shared/usePassengerName'
 import { isOffered } from '@/http/additions'
 import { lazyPart } from '@/patterns/page/lazyPart'
+import { useIsAboutMe } from '@/patterns/subject/subject'
 import { Button } from '@/ui/button/Button'
 import layout from '@/ui/layout/layout.module.css'
 import type { NightsGap } from './nights.rules'
+import { useHotelBooking } from './useHotelBooking'
 
 const ManualTripDialog = lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
-/** The ways to a hotel for nights without one: the booking tool, where the traveler may book, or one booked elsewhere. */
-export function NightsActions({ gap }: { gap: NightsGap }) {
-  const { isEnabled, isProcessing, opensWindow, start } = useBooking()
+interface NightsActionsProps {
+  trip: Trip
+  gap: NightsGap
+}
+
+/** The ways to a hotel for nights without one: the booking tool, or a hotel booked elsewhere. */
+export function NightsActions({ trip, gap }: NightsActionsProps) {
+  const booking = useHotelBooking(trip, gap)
+  const isOwn = useIsAboutMe()
   const [isAdding, setAdding] = useState(false)
   return (
     <div className={layout.row2}>
-      {isEnabled && (
+      {booking && (
         <Button
           variant="quiet"
           size="small"
           icon={<Plane aria-hidden="true" />}
-          isPending={isProcessing}
-          aria-haspopup={opensWindow ? 'dialog' : undefined}
-          onClick={() => start()}
+          isPending={booking.isProcessing}
+          aria-haspopup={booking.opensWindow ? 'dialog' : undefined}
+          onClick={() => booking.book()}
         >
-          <FormattedMessage id="booking.bookNow" />
+          <BookText trip={trip} isForNights={booking.isForNights} />
         </Button>
       )}
-      {isOffered('manualtrips') && (
+      {isOwn && isOffered('manualtrips') && (
         <Button
           variant="quiet"
           size="small"
@@ -44,4 +53,11 @@ export function NightsActions({ gap }: { gap: NightsGap }) {
       </Suspense>
     </div>
   )
+}
+
+function BookText({ trip, isForNights }: { trip: Trip; isForNights: boolean }) {
+  const name = usePassengerName(trip)
+  if (!isForNights) return <FormattedMessage id="trip.gap.tool" />
+  if (trip.isForGuest) return <FormattedMessage id="trip.gap.bookGuest" values={{ name }} />
+  return <FormattedMessage id="trip.gap.book" />
 }

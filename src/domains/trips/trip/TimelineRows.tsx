@@ -2,7 +2,7 @@ import { BedDouble, Car, Clock, Globe, Moon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { placeName } from '#contract/placeName.ts'
-import type { Segment } from '#contract/trips.ts'
+import type { Segment, Trip } from '#contract/trips.ts'
 import { SegmentHour } from '@/domains/itinerary/shared/SegmentHour'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
@@ -91,8 +91,14 @@ export function EndRow({ segment, leavesFor }: EndRowProps) {
   )
 }
 
-/** Nights without a hotel, with the ways to one for the traveler themselves. */
-export function NightsGapRow({ gap, hasActions }: { gap: NightsGap; hasActions: boolean }) {
+interface NightsGapRowProps {
+  trip: Trip
+  gap: NightsGap
+  hasActions: boolean
+}
+
+/** Nights without a hotel, with the ways to one for the traveler themselves and their arranger. */
+export function NightsGapRow({ trip, gap, hasActions }: NightsGapRowProps) {
   const { weekday } = useFormats()
   const { formatMessage } = useIntl()
   return (
@@ -100,7 +106,7 @@ export function NightsGapRow({ gap, hasActions }: { gap: NightsGap; hasActions: 
       <strong>{formatMessage({ id: 'trip.gap' }, { nights: gap.nights, city: gap.place.city })}</strong>
       {' · '}
       <FormattedMessage id="trip.gap.from" values={{ date: weekday(gap.from) }} />
-      {hasActions && <NightsActions gap={gap} />}
+      {hasActions && <NightsActions trip={trip} gap={gap} />}
     </Row>
   )
 }

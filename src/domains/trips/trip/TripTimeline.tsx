@@ -11,7 +11,7 @@ import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { Fragment, type ReactNode } from 'react'
 import { isJourney } from '#contract/segments.ts'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
-import { useIsAboutMe } from '@/patterns/subject/subject'
+import { useSubject } from '@/patterns/subject/subject'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -26,7 +26,7 @@ interface TripTimelineProps {
 /** The days of a trip, one below the other, with each entry in local time. */
 export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelineProps) {
   const { weekday } = useFormats()
-  const isOwn = useIsAboutMe()
+  const { kind } = useSubject()
   const checkIn = nextCheckIn(trip, now)
   const days = trip.tripStatus === 'Cancelled' ? bookedDays(trip.segments) : daysOf(trip.segments)
   // A trip without segments shows only its dates and places, above.
@@ -58,7 +58,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
           />
         ))}
         {gapsOf(index).map((gap) => (
-          <NightsGapRow key={gap.from} gap={gap} hasActions={isOwn} />
+          <NightsGapRow key={gap.from} trip={trip} gap={gap} hasActions={kind !== 'employee'} />
         ))}
       </>
     ),

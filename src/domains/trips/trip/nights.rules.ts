@@ -2,6 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { formatISO } from 'date-fns/formatISO'
 import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Place, Segment } from '#contract/trips.ts'
+import { localDayAt } from '@/lib/localDay'
 
 /** Consecutive nights away without a hotel. */
 export interface NightsGap {
@@ -74,3 +75,9 @@ export function nightsWithoutHotel(segments: readonly Segment[], elsewhere: read
 
 const addedDays = (date: string, days: number) =>
   formatISO(addDays(new Date(`${date}T12:00`), days), { representation: 'date' })
+
+/** The days of the nights that are still to come: the first evening, or today, and the morning after the last night. */
+export function stayOf({ from, nights, place }: NightsGap, now: Date): { checkIn: string; checkOut: string } {
+  const today = place.timeZone ? localDayAt(now, place.timeZone) : from
+  return { checkIn: from < today ? today : from, checkOut: addedDays(from, nights) }
+}
