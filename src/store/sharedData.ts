@@ -31,6 +31,9 @@ const freshMs = 10_000
 /** Whether data asked at this time, or never, may have changed since. */
 export const isOld = (askedAt: number | undefined): boolean => Date.now() - (askedAt ?? 0) > freshMs
 
+/** Option of a query that asks again every `ms` milliseconds while the application is shown, as of the last rendering. */
+export const whileShown = (ms: number) => ({ pollingInterval: document.visibilityState === 'visible' ? ms : 0 })
+
 const tags: ReadonlySet<unknown> = new Set(sharedTags)
 const tagType = (tag: unknown): unknown => (typeof tag === 'object' && tag !== null && 'type' in tag ? tag.type : tag)
 

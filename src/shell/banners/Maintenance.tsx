@@ -13,7 +13,7 @@ import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { whileShown } from '@/store/whileShown'
+import { whileShown } from '@/store/sharedData'
 
 /**
  * The maintenance notice (§2, §4), for a signed-in person. It is read after the first screen, again while the

@@ -10,7 +10,7 @@ import { BookingPeople } from '@/shell/BookingPeople'
 import BookWindow from '@/shell/BookWindow'
 import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
 import { renderArranged, theirs } from '#tests/support/arranger/arranged.tsx'
-import { makeProfile, makeSegment, makeTrip, places } from '#tests/support/page/factories.ts'
+import { makeProfile, makeReturn, makeSegment, makeTrip } from '#tests/support/page/factories.ts'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
 import { answer, answerQueries, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
@@ -18,14 +18,7 @@ import { renderPage, setClock } from '#tests/support/page/render.tsx'
 // A hotel for the nights of a trip that has none (beyond §7): the tool opens for them.
 
 const tab = { opener: window as unknown, location: { replace: vi.fn<(url: URL) => void>() }, close: () => undefined }
-const back = makeSegment({
-  from: places.YVR,
-  to: places.YUL,
-  departure: '2026-05-15T22:30',
-  arrival: '2026-05-16T06:00',
-  departureInstant: '2026-05-16T05:30:00Z',
-  arrivalInstant: '2026-05-16T10:00:00Z',
-})
+const back = makeReturn()
 const nights = (changed: Partial<Trip> = {}) => makeTrip({ segments: [makeSegment(), back], ...changed })
 const guestTrip = { isForGuest: true, passengerFirstName: 'ivo', passengerLastName: 'brandsma' }
 const hotels = {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import TripPage from '@/domains/trips/trip/TripPage'
 import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
-import { makeSegment, makeStay, makeTrip, places } from '#tests/support/page/factories.ts'
+import { makeReturn, makeSegment, makeStay, makeTrip, places } from '#tests/support/page/factories.ts'
 import { answer, answerFile, fail, network, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
@@ -36,14 +36,7 @@ function giveCaches() {
   return kept
 }
 
-const back = makeSegment({
-  from: places.YVR,
-  to: places.YUL,
-  departure: '2026-05-15T22:30',
-  arrival: '2026-05-16T06:00',
-  departureInstant: '2026-05-16T05:30:00Z',
-  arrivalInstant: '2026-05-16T10:00:00Z',
-})
+const back = makeReturn()
 
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')

@@ -104,6 +104,17 @@ export const makeSegment = (changed: Partial<Segment> = {}): Segment => ({
   ...changed,
 })
 
+/** The flight back from there, in the night to 16 May. */
+export const makeReturn = (): Segment =>
+  makeSegment({
+    from: places.YVR,
+    to: places.YUL,
+    departure: '2026-05-15T22:30',
+    arrival: '2026-05-16T06:00',
+    departureInstant: '2026-05-16T05:30:00Z',
+    arrivalInstant: '2026-05-16T10:00:00Z',
+  })
+
 /** A flight to London with a change in Toronto. */
 export const toToronto = makeSegment({
   to: places.YYZ,

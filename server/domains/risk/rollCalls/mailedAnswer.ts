@@ -1,5 +1,5 @@
-import { minuteMs } from '#contract/durations.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations.ts'
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
 import { rollCallLimits } from '#contract/rollCalls.ts'
 import type { MailedQuestion } from '#contract/rollCallQuestions.ts'
