@@ -77,7 +77,7 @@ const openParts = (domain: string) => [
 ]
 
 /** Completion composes the sections of the profile, so it imports those too. */
-const sections = ['!@/domains/profile/*/*Section', '!@/domains/profile/*/*Sections', '!@/domains/profile/afterSave']
+const sections = ['!@/domains/profile/*/*Section', '!@/domains/profile/*/*Sections', '!@/domains/profile/profileNotice']
 
 const domainRules = domains.map((domain, place) => {
   const earlier = domains.slice(0, place)

@@ -25,7 +25,7 @@ export const notificationTypes = [
   'marketplace',
   /** Addition: an answer of the help desk that the person has not read, or requests that wait for its agent. */
   'helpdesk',
-  /** Addition: a trip of the person that somebody else has booked, changed or canceled. */
+  /** Addition: a trip of the person that somebody else has booked, changed or canceled, or that holds old details. */
   'tripchange',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
@@ -81,6 +81,7 @@ export const notificationCodes = [
   'tripBookedByOther',
   'tripChangedByOther',
   'tripCancelledByOther',
+  'tripHasOldDetails',
 ] as const
 export type NotificationCode = (typeof notificationCodes)[number]
 
@@ -89,6 +90,7 @@ export const notificationScreens = [
   'home',
   'payment',
   'travelDocuments',
+  'personal',
   'tripsList',
   'trip',
   'tripAdvisories',

@@ -41,6 +41,7 @@ import { helpDeskTokenOperations } from '#server/domains/helpDesk/tokenOperation
 import { hotelOperations } from '#server/domains/hotels/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/trips/documents/invoiceOperations.ts'
+import { outdatedTripOperations } from '#server/domains/trips/outdated/operations.ts'
 import { mailOperations } from '#server/domains/trips/report/operations.ts'
 import { membershipOperations } from '#server/domains/profile/memberships/operations.ts'
 import { homeContentOperations } from '#server/domains/notices/home/operations.ts'
@@ -112,6 +113,7 @@ export const operations: readonly Operation[] = [
   ...invoiceOperations,
   ...documentOperations,
   ...mailOperations,
+  ...outdatedTripOperations,
   ...notificationOperations,
   ...helpDeskTokenOperations,
   ...ownHelpDeskOperations,

@@ -15,6 +15,7 @@ export const apiSlice = createApi({
   tagTypes: [
     'Trips',
     'Calendar',
+    'OutdatedTrips',
     'Profile',
     'Notifications',
     'EmergencyContact',

@@ -75,7 +75,7 @@ describe('domains', () => {
     const reaching = imports.filter(({ from, to }) => {
       const [own, other] = [domainOf(from), domainOf(to)]
       if (!own || !other || own === other || open.test(to)) return false
-      const isSection = own === 'completion' && other === 'profile' && /Sections?\.tsx$|\/afterSave\.ts$/.test(to)
+      const isSection = own === 'completion' && other === 'profile' && /Sections?\.tsx$|\/profileNotice\.ts$/.test(to)
       return !isSection
     })
     expect(reaching.map(named)).toEqual([])

@@ -11,13 +11,8 @@ import { companyOf, employeeIdOf, type Handle, profileIdOf } from '#tests/suppor
 import { allSent } from '#tests/support/mail/mailQueue.ts'
 import { openOutbox } from '#tests/support/mail/outbox.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
-import { catalogFunctions } from './education/catalogFunctions.ts'
 import { api, unproven } from './apiModules.ts'
-import { boardFunctions } from '#tests/contract/arranger/boardFunctions.ts'
-import { companyFunctions } from '#tests/contract/admin/companyFunctions.ts'
-import { noticeFunctions } from '#tests/contract/notices/noticeFunctions.ts'
-import { helpDeskFunctions } from '#tests/contract/helpDesk/helpDeskFunctions.ts'
-import { staysFunctions } from '#tests/contract/stays/staysFunctions.ts'
+import { roomFunctions } from './roomFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
 const { account, actions, agency, airports, arranger, calendar, cancel, configuration } = api
@@ -238,8 +233,7 @@ test('a request to arrange is answered by its mailed key, and the approving pers
   expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 
-const ofRooms = [boardFunctions, companyFunctions, staysFunctions, noticeFunctions, catalogFunctions, helpDeskFunctions]
-for (const functions of ofRooms) functions(() => at)
+for (const functions of roomFunctions) functions(() => at)
 
 test('a profile is closed, and its owner requests reopening', async () => {
   at.actAs('newhire@aurora')

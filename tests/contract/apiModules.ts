@@ -33,6 +33,7 @@ import * as membershipsApi from '@/domains/profile/memberships/memberships.api'
 import * as paymentApi from '@/domains/profile/payment/payment.api'
 import * as personalApi from '@/domains/profile/personal/personal.api'
 import * as preferencesApi from '@/domains/profile/preferences/preferences.api'
+import * as outdatedTripsApi from '@/domains/completion/outdatedTrips.api'
 import * as profileApi from '@/domains/profile/profile.api'
 import * as airportsApi from '@/domains/reference/airports.api'
 import * as configurationApi from '@/domains/reference/configuration.api'
@@ -110,6 +111,7 @@ export const api = {
   payment: proving(paymentApi),
   personal: proving(personalApi),
   preferences: proving(preferencesApi),
+  outdatedTrips: proving(outdatedTripsApi),
   profile: proving(profileApi),
   airports: proving(airportsApi),
   configuration: proving(configurationApi),

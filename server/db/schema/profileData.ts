@@ -151,6 +151,8 @@ export const profileChanges = pgTable(
     section: text().$type<ProfileSection>().notNull(),
     action: text().$type<'added' | 'changed' | 'removed'>().notNull(),
     fields: jsonb().$type<string[]>().notNull(),
+    /** The entry of the section, for passports, which a booking holds one of; it outlives the entry. */
+    recordId: text(),
     /** The order of changes of the same instant. */
     position: bigserial({ mode: 'number' }).notNull(),
   },

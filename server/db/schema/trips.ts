@@ -54,6 +54,8 @@ export const trips = pgTable(
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
+    /** Changes of the profile up to then are settled for this booking: its agency was told, or the person said so. */
+    detailsSettledAt: timestamp({ withTimezone: true }),
     /** Refund of each segment; null for trips canceled elsewhere. */
     cancellation: jsonb().$type<SegmentCancellation[]>(),
   },

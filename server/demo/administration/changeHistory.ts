@@ -65,7 +65,7 @@ const stories: [company: CompanyId, person: string, entries: Entry[]][] = [
       [76, '19:47', added('memberships')],
       [62, '17:14', given('EventOrganizer', 'GuestManager'), 'admin'],
       [19, '16:58', changed('personal', 'approverId'), 'admin'],
-      [11, '21:06', changed('memberships', 'number')],
+      [11, '21:06', changed('payment', 'expiryDate')],
     ],
   ],
   [

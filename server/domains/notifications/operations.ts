@@ -21,6 +21,7 @@ import { openQuestions, recentAnnouncements } from '#server/domains/risk/rollCal
 import { homeCountry } from '#server/domains/profile/homeCountry.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { outdatedTrips } from '#server/domains/trips/outdated/outdatedTrips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
 import { tripNotifications } from '#server/domains/notifications/tripNotifications.ts'
@@ -72,7 +73,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, unread answers of the help desk, and tasks of administrators, guest managers, agents, organizers and risk advisors: company cards that expire, guests whose stay ends, requests that wait, and people who need help.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, or that hold old details, unread answers of the help desk, and tasks of administrators, guest managers, agents, organizers and risk advisors: company cards that expire, guests whose stay ends, requests that wait, and people who need help.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -95,6 +96,7 @@ export const notificationOperations = [
         questions: await openQuestions({ ...params, language }, services),
         modules: await openModules(caller, ahead, { language, services }),
         appAnswers: await appAnswers(caller, language, services),
+        outdatedTrips: await outdatedTrips(params, ahead, services),
         changedTrips: await tripNotifications(params, language, services),
         deskAnswers: await deskAnswersOf(caller, services),
         announcements: await recentAnnouncements({ ...params, language }, services),

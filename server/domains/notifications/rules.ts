@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
+import type { OutdatedTrip } from '#contract/outdatedTrips.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { advisedTripNotification, type AdvisedTrip } from '#server/domains/notifications/advisoryNotifications.ts'
 import { cardNotifications, type CardFacts } from '#server/domains/notifications/cardNotifications.ts'
@@ -6,6 +7,7 @@ import { type CreditFacts, creditNotifications } from '#server/domains/notificat
 import { educationNotifications, type OpenModule } from '#server/domains/notifications/educationNotifications.ts'
 import { deskNotifications } from '#server/domains/notifications/deskNotifications.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
+import { outdatedNotifications } from '#server/domains/notifications/outdatedNotifications.ts'
 import { passportNotifications, type PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { stayNotifications, type StayLimitFacts } from '#server/domains/notifications/stayNotifications.ts'
 import {
@@ -37,6 +39,8 @@ export interface NotificationFacts {
   modules: OpenModule[]
   /** Trips of the person that somebody else booked, changed or canceled: see `tripNotifications`. */
   changedTrips: NotificationDraft[]
+  /** Trips that hold details from before a change of the profile. */
+  outdatedTrips: OutdatedTrip[]
   /** Answers to the person's requests for apps: see `appAnswers`. */
   appAnswers: NotificationDraft[]
   /** Questions of risk advisors that wait for the person's answer. */
@@ -56,11 +60,13 @@ export interface NotificationFacts {
  * @param today `yyyy-MM-dd`
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
-  const { say } = formatterFor(culture)
+  const formatter = formatterFor(culture)
+  const { say } = formatter
   const notes: NotificationDraft[] = [
     ...questionNotifications(facts.questions, say),
     ...deskNotifications(facts.deskAnswers, say),
     ...facts.changedTrips,
+    ...outdatedNotifications(facts.outdatedTrips, formatter),
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
     ...facts.advisedTrips.map((trip) => advisedTripNotification(trip, culture)),

@@ -14,8 +14,8 @@ export interface Editor extends ProfileRef {
   services: Services
 }
 
-/** Records changed fields with their author. */
-export type RecordChange = (action: ProfileChangeRecord['action'], fields: string[]) => Promise<void>
+/** Records changed fields with their author, and the entry where trips hold a copy of it. */
+export type RecordChange = (action: ProfileChangeRecord['action'], fields: string[], recordId?: string) => Promise<void>
 
 /**
  * Runs `work` in a transaction that locks the profile, so that edits run one after another. `recordChange` records changed
@@ -30,7 +30,9 @@ export function editSection<Result>(
   return db.transaction(async (tx) => {
     await lockProfile(tx, { companyId, profileId })
     const change = { companyId, profileId, actorProfileId: caller.profileId, at: now(), section }
-    return work(tx, (action, fields) => recordProfileChange(tx, { ...change, action, fields }))
+    return work(tx, (action, fields, recordId) =>
+      recordProfileChange(tx, { ...change, action, fields, ...(recordId && { recordId }) }),
+    )
   })
 }
 

@@ -14,6 +14,8 @@ export interface ProfileChangeRecord {
   section: ProfileSection
   action: ProfileChange['action']
   fields: string[]
+  /** The entry, where the section has several and trips hold a copy of one. */
+  recordId?: string
 }
 
 /** The fields recorded when a whole entry is added or removed, by section. */

@@ -3,16 +3,19 @@ import type { TextDomain } from '@/i18n/textBundles'
 import type { profileRoutes } from '@/routes/profile'
 import type { LoadPage, PageRow } from './pageRow'
 
-/** A page of the profile, which warns of changes that affect booked trips. */
+/** A page of the profile, which says which booked trips hold details from before a change. */
 const profilePage =
   (load: LoadPage): LoadPage =>
   async () => {
-    const [{ default: Page }, { AfterSave }] = await Promise.all([load(), import('@/domains/completion/AfterSave')])
+    const [{ default: Page }, { OutdatedTripsNotice }] = await Promise.all([
+      load(),
+      import('@/domains/completion/OutdatedTripsNotice'),
+    ])
     return {
       default: () => (
-        <AfterSave>
+        <OutdatedTripsNotice>
           <Page />
-        </AfterSave>
+        </OutdatedTripsNotice>
       ),
     }
   }

@@ -55,6 +55,7 @@ const links: Partial<Record<NotificationCode, MessageId>> = {
   peopleNeedHelp: 'actionCenter.open.people',
   groupToConfirm: 'actionCenter.open.approve',
   groupCardExpires: 'actionCenter.open.groupCard',
+  tripHasOldDetails: 'actionCenter.open.settle',
 }
 
 export function shownType({ type, code }: Notification): ShownType {

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { NoteChanged } from '@/domains/profile/afterSave'
 import type { ProfileRef } from '@/http/paths'
 import { Card } from '@/ui/display/Card'
 import { Skeleton } from '@/ui/progress/Skeleton'
@@ -12,8 +11,6 @@ const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
 
 interface StepSectionsProps {
   profileRef: ProfileRef
-  /** Called after every save, with the changed fields where the section names them. */
-  onSaved: NoteChanged
   /** Whether the person is about to book for an event. */
   isForEvent: boolean
 }
@@ -66,10 +63,10 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
   }),
   preferences: lazy(async () => {
     const { PreferencesSection } = await import('@/domains/profile/preferences/PreferencesSection')
-    const Preferences = ({ profileRef, onSaved }: StepSectionsProps) =>
+    const Preferences = ({ profileRef }: StepSectionsProps) =>
       preferencePages.map((page, index) => (
         <Fold key={page} isOpen={index === 0} title={<FormattedMessage id={`completion.fold.${page}`} />}>
-          <PreferencesSection profileRef={profileRef} page={page} onSaved={() => onSaved()} />
+          <PreferencesSection profileRef={profileRef} page={page} />
         </Fold>
       ))
     return { default: Preferences }

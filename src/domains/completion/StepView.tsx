@@ -3,7 +3,6 @@ import { type Ref, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import type { NoteChanged } from '@/domains/profile/afterSave'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
@@ -32,7 +31,6 @@ interface StepViewProps {
   steps: readonly ProfileStep[]
   states: StepStates
   event: string | null
-  onSaved: NoteChanged
   /** Called when the step is left with everything in it saved. */
   onDone: () => void
   ref: Ref<HTMLHeadingElement>
@@ -42,7 +40,7 @@ interface StepViewProps {
  * A step: its missing details, its sections, and the button to save and go on. The review shows whether the person can
  * book.
  */
-export function StepView({ profileRef, profile, step, steps, states, event, onSaved, onDone, ref }: StepViewProps) {
+export function StepView({ profileRef, profile, step, steps, states, event, onDone, ref }: StepViewProps) {
   const [page] = useState(() => new PageForms('step'))
   const { data: notifications = [] } = useNotificationsQuery(profileRef)
   const isReview = step === 'review'
@@ -78,7 +76,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
       ) : (
         <>
           <PageFormsContext value={page}>
-            <StepSections profileRef={profileRef} step={step} onSaved={onSaved} isForEvent={event !== null}>
+            <StepSections profileRef={profileRef} step={step} isForEvent={event !== null}>
               <OthersObstacles
                 {...{ profileRef, profile, step }}
                 notifications={notificationsOfStep(notifications, step)}

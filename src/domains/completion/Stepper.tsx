@@ -6,12 +6,12 @@ import type { Booker } from '@/domains/profile/profile.rules'
 import type { ProfileRef } from '@/http/paths'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
-import ChangeImpact from './ChangeImpact'
+import OutdatedTrips from './OutdatedTrips'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
 import { StepNav } from './StepNav'
 import { StepView } from './StepView'
 import { type ProfileStep, requestedStep, type StepStates } from '@/domains/profile/steps.rules'
-import { useChanged } from './useChanged'
+import { useOutdatedTrips } from './useOutdatedTrips'
 
 interface StepperProps {
   profileRef: ProfileRef
@@ -31,7 +31,7 @@ export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
   const current = steps.find((step) => step === asked) ?? start
   const heading = useFocusOnChange(current)
   const [said, setSaid] = useState('')
-  const { changed, noteChanged } = useChanged(profileRef.profileId)
+  const outdated = useOutdatedTrips(profileRef)
   useFocusRequestedField()
 
   const onDone = useCallback(
@@ -48,13 +48,12 @@ export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
       <div className={styles.columns}>
         <StepNav {...{ profile, steps, current, states, event }} />
         <div className={styles.step}>
-          <ChangeImpact profileRef={profileRef} changed={changed} />
+          {outdated.rows.length > 0 && <OutdatedTrips profileRef={profileRef} outdated={outdated} />}
           <StepView
             key={current}
             ref={heading}
             {...{ profileRef, profile, states, steps, event }}
             step={current}
-            onSaved={noteChanged}
             onDone={onDone}
           />
         </div>

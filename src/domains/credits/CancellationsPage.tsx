@@ -46,7 +46,7 @@ function Cancellations() {
     <div className={layout.stack5}>
       <Header />
       {shown && (
-        <UntilAnswered isOutdated={isOutdated} isSilent>
+        <UntilAnswered isOutdated={isOutdated} isFigure>
           <CancellationTotals totals={shown.totals} />
         </UntilAnswered>
       )}

@@ -10,7 +10,7 @@ import type { AccountSection } from './accountSections'
 import { useProfileQuery } from './profile.slice'
 import { accountEntryId, useProfileGroups } from './useProfileGroups'
 import type { ProfilePageName } from './profilePages'
-import { type NoteChanged, useAfterSave } from './afterSave'
+import { useProfileNotice } from './profileNotice'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -24,15 +24,13 @@ interface ProfileFrameProps {
   headingRef?: Ref<HTMLHeadingElement>
   /** The purpose of the page, in one line. */
   lead?: ReactNode
-  /** The sections; a function gets a callback for reporting saved changes, which may concern booked trips. */
-  children: ReactNode | ((onSaved: NoteChanged) => ReactNode)
+  children: ReactNode
 }
 
 /** The frame of a page of a profile: the list of all pages, its title, and one bar to save what is changed. */
 export function ProfileFrame({ name, section, title, headingRef, lead, children }: ProfileFrameProps) {
   const { formatMessage } = useIntl()
   const { data: profile } = useProfileQuery(useSubjectProfile())
-  const { noteChanged, notice } = useAfterSave()
   const groups = useProfileGroups(profile)
   const isOwn = useIsAboutMe()
   useFocusRequestedField()
@@ -50,9 +48,9 @@ export function ProfileFrame({ name, section, title, headingRef, lead, children 
         </h1>
         {lead && <p className={cx(textStyle.measure, layout.above1, textStyle.soft)}>{lead}</p>}
       </header>
-      {notice}
+      {useProfileNotice()}
       <UnsavedWork leaving="address">
-        <SectionGroup>{typeof children === 'function' ? children(noteChanged) : children}</SectionGroup>
+        <SectionGroup>{children}</SectionGroup>
       </UnsavedWork>
     </MasterDetail>
   )

@@ -30,7 +30,3 @@ function tagTest({ travellerNumberTags }: Profile, field: string) {
   const value = name && travellerNumberTags[name]
   return value ? [{ op: 'test' as const, path: `/travellerNumberTags/${name}` as const, value }] : []
 }
-
-/** The fields that a patch changes. */
-export const patchedFields = (patch: ProfilePatch): string[] =>
-  patch.filter(({ op }) => op === 'replace').map(({ path }) => path.slice(1))

@@ -1,4 +1,5 @@
 import type { VisitedPlace, ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
+import { fullName } from '#contract/fullName.ts'
 import { limits } from '#contract/limits.ts'
 import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { TripStatus } from '#contract/trips.ts'
@@ -15,6 +16,10 @@ export function countOf(report: ItineraryReport, status: TripStatus): number {
   }
   return counts[status]
 }
+
+/** The first three people of a report, each once, by name. */
+export const firstNames = ({ itineraryReports }: ItineraryReport): string[] =>
+  [...new Map(itineraryReports.map((row) => [row.email || fullName(row), fullName(row)])).values()].slice(0, 3)
 
 /** The other statuses of a search that have trips. */
 export const otherStatuses = (report: ItineraryReport, searched: readonly TripStatus[]) =>

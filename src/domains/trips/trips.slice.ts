@@ -12,7 +12,12 @@ export const tripsEndpoints = apiSlice.injectEndpoints({
     nextTrips: build.query({ queryFn: toQueryFn(getNextTrips), providesTags: listTags }),
     travelSummary: build.query({ queryFn: toQueryFn(getTravelSummary), providesTags: listTags }),
     trip: build.query({ queryFn: toQueryFn(getTrip), providesTags: ['Trips'], keepUnusedDataFor: 5 }),
-    reportTrip: build.mutation({ queryFn: toQueryFn(reportTrip) }),
+    // A message about wrong details settles the trip's old ones.
+    reportTrip: build.mutation({
+      queryFn: toQueryFn(reportTrip),
+      invalidatesTags: (_answer, _failure, { report: { topic } }) =>
+        topic === 'wrongDetails' ? ['OutdatedTrips', 'Notifications'] : [],
+    }),
   }),
 })
 const { useTripsQuery: useReadTripsQuery } = tripsEndpoints

@@ -123,6 +123,12 @@ const rows: Record<NotificationCode, Row> = {
   tripBookedByOther: { type: 'tripchange', ...trip },
   tripChangedByOther: { type: 'tripchange', ...trip },
   tripCancelledByOther: { type: 'tripchange', ...trip },
+  tripHasOldDetails: {
+    type: 'tripchange',
+    name: 'personal',
+    query: { bookingId: 'ABC123' },
+    href: '/en-ca/dashboard/profile/personal?bookingId=ABC123',
+  },
 }
 
 const notificationOf = (code: NotificationCode): Notification => {

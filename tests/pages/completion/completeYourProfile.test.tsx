@@ -3,9 +3,10 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import CompleteYourProfilePage from '@/domains/completion/CompleteYourProfilePage'
 import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
-import { makeProfile, makeTrip } from '#tests/support/page/factories.ts'
+import { makeProfile } from '#tests/support/page/factories.ts'
 import { makeNamedGroup } from '#tests/support/events/groupFactory.ts'
 import { answer, answerChange, fail, hang, network, paths } from '#tests/support/page/network.ts'
+import { makeOutdatedTrip } from '#tests/support/trips/outdatedTripFactory.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '#tests/support/completion/wizard.tsx'
 
@@ -204,9 +205,13 @@ describe('the review', () => {
 })
 
 test('a change that is not in earlier bookings can be reported to the agency, with a prepared text', async () => {
-  answer(paths.trips, [makeTrip(), makeTrip({ bookingId: 'OWN', source: 'manual' })])
   const changed = makeProfile({ lastName: 'Gagnon' })
-  network.use(http.patch(`*/api/main${paths.profile}`, () => HttpResponse.json(changed)))
+  network.use(
+    http.patch(`*/api/main${paths.profile}`, () => {
+      answer(paths.outdatedTrips, [makeOutdatedTrip()])
+      return HttpResponse.json(changed)
+    }),
+  )
   const { user } = await show()
   const last = await screen.findByLabelText(/^Last name/)
   await user.clear(last)

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeSegment, makeTrip, places } from '#tests/support/page/factories.ts'
 import { answer, answerChange, failChange, network, paths } from '#tests/support/page/network.ts'
 import {
   countries,
@@ -15,9 +14,10 @@ import {
   setPassportScene,
   type View,
 } from '#tests/support/profile/passportPage.tsx'
+import { makeOutdatedTrip } from '#tests/support/trips/outdatedTripFactory.ts'
 
 beforeAll(
-  () => Promise.all([import('@/domains/profile/documents/mrz.rules'), import('@/domains/completion/ChangeImpact')]),
+  () => Promise.all([import('@/domains/profile/documents/mrz.rules'), import('@/domains/completion/OutdatedTrips')]),
   60_000,
 )
 beforeEach(setPassportScene)
@@ -164,10 +164,14 @@ describe('the two lines of the photo page', () => {
 })
 
 test('a trip booked with the old passport is named once the new one is saved', async () => {
-  answer(paths.trips, [makeTrip({ destination: 'London', segments: [makeSegment({ to: places.LHR })] })])
-  answerChange('post', documentsPath, makePassport({ id: 'd2' }))
+  network.use(
+    http.post(`*/api/main${documentsPath}`, () => {
+      answer(paths.outdatedTrips, [makeOutdatedTrip({ destination: 'London', details: ['passport'] })])
+      return HttpResponse.json(makePassport({ id: 'd2' }))
+    }),
+  )
   const view = await openForm()
   await fillIn(view)
   await view.user.click(saveButton())
-  expect(await screen.findByRole('button', { name: /London/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Tell the agency about London' })).toBeVisible()
 })

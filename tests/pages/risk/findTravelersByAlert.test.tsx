@@ -34,6 +34,8 @@ test('with an alert the people and the question come first, then the list, the m
   )
   await travelerRow(/Étienne/)
   const alert = within(await screen.findByRole('region', { name: 'The alert of this search' }))
+  // The list of a phone begins below its first screen.
+  expect(await alert.findByText(/^Étienne \S+( and \d more)?$/)).toBeVisible()
   expect(await alert.findByText(/^\d+ pe\w+ · Travelling now$/)).toBeVisible()
   const order = [
     alert.getByRole('button', { name: 'Ask if they are safe' }),

@@ -49,17 +49,26 @@ beforeEach(() => {
       kept.delete(typeof file === 'string' ? file : new URL(file.url).pathname),
   }
   vi.stubGlobal('caches', { open: async () => cache, delete: async () => kept.clear() })
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  vi.stubGlobal('requestIdleCallback', (work: () => unknown) => void running.push(work()))
   answer(paths.emergencyContact, contact)
   signInAs('p1')
 })
 
-afterEach(() => vi.unstubAllGlobals())
+/** Work that a test has started ends with it: it would write to the cache of the next one. */
+const stops: (() => void)[] = []
+const running: unknown[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await Promise.all(running.splice(0))
+  vi.unstubAllGlobals()
+})
 
 async function start() {
   const store = createStore()
   await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami()))
-  return { store, stop: keepNextTrips(store) }
+  const stop = keepNextTrips(store)
+  stops.push(stop)
+  return { store, stop }
 }
 const tripsKept = async () => (await listOfflineTrips())?.copies.map(({ trip }) => trip.bookingId)
 
@@ -88,7 +97,7 @@ test('the trips that Home has asked for are not asked for again, and a canceled 
   const store = createStore()
   await store.dispatch(tripsEndpoints.endpoints.latestTrips.initiate(own))
   await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami()))
-  keepNextTrips(store)
+  stops.push(keepNextTrips(store))
   await waitFor(async () => expect(await tripsKept()).toEqual(['FIRST1', 'SECOND']))
   expect(asked).toBe(1)
   trips = trips.slice(1)

@@ -15,6 +15,7 @@ const nothing: NotificationFacts = {
   credits: { own: [], ofOthers: [] },
   overstays: [],
   changedTrips: [],
+  outdatedTrips: [],
   questions: [],
   deskAnswers: [],
   announcements: [],

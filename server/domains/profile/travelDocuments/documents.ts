@@ -77,7 +77,7 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
       .insert(travelDocuments)
       .values({ id: randomUUID(), companyId, profileId, type, issueCountry, expirationDate, ...kept })
       .returning()
-    await recordChange('added', recordFields.travelDocuments)
+    await recordChange('added', recordFields.travelDocuments, row!.id)
     return presentDocument(row!)
   })
 }
@@ -107,7 +107,7 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
       .set({ ...after, ...(renewed && sealedNumberColumns(renewed, sealer)), version: before.version + 1 })
       .where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
       .returning()
-    await recordChange('changed', fields)
+    await recordChange('changed', fields, id)
     return presentDocument(row!)
   })
 }
@@ -117,7 +117,7 @@ export const removeDocument = (editor: Editor, id: string, version: number | und
   editSection(editor, 'travelDocuments', async (tx, recordChange) => {
     const before = findVersion(await readDocuments(tx, editor), id, version)
     await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
-    await recordChange('removed', recordFields.travelDocuments)
+    await recordChange('removed', recordFields.travelDocuments, id)
     return { id }
   })
 

@@ -4,6 +4,7 @@ import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
+import { settleDetails } from '#server/domains/trips/outdated/outdatedTrips.ts'
 import { recordReport } from './reportLimit.ts'
 import { readersOf, reportMail } from './tripReport.ts'
 
@@ -31,6 +32,7 @@ export const mailOperations = [
       const mail = reportMail({ trip, report: body, traveller, reporter, culture })
       await db.transaction(async (tx) => {
         await recordReport(tx, note, now())
+        if (body.topic === 'wrongDetails') await settleDetails(tx, params, now())
         const tripFiles = { ...params, culture, files: ['itinerary' as const] }
         for (const to of await readersOf(traveller, tx))
           await mailQueue.add(tx, 'tripReported', { ...mail, to, tripFiles })

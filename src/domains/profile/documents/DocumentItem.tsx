@@ -1,5 +1,6 @@
 import { BookUser, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { isOffered } from '@/http/additions'
@@ -44,8 +45,8 @@ export function DocumentItem(props: DocumentItemProps) {
   const isOpen = open !== undefined
   useEffect(() => (isNew && !isOpen ? item.current?.focus() : undefined), [isNew, isOpen])
   const close = () => {
-    onClose()
-    requestAnimationFrame(() => item.current?.focus())
+    flushSync(onClose)
+    item.current?.focus()
   }
   return (
     <li ref={item} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
-import type { NoteChanged } from '@/domains/profile/afterSave'
 import { usePageForms } from '@/forms/section/pageForms'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { localDay } from '@/lib/localDay'
@@ -18,14 +18,8 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-interface DocumentsSectionProps {
-  profileRef: ProfileRef
-  /** Called with the changed fields that bookings copy, and the passport. */
-  onSaved?: NoteChanged
-}
-
 /** A person's passports and their validity (§2, §3 Travel document). */
-export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps) {
+export function DocumentsSection({ profileRef }: { profileRef: ProfileRef }) {
   const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())
   const [isAsked, setAdding] = useState(false)
@@ -37,19 +31,16 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
   const hasSome = answer.data !== undefined && answer.data.length > 0
   // A step begins with the form for the first passport.
   const isAdding = isAsked || (isStep && !hasSome)
-  const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
   const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {
-    const { id, issueCountry, number } = document
     setNews({
-      id,
+      id: document.id,
       text: (
         <FormattedMessage id={`profile.documents.${what}`} values={{ passport: <DocumentName {...{ document }} /> }} />
       ),
     })
     if (what === 'added') setAdding(false)
     else setOpen(undefined)
-    if (what === 'removed') focusOnceGone(id)
-    onSaved?.(['travelDocument'], { id, issueCountry, number, isNew: what === 'added' })
+    if (what === 'removed') focusOnceGone(document.id)
   }
   return (
     <>
@@ -74,8 +65,8 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
             addButton={add}
             onAdd={() => setAdding(true)}
             onCancel={() => {
-              setAdding(false)
-              focusAdd()
+              flushSync(() => setAdding(false))
+              add.current?.focus()
             }}
           />
         )}

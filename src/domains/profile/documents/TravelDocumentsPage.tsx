@@ -12,12 +12,8 @@ export default function TravelDocumentsPage({ below }: { below?: ReactNode }) {
   const profileRef = useSubjectProfile()
   return (
     <ProfileFrame name="travelDocuments" lead={<FormattedMessage id="profile.documents.lead" />}>
-      {(onSaved) => (
-        <>
-          <DocumentsSection profileRef={profileRef} onSaved={onSaved} />
-          {below}
-        </>
-      )}
+      <DocumentsSection profileRef={profileRef} />
+      {below}
     </ProfileFrame>
   )
 }

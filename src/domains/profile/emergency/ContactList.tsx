@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { type ContactPerson, type EmergencyContact, peopleToCall } from '#contract/emergencyContact.ts'
 import { fullName } from '#contract/fullName.ts'
@@ -22,11 +23,10 @@ interface ContactListProps {
   profileRef: ProfileRef
   contact: EmergencyContact | null
   preferredCountry: string | undefined
-  onSaved: (() => void) | undefined
 }
 
 /** The emergency contacts in the order of calls. An empty list shows the form for the first. */
-export function ContactList({ profileRef, contact, preferredCountry, onSaved }: ContactListProps) {
+export function ContactList({ profileRef, contact, preferredCountry }: ContactListProps) {
   const people = contact ? peopleToCall(contact) : []
   const isNobody = people.length === 0
   const isFull = people.length >= mosts.emergencyContacts.most
@@ -42,7 +42,6 @@ export function ContactList({ profileRef, contact, preferredCountry, onSaved }: 
     setNews({ what, person })
     if (what === 'added') setAsked(false)
     if (what === 'removed') focusOnceGone(person.id)
-    onSaved?.()
   }
   return (
     <div className={layout.stack4}>
@@ -69,8 +68,8 @@ export function ContactList({ profileRef, contact, preferredCountry, onSaved }: 
               isNobody
                 ? undefined
                 : () => {
-                    setAsked(false)
-                    requestAnimationFrame(() => add.current?.focus())
+                    flushSync(() => setAsked(false))
+                    add.current?.focus()
                   }
             }
           />

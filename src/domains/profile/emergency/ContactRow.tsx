@@ -1,5 +1,6 @@
 import { ChevronsUp, Pencil, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { type ContactPerson, type EmergencyContact, peopleToCall } from '#contract/emergencyContact.ts'
 import { fullName } from '#contract/fullName.ts'
@@ -44,8 +45,8 @@ export function ContactRow({ profileRef, contact, person, preferredCountry, news
   const nameId = useId()
   useEffect(() => (news ? item.current?.focus() : undefined), [news])
   const close = () => {
-    setOpen(undefined)
-    requestAnimationFrame(() => item.current?.focus())
+    flushSync(() => setOpen(undefined))
+    item.current?.focus()
   }
   return (
     <li ref={item} tabIndex={-1} aria-labelledby={nameId} className={cx(rows.row, styles.row)}>

@@ -7,7 +7,7 @@ import { ContactList } from './ContactList'
 import { useEmergencyContactQuery } from './emergency.slice'
 
 /** The emergency contacts of the traveller, in the order of calls. */
-export function EmergencySection({ profileRef, onSaved }: { profileRef: ProfileRef; onSaved?: () => void }) {
+export function EmergencySection({ profileRef }: { profileRef: ProfileRef }) {
   const answer = useEmergencyContactQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
   return (
@@ -16,14 +16,7 @@ export function EmergencySection({ profileRef, onSaved }: { profileRef: ProfileR
       description={<FormattedMessage id="profile.emergency.text" />}
       answer={answer}
     >
-      {(contact) => (
-        <ContactList
-          profileRef={profileRef}
-          contact={contact}
-          preferredCountry={profile?.countryCode}
-          onSaved={onSaved}
-        />
-      )}
+      {(contact) => <ContactList profileRef={profileRef} contact={contact} preferredCountry={profile?.countryCode} />}
     </SectionCard>
   )
 }

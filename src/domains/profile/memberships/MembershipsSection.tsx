@@ -18,17 +18,13 @@ const AddMembership = lazy(() => import('./AddMembership'))
 interface MembershipsSectionProps {
   profileRef: ProfileRef
   category: MembershipCategory
-  onSaved?: () => void
 }
 
 /** The loyalty memberships of one category; a person may have several. */
-export function MembershipsSection({ profileRef, category, onSaved }: MembershipsSectionProps) {
+export function MembershipsSection({ profileRef, category }: MembershipsSectionProps) {
   const answer = useMembershipsQuery({ ...profileRef, category })
   const [done, setDone] = useState<{ id: 'added' | 'removed' | 'changed'; program: string }>()
-  const report = (id: 'added' | 'removed' | 'changed', program: string) => {
-    setDone({ id, program })
-    onSaved?.()
-  }
+  const report = (id: 'added' | 'removed' | 'changed', program: string) => setDone({ id, program })
   return (
     <SectionCard<Membership[]>
       heading={<FormattedMessage id="profile.memberships.title" />}

@@ -23,7 +23,6 @@ interface CardListProps {
   profileRef: ProfileRef
   cards: readonly CreditCard[]
   cardPath: ((cardId: string) => string) | undefined
-  onSaved: (() => void) | undefined
   isAdding: boolean
   /** Whether the person opened the form, which then gets the focus and can be closed. */
   isAsked: boolean
@@ -38,20 +37,8 @@ interface CardListProps {
 
 /** The cards, or an empty state; above them the form for a new one while it is open. */
 export function CardList(props: CardListProps) {
-  const {
-    profileRef,
-    cards,
-    cardPath,
-    onSaved,
-    isAdding,
-    isAsked,
-    addedId,
-    addButton,
-    onAdd,
-    onAdded,
-    onRemoved,
-    onCancel,
-  } = props
+  const { profileRef, cards, cardPath, isAdding, isAsked, addedId, addButton, onAdd, onAdded, onRemoved, onCancel } =
+    props
   const [editedId, setEditedId] = useState<string>()
   const [post] = usePostCreditCardMutation()
   const edit = (card: CreditCard) =>
@@ -90,10 +77,7 @@ export function CardList(props: CardListProps) {
               <li key={card.id} className={layout.wholeRow}>
                 <EditOwnCard
                   {...{ profileRef, card, cards }}
-                  onSaved={() => {
-                    setEditedId(undefined)
-                    onSaved?.()
-                  }}
+                  onSaved={() => setEditedId(undefined)}
                   onRemoved={() => onRemoved(card)}
                   onCancel={() => setEditedId(undefined)}
                 />

@@ -13,14 +13,11 @@ export default function PaymentPage() {
   const { state } = useLocation()
   return (
     <ProfileFrame name="payment" lead={<FormattedMessage id="profile.payment.lead" />}>
-      {(onSaved) => (
-        <PaymentSection
-          profileRef={profileRef}
-          onSaved={onSaved}
-          cardPath={(creditCardID) => path('editCreditCard', { creditCardID })}
-          removed={removedCardOf(state)}
-        />
-      )}
+      <PaymentSection
+        profileRef={profileRef}
+        cardPath={(creditCardID) => path('editCreditCard', { creditCardID })}
+        removed={removedCardOf(state)}
+      />
     </ProfileFrame>
   )
 }

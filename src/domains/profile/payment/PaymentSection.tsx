@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
@@ -23,7 +24,6 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface PaymentSectionProps {
   profileRef: ProfileRef
-  onSaved?: () => void
   /** Address of the screen for changing a card; without it, the form opens in place of the card. */
   cardPath?: (cardId: string) => string
   /** The card that was just removed on another screen, as `CardName` takes it. */
@@ -33,7 +33,7 @@ interface PaymentSectionProps {
 export { loadCardForm } from './CardList'
 
 /** A person's payment cards, and what they pay for (§2, §3 Credit card). */
-export function PaymentSection({ profileRef, onSaved, cardPath, removed }: PaymentSectionProps) {
+export function PaymentSection({ profileRef, cardPath, removed }: PaymentSectionProps) {
   const answer = useCreditCardsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
   const { currentData: companyCards = [] } = useCompanyCardsOfQuery(isOffered('companycards') ? profileRef : skipToken)
@@ -50,7 +50,6 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
     setNews({ id: card.id, text: <News what={what} card={card} /> })
     setAdding(false)
     if (what === 'removed') focusOnceGone(card.id)
-    onSaved?.()
   }
   return (
     <>
@@ -79,14 +78,14 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
       >
         {(cards) => (
           <CardList
-            {...{ profileRef, cards, cardPath, onSaved, isAdding, isAsked, addedId: news?.id }}
+            {...{ profileRef, cards, cardPath, isAdding, isAsked, addedId: news?.id }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onAdded={(card) => finish('added', card)}
             onRemoved={(card) => finish('removed', card)}
             onCancel={() => {
-              setAdding(false)
-              requestAnimationFrame(() => add.current?.focus())
+              flushSync(() => setAdding(false))
+              add.current?.focus()
             }}
           />
         )}

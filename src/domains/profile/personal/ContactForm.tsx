@@ -10,21 +10,22 @@ import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import { contactEdits, contactSchema, contactValues } from './contact.rules'
-import type { PersonalSectionProps } from './personalSection'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
 import { useIsOwn } from './useIsOwn'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Banner } from '@/ui/notice/Banner'
+import type { ProfileRef } from '@/http/paths'
 
-interface ContactFormProps extends PersonalSectionProps {
+interface ContactFormProps {
+  profileRef: ProfileRef
   profile: Profile
   /** Whether only the number is asked for, because its kind is known. */
   isShort: boolean
 }
 
-export function ContactForm({ profileRef, profile, onSaved, isShort }: ContactFormProps) {
+export function ContactForm({ profileRef, profile, isShort }: ContactFormProps) {
   const isOwn = useIsOwn(profileRef)
-  const save = useSaveProfile(profileRef, onSaved)
+  const save = useSaveProfile(profileRef)
   const section = useSectionForm({
     id: `contact-${profileRef.profileId}`,
     schema: contactSchema,

@@ -5,18 +5,19 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { TextField } from '@/ui/field/TextField'
 import { ContactForm } from './ContactForm'
-import type { PersonalSectionProps } from './personalSection'
 import { PhoneConfirmation } from './PhoneConfirmation'
 import { useIsOwn } from './useIsOwn'
 import layout from '@/ui/layout/layout.module.css'
+import type { ProfileRef } from '@/http/paths'
 
-export interface ContactSectionProps extends PersonalSectionProps {
+export interface ContactSectionProps {
+  profileRef: ProfileRef
   /** Whether only the fields that booking needs are shown. */
   isShort?: boolean
 }
 
 /** Contact details: the e-mail address, which the company manages, and the telephone. */
-export function ContactSection({ profileRef, onSaved, isShort = false }: ContactSectionProps) {
+export function ContactSection({ profileRef, isShort = false }: ContactSectionProps) {
   const isOwn = useIsOwn(profileRef)
   return (
     <SectionCard<Profile>
@@ -38,7 +39,7 @@ export function ContactSection({ profileRef, onSaved, isShort = false }: Contact
           {!isOwn && profile.setupForOtp ? (
             <SignInPhone profile={profile} />
           ) : (
-            <ContactForm {...{ profileRef, profile, onSaved, isShort }} />
+            <ContactForm {...{ profileRef, profile, isShort }} />
           )}
           {profile.phoneNumber !== '' && (
             <PhoneConfirmation

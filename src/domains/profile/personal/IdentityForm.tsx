@@ -23,19 +23,20 @@ import {
   showsMore,
   showsNeeded,
 } from './identity.rules'
-import type { PersonalSectionProps } from './personalSection'
 import { useIsOwn } from './useIsOwn'
+import type { ProfileRef } from '@/http/paths'
 
-interface IdentityFormProps extends PersonalSectionProps {
+interface IdentityFormProps {
+  profileRef: ProfileRef
   profile: Profile
   /** The fields that booking needs, or the others; all by default. */
   fields?: IdentityFields
 }
 
 /** The name on a ticket, the country of residence and the home airport. Hidden fields keep their values. */
-export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityFormProps) {
+export function IdentityForm({ profileRef, profile, fields }: IdentityFormProps) {
   const isOwn = useIsOwn(profileRef)
-  const save = useSaveProfile(profileRef, onSaved)
+  const save = useSaveProfile(profileRef)
   const section = useSectionForm({
     id: `${showsNeeded(fields) ? 'identity' : 'more-identity'}-${profileRef.profileId}`,
     schema: useMemo(() => identitySchema(profile, fields), [profile, fields]),

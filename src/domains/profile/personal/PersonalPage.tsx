@@ -8,7 +8,7 @@ export default function PersonalPage() {
   const profileRef = useSubjectProfile()
   return (
     <ProfileFrame name="personal" lead={<FormattedMessage id="profile.personal.lead" />}>
-      {(onSaved) => <PersonalSections profileRef={profileRef} onSaved={onSaved} />}
+      <PersonalSections profileRef={profileRef} />
     </ProfileFrame>
   )
 }

@@ -6,10 +6,10 @@ import { SectionCard } from '@/patterns/page/SectionCard'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import type { ContactSectionProps } from './ContactSection'
 import { KnownTravellerSection } from './KnownTravellerSection'
-import type { PersonalSectionProps } from './personalSection'
 import type { Profile } from '#contract/profile.ts'
 import { IdentityForm } from './IdentityForm'
 import { type IdentityFields, showsNeeded } from './identity.rules'
+import type { ProfileRef } from '@/http/paths'
 
 /** A lazy file, because telephone numbers need tables as large as the rest of the page. */
 const LazyContact = lazyPart<ContactSectionProps>([], () =>
@@ -22,7 +22,7 @@ const ContactSection = (props: ContactSectionProps) => (
 )
 
 /** Identity, contact details and known-traveller numbers; each is saved separately. */
-export function PersonalSections(props: PersonalSectionProps) {
+export function PersonalSections(props: { profileRef: ProfileRef }) {
   const answer = useProfileQuery(props.profileRef)
   // All three show the same profile, so that a failure to load it is shown once.
   if (answer.isError && !answer.data)
@@ -40,7 +40,8 @@ export function PersonalSections(props: PersonalSectionProps) {
   )
 }
 
-interface WizardSectionProps extends PersonalSectionProps {
+interface WizardSectionProps {
+  profileRef: ProfileRef
   /** Whether they are about to book for an event, which needs their home airport too. */
   isForEvent: boolean
 }
@@ -61,12 +62,13 @@ export const OptionalSections = ({ isForEvent, ...props }: WizardSectionProps) =
   </>
 )
 
-interface IdentitySectionProps extends PersonalSectionProps {
+interface IdentitySectionProps {
+  profileRef: ProfileRef
   fields?: IdentityFields
 }
 
 /** Name, gender and date of birth as on the travel document, and home country and airport. */
-function IdentitySection({ profileRef, onSaved, fields }: IdentitySectionProps) {
+function IdentitySection({ profileRef, fields }: IdentitySectionProps) {
   const isMore = !showsNeeded(fields)
   return (
     <SectionCard<Profile>
@@ -74,7 +76,7 @@ function IdentitySection({ profileRef, onSaved, fields }: IdentitySectionProps) 
       description={!isMore && <FormattedMessage id="profile.personal.identity.text" />}
       answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <IdentityForm {...{ profileRef, profile, onSaved, fields }} />}
+      {(profile) => <IdentityForm {...{ profileRef, profile, fields }} />}
     </SectionCard>
   )
 }

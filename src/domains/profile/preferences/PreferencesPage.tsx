@@ -16,16 +16,8 @@ export default function PreferencesPage({ page }: { page: PreferencePage }) {
   const profileRef = useSubjectProfile()
   return (
     <ProfileFrame name={`${page}Preferences`} lead={<FormattedMessage id={`profile.preferences.${page}.lead`} />}>
-      {(onSaved) => (
-        <>
-          <PreferencesSection profileRef={profileRef} page={page} />
-          <MembershipsSection
-            profileRef={profileRef}
-            category={categories[page]}
-            onSaved={() => onSaved(['membership'])}
-          />
-        </>
-      )}
+      <PreferencesSection profileRef={profileRef} page={page} />
+      <MembershipsSection profileRef={profileRef} category={categories[page]} />
     </ProfileFrame>
   )
 }

@@ -14,20 +14,17 @@ import { useSavePreferences } from './useSavePreferences'
 interface PreferencesSectionProps {
   profileRef: ProfileRef
   page: PreferencePage
-  onSaved?: () => void
 }
 
 /** One page of a person's travel preferences (§3): flight, train, hotel or car. */
-export function PreferencesSection({ profileRef, page, onSaved }: PreferencesSectionProps) {
+export function PreferencesSection({ profileRef, page }: PreferencesSectionProps) {
   return (
     <SectionCard<TravelPreference | null>
       heading={<FormattedMessage id={`profile.preferences.${page}.title`} />}
       description={<FormattedMessage id={`profile.preferences.${page}.text`} />}
       answer={usePreferencesQuery(profileRef)}
     >
-      {(preferences) => (
-        <PreferencesForm profileRef={profileRef} page={page} preferences={preferences} onSaved={onSaved} />
-      )}
+      {(preferences) => <PreferencesForm profileRef={profileRef} page={page} preferences={preferences} />}
     </SectionCard>
   )
 }
@@ -36,11 +33,10 @@ interface PreferencesFormProps {
   profileRef: ProfileRef
   page: PreferencePage
   preferences: TravelPreference | null
-  onSaved: (() => void) | undefined
 }
 
 /** The form for one page of the preferences. */
-function PreferencesForm({ profileRef, page, preferences, onSaved }: PreferencesFormProps) {
+function PreferencesForm({ profileRef, page, preferences }: PreferencesFormProps) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({
     id: `preferences-${page}-${profileRef.profileId}`,
@@ -50,7 +46,6 @@ function PreferencesForm({ profileRef, page, preferences, onSaved }: Preferences
     changesIn: preferenceChanges,
     save: useSavePreferences(profileRef, page),
     draftOwner: useOwnProfile(),
-    ...(onSaved && { onSaved }),
   })
   const Fields = pageFieldInputs[page]
   return (

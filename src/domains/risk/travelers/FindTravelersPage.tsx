@@ -129,7 +129,7 @@ function Head({ companyId, address: { view, today }, places, areOutdated }: Head
       facts={
         places
           ? factsOf(places).map(({ id, people }) => (
-              <UntilAnswered key={id} isOutdated={areOutdated} isSilent tagName="span">
+              <UntilAnswered key={id} isOutdated={areOutdated} isFigure tagName="span">
                 <FormattedMessage id={id} values={{ people }} />
               </UntilAnswered>
             ))

@@ -28,7 +28,7 @@ import { TextAreaInput } from '@/forms/input/TextAreaInput'
 import type { MessageId } from '@/i18n/messages'
 
 interface ReportDialogProps {
-  trip: Trip
+  trip: Pick<Trip, 'bookingId'>
   /** Initial topic and text. */
   initial?: TripReport
   onSent?: () => void

@@ -3,7 +3,7 @@ import { isAskedStatus } from '#contract/askedStatus.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { TripStatus } from '#contract/trips.ts'
 import { searchAt } from '@/domains/risk/findTravelers.rules'
-import { countOf } from '@/domains/risk/results.rules'
+import { countOf, firstNames } from '@/domains/risk/results.rules'
 import { peopleIn } from '@/domains/risk/risk.rules'
 import type { TravelerAddress } from '@/domains/risk/travelers/search/useTravelerView'
 import { isOffered } from '@/http/additions'
@@ -28,22 +28,23 @@ export function AlertPeople({ view, report, alert }: AlertPeopleProps) {
   const { shown, isOutdated } = shownOf(report)
   if (!shown) return null
   const count = countOf(shown, status)
+  const people = shown.places ? peopleIn(shown.places) : count
   const isNobody = search.tripStatuses.every((each) => countOf(shown, each) === 0)
   return (
     <div className={cx(layout.row3, layout.lines1)}>
-      <UntilAnswered isOutdated={isOutdated} isSilent>
+      <UntilAnswered isOutdated={isOutdated} isFigure>
         {isNobody ? (
           <Nobody statuses={search.tripStatuses} />
         ) : (
-          <p className={textStyle.strong}>
-            <FormattedMessage
-              id="findTravelers.alert.people"
-              values={{
-                count: shown.places ? peopleIn(shown.places) : count,
-                status: <FormattedMessage id={`findTravelers.status.${status}`} />,
-              }}
-            />
-          </p>
+          <>
+            <p className={textStyle.strong}>
+              <FormattedMessage
+                id="findTravelers.alert.people"
+                values={{ count: people, status: <FormattedMessage id={`findTravelers.status.${status}`} /> }}
+              />
+            </p>
+            <FirstNames report={shown} people={people} />
+          </>
         )}
       </UntilAnswered>
       {isOffered('rollcalls') && (
@@ -63,6 +64,22 @@ export function AlertPeople({ view, report, alert }: AlertPeopleProps) {
         </AskedAbout>
       )}
     </div>
+  )
+}
+
+/** The first people of the list by name, as a phone shows them below its first screen. */
+function FirstNames({ report, people }: { report: ItineraryReport; people: number }) {
+  const { formatList } = useIntl()
+  const names = firstNames(report)
+  if (names.length === 0) return null
+  const more = Math.max(0, people - names.length)
+  return (
+    <p className={textStyle.note}>
+      <FormattedMessage
+        id="findTravelers.alert.names"
+        values={{ names: formatList(names, { type: more > 0 ? 'unit' : 'conjunction' }), more }}
+      />
+    </p>
   )
 }
 

@@ -1,0 +1,18 @@
+import { boardFunctions } from './arranger/boardFunctions.ts'
+import { companyFunctions } from './admin/companyFunctions.ts'
+import { outdatedFunctions } from './completion/outdatedFunctions.ts'
+import { catalogFunctions } from './education/catalogFunctions.ts'
+import { helpDeskFunctions } from './helpDesk/helpDeskFunctions.ts'
+import { noticeFunctions } from './notices/noticeFunctions.ts'
+import { staysFunctions } from './stays/staysFunctions.ts'
+
+/** The tests of domains whose calls have a file of their own. */
+export const roomFunctions = [
+  boardFunctions,
+  companyFunctions,
+  outdatedFunctions,
+  staysFunctions,
+  noticeFunctions,
+  catalogFunctions,
+  helpDeskFunctions,
+]
