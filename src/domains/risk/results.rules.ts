@@ -17,9 +17,11 @@ export function countOf(report: ItineraryReport, status: TripStatus): number {
   return counts[status]
 }
 
-/** The first three people of a report, each once, by name. */
-export const firstNames = ({ itineraryReports }: ItineraryReport): string[] =>
-  [...new Map(itineraryReports.map((row) => [row.email || fullName(row), fullName(row)])).values()].slice(0, 3)
+/** The first three people of a report by name, each once. A single further one is named rather than counted. */
+export function firstNames({ itineraryReports }: ItineraryReport, people: number): string[] {
+  const names = new Map(itineraryReports.map((row) => [row.email || fullName(row), fullName(row)])).values()
+  return [...names].slice(0, people === 4 ? 4 : 3)
+}
 
 /** The other statuses of a search that have trips. */
 export const otherStatuses = (report: ItineraryReport, searched: readonly TripStatus[]) =>

@@ -70,7 +70,7 @@ export function AlertPeople({ view, report, alert }: AlertPeopleProps) {
 /** The first people of the list by name, as a phone shows them below its first screen. */
 function FirstNames({ report, people }: { report: ItineraryReport; people: number }) {
   const { formatList } = useIntl()
-  const names = firstNames(report)
+  const names = firstNames(report, people)
   if (names.length === 0) return null
   const more = Math.max(0, people - names.length)
   return (
