@@ -28,9 +28,9 @@ test('a reminder to the administrator is shown with its day, once it was sent', 
   answerChange('post', `${theirs}/ask-details`, { askedAt: asked.detailsAskedAt, remindedAt })
   answer(theirs, { ...asked, detailsRemindedAt: remindedAt })
   expect(list.queryByText(/Reminded/)).toBeNull()
-  await user.click(list.getByRole('button', { name: 'Remind my travel admin' }))
+  await user.click(list.getByRole('button', { name: 'Remind the travel admin' }))
   await waitFor(() => expect(list.getByRole('status')).toHaveTextContent(/on May 1.* Reminded on May 9, 2026\.$/))
-  expect(list.queryByRole('button', { name: 'Remind my travel admin' })).toBeNull()
+  expect(list.queryByRole('button', { name: 'Remind the travel admin' })).toBeNull()
 })
 
 test.each([

@@ -75,7 +75,7 @@ describe('§2 the card of an incomplete profile', () => {
     answer(paths.profile, withDetailMissing(asked))
     const failed = failChange('post', askPath)
     const { user } = await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
-    const remind = await screen.findByRole('button', { name: 'Remind my travel admin' })
+    const remind = await screen.findByRole('button', { name: 'Remind the travel admin' })
     await user.click(remind)
     expect(await screen.findByText('The reminder could not be sent.', { exact: false })).toBeVisible()
     expect(failed).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('§2 the card of an incomplete profile', () => {
     answer(paths.profile, withDetailMissing({ ...asked, detailsRemindedAt: now }))
     await user.click(remind)
     expect(await screen.findByText(/since .*May 1.* Reminded on .*May 9/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Remind my travel admin' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remind the travel admin' })).toBeNull()
     expect(sent).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describe('§2 the card of an incomplete profile', () => {
     answer(paths.profile, withDetailMissing({ detailsAskedAt: '2026-05-09T02:00:00Z' }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText(askedWords)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Remind my travel admin' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remind the travel admin' })).toBeNull()
   })
 
   test('a request that reached no administrator is reported, and can be tried again', async () => {
@@ -105,7 +105,7 @@ describe('§2 the card of an incomplete profile', () => {
     expect(screen.queryByText(askedWords)).toBeNull()
     expect(sent).toHaveLength(1)
     serveAsking()
-    await user.click(within(banner).getByRole('button', { name: 'Ask my travel admin' }))
+    await user.click(within(banner).getByRole('button', { name: 'Ask the travel admin' }))
     expect(await screen.findByText(askedWords)).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-import { Hotel, Plane } from 'lucide-react'
+import { Hotel, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
@@ -29,7 +29,7 @@ export function NightsActions({ trip, gap }: NightsActionsProps) {
         <Button
           variant="quiet"
           size="small"
-          icon={<Plane aria-hidden="true" />}
+          icon={<Hotel aria-hidden="true" />}
           isPending={booking.isProcessing}
           aria-haspopup={booking.opensWindow ? 'dialog' : undefined}
           onClick={() => booking.book()}
@@ -41,7 +41,7 @@ export function NightsActions({ trip, gap }: NightsActionsProps) {
         <Button
           variant="quiet"
           size="small"
-          icon={<Hotel aria-hidden="true" />}
+          icon={<Plus aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setAdding(true)}
         >
