@@ -8,6 +8,7 @@ import { profileGroups } from '@/domains/profile/profilePages'
 import { ReadinessLine } from '@/domains/completion/ReadinessLine'
 import { LogoutLink } from '@/domains/session/shared/LogoutLink'
 import { useSession } from '@/domains/session/shared/useSession'
+import { cultureOf } from '#contract/locales.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, titleOf } from '@/routes/table'
@@ -23,6 +24,7 @@ import { ProfileLinks } from './ProfileLinks'
 import { useMenuEntries } from './useMenuEntries'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 type PlainEntry = 'support' | 'legal' | 'terms'
 const icons: Record<PlainEntry, ReactNode> = {
@@ -88,8 +90,27 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
           </li>
         ))}
       </ul>
-      <LocalePicker />
+      <div className={layout.stack2}>
+        <LocalePicker />
+        {isEmployee && data && <MailLanguage culture={data.cultureCode} onNavigate={onNavigate} />}
+      </div>
       <ThemePicker />
     </div>
+  )
+}
+
+/** That mails come in another language than the page, with the way to change that. Nothing where they are the same. */
+function MailLanguage({ culture, onNavigate }: { culture: string; onNavigate: () => void }) {
+  const locale = useLocale()
+  const [language = ''] = culture.split('-')
+  if (language === '' || cultureOf(locale).startsWith(`${language}-`)) return null
+  const name = new Intl.DisplayNames(cultureOf(locale), { type: 'language' }).of(language)
+  return (
+    <p className={textStyle.note}>
+      <FormattedMessage id="account.language.mails" values={{ language: name }} />{' '}
+      <Link to={pathTo(locale, 'account', undefined, { section: 'display' })} onClick={onNavigate}>
+        <FormattedMessage id="account.language.change" />
+      </Link>
+    </p>
   )
 }

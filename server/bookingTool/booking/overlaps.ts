@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { checkInDay, isJourney } from '#contract/segments.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -29,14 +30,19 @@ export class UnseenOverlap extends Error {
 }
 
 const mostShown = 10
+const mostRead = 50
 
-/** Other booked trips of the same person (or the same guest) at the time of the plan, the last booked first. */
+/**
+ * Other booked trips of the same person (or the same guest) that the plan cannot be kept with, the last booked first: both
+ * are away at once, or have a hotel for the same night. A hotel for the nights of a flight is no overlap.
+ */
 export async function overlappingTrips(
   db: Database | Transaction,
   { traveler, guest }: ToolSession,
   plan: Plan,
 ): Promise<Overlap[]> {
-  const { startsAt, endsAt } = spanOf(segmentRows(plan, ''))
+  const planned = segmentRows(plan, '')
+  const { startsAt, endsAt } = spanOf(planned)
   const found = await db
     .select({ id: trips.id, bookingId: trips.bookingId })
     .from(trips)
@@ -51,7 +57,7 @@ export async function overlappingTrips(
       ),
     )
     .orderBy(desc(trips.bookedAt), trips.id)
-    .limit(mostShown)
+    .limit(mostRead)
   const segments =
     found.length === 0
       ? []
@@ -59,10 +65,11 @@ export async function overlappingTrips(
           db,
           found.map(({ id }) => id),
         )
-  return found.map(({ id, bookingId }) => ({
-    bookingId,
-    ...localDays(segments.filter(({ tripId }) => tripId === id)),
-  }))
+  return found
+    .map(({ id, bookingId }) => ({ bookingId, rows: segments.filter(({ tripId }) => tripId === id) }))
+    .filter(({ rows }) => exclude(planned, rows))
+    .slice(0, mostShown)
+    .map(({ bookingId, rows }) => ({ bookingId, ...localDays(rows) }))
 }
 
 /**
@@ -80,6 +87,38 @@ export async function refuseUnseenOverlap(
   const overlaps = await overlappingTrips(tx, session, plan)
   if (overlaps.some(({ bookingId }) => !seen.includes(bookingId))) throw new UnseenOverlap(overlaps)
 }
+
+type Row = Pick<SegmentRow, 'kind' | 'departureAt' | 'arrivalAt' | 'departureLocal' | 'arrivalLocal'>
+
+/** Whether one person cannot make both: journeys at one time, two hotels for one night, or two cars on one day. */
+function exclude(one: readonly Row[], other: readonly Row[]): boolean {
+  const [away, otherAway] = [awaySpan(one), awaySpan(other)]
+  if (away && otherAway && away.from < otherAway.until && otherAway.from < away.until) return true
+  return one.some((row) =>
+    other.some(
+      (each) =>
+        each.kind === row.kind &&
+        !isJourney(row) &&
+        daysOf(row).from < daysOf(each).until &&
+        daysOf(each).from < daysOf(row).until,
+    ),
+  )
+}
+
+/** From the first departure to the last arrival; undefined without a flight or a train. */
+function awaySpan(rows: readonly Row[]) {
+  const ways = rows.filter(isJourney)
+  if (ways.length === 0) return undefined
+  return {
+    from: Math.min(...ways.map(({ departureAt }) => Number(departureAt))),
+    until: Math.max(...ways.map(({ arrivalAt }) => Number(arrivalAt))),
+  }
+}
+
+const daysOf = ({ kind, departureLocal, arrivalLocal }: Row) =>
+  kind === 'hotel'
+    ? { from: checkInDay(departureLocal), until: arrivalLocal.slice(0, 10) }
+    : { from: departureLocal, until: arrivalLocal }
 
 /** First and last local date of a trip, each in the time zone of its place. */
 function localDays(segments: readonly SegmentRow[]): Pick<Overlap, 'from' | 'until'> {

@@ -15,6 +15,8 @@ export interface KnownGuest {
   employeeId: string
   profileId: string
   guest: GuestTraveler
+  /** The last local day of their stay, `yyyy-MM-dd`. */
+  endDate: string
   /** The name of the host, who gets the mails of a guest without an address. Empty without a host. */
   host: string
 }
@@ -60,5 +62,6 @@ const toKnownGuest = ({ stay, profile, host }: GuestRow): KnownGuest => ({
     email: profile.email,
     language: languageOfCulture(profile.cultureCode, 'en'),
   },
+  endDate: stay.endDate,
   host: host ? fullName(host) : '',
 })

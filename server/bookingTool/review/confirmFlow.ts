@@ -7,6 +7,7 @@ import { readChange } from '#server/bookingTool/booking/change.ts'
 import { book, confirmationKey, confirmedTrip } from '#server/bookingTool/booking/newBooking.ts'
 import { overlappingTrips, UnseenOverlap } from '#server/bookingTool/booking/overlaps.ts'
 import { BookingConflict, rebook } from '#server/bookingTool/booking/rebooking.ts'
+import { guestStayEnd } from '#server/bookingTool/guest/guestStayEnd.ts'
 import { planOverstay } from '#server/bookingTool/booking/planOverstay.ts'
 import { seatWishes, wishesFor } from '#server/bookingTool/booking/wishes.ts'
 import { EventChanged } from '#server/bookingTool/event/eventOfTrip.ts'
@@ -67,13 +68,15 @@ async function reviewOf(services: Services, session: ToolSession, choices: Choic
   if (change === 'conflict' || change === 'notThere') return change
   const [card, overlaps] = [await payingCard(services, session), await overlappingTrips(services.db, session, plan)]
   const overstay = await planOverstay(services, session, plan)
+  const stayEnd = await guestStayEnd(services, session, plan)
   const credits = change ? [] : await planCredits(services, session, plan)
   const wishes = await wishesFor(services, session, plan)
   // The form always sends a seat, possibly no preference. Before the form is shown, the preference of the profile is
   // used.
   const chosenSeat = seat === undefined ? wishes.seat : (seatWishes.find((wish) => wish === seat) ?? null)
   const key = confirmationKey(session, plan)
-  return { session, plan, choices, card, overlaps, overstay, credits, change, key, wishes, seat: chosenSeat }
+  const notices = { overlaps, overstay, stayEnd, credits }
+  return { session, plan, choices, card, ...notices, change, key, wishes, seat: chosenSeat }
 }
 
 /** Shows the review page. */

@@ -13,6 +13,7 @@ import { searchQuery } from '#server/bookingTool/plan/searchCriteria.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
 import { eventName, travelerKey, travelerName, type ToolSession } from '#server/bookingTool/session/toolSession.ts'
 import { creditNotice } from './creditNotice.ts'
+import { guestStayNotice } from './guestStayNotice.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import { overstayNotice } from './overstayNotice.ts'
 import type { Review } from './review.ts'
@@ -32,7 +33,7 @@ export function confirmPage(review: Review): Markup {
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
     ${problemNotice(review)} ${notForEventNotice(session)}
     ${review.overlaps.map((overlap) => overlapNotice(review, overlap))} ${overstayNotice(review)}
-    ${creditNotice(review)}
+    ${guestStayNotice(review)} ${creditNotice(review)}
     <div class="columns">
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}

@@ -4,6 +4,7 @@ import type { Overlap } from '#server/bookingTool/booking/overlaps.ts'
 import type { SeatWish, Wishes } from '#server/bookingTool/booking/wishes.ts'
 import type { Choices, Plan } from '#server/bookingTool/plan/plan.ts'
 import type { Card } from '#server/bookingTool/session/payingCard.ts'
+import type { StayEnd } from '#server/bookingTool/guest/guestStayEnd.ts'
 import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
 import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
 
@@ -21,6 +22,8 @@ export interface Review {
   overlaps: readonly Overlap[]
   /** The days over the limit of short stays, which the page names; undefined within it. */
   overstay: PlanOverstay | undefined
+  /** The end of the guest's stay that the plan goes beyond, which the page names; undefined within it. */
+  stayEnd: StayEnd | undefined
   /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */
   credits: readonly TravelCredit[]
   /** The preferences in the traveler's profile, and the chosen seat. */

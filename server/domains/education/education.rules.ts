@@ -37,8 +37,8 @@ export function progressOn(row: Certificate | undefined, today: string): ModuleP
 const none: Certificate = { passedOn: null, validUntil: null }
 
 /**
- * The day until which the company gives: the end of its days, counted from its decision or from when the person was
- * added. A certificate that lapses later than that is due on its last day.
+ * The day until which the company gives: the end of its days, counted from its decision or from the person's first
+ * sign-in. A certificate that lapses later than that is due on its last day.
  */
 function companyDueOn({ dueDays, requiredSince }: ModuleSetting, row: Certificate, memberSince: Date): string {
   const since = requiredSince && requiredSince > memberSince ? requiredSince : memberSince
@@ -52,7 +52,7 @@ interface RequirementFacts {
   row: Certificate | undefined
   /** Those with the strictest advice, the soonest first. */
   journeys: readonly AdvisedJourney[]
-  /** When the person was added to the company. */
+  /** The person's first sign-in; before it when they were added to the company. */
   memberSince: Date
   today: string
   countryName: (code: string) => string

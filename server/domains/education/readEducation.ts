@@ -36,14 +36,17 @@ export async function readProgress(db: Database, { companyId, profileId }: Profi
   return new Map(rows.map((row) => [row.moduleId, row]))
 }
 
-/** When a person was added to the company; long ago for one without an employee record. */
+/**
+ * From when on a person can learn: their first sign-in, before it when they were added to the company; long ago for one
+ * without an employee record.
+ */
 export async function readMemberSince(db: Database, { companyId, profileId }: ProfileRef): Promise<Date> {
   const [row] = await db
-    .select({ createdAt: employees.createdAt })
+    .select({ createdAt: employees.createdAt, registeredAt: profiles.registeredAt })
     .from(profiles)
     .innerJoin(employees, eq(employees.id, profiles.employeeId))
     .where(and(eq(profiles.companyId, companyId), eq(profiles.id, profileId)))
-  return row?.createdAt ?? new Date(0)
+  return row?.registeredAt ?? row?.createdAt ?? new Date(0)
 }
 
 /** Most trips that are looked at; the soonest count. */

@@ -151,3 +151,20 @@ test('a notification that can wait is not announced', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(storage.read('notificationsShown')).toBeUndefined()
 })
+
+test('a page in another language than the mails says so, with the way to change that', async () => {
+  answer(paths.profile, makeProfile({ cultureCode: 'es-MX' }))
+  await show()
+  expect(await screen.findByText(/^For this visit\. Mails come to you in Spanish\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Change the language of mails' })).toHaveAttribute(
+    'href',
+    '/en-ca/profile/account?section=display',
+  )
+})
+
+test('another region of the same language says nothing about mails', async () => {
+  answer(paths.profile, makeProfile({ cultureCode: 'en-US' }))
+  await show()
+  expect(await screen.findByText('Hello, Camille')).toBeVisible()
+  expect(screen.queryByText(/Mails come to you/)).toBeNull()
+})

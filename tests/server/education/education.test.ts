@@ -5,7 +5,9 @@ import type { FailureBody } from '#contract/envelope.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { educationProgress, educationSettings } from '#server/db/schema/education.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { removeDetails } from '#server/domains/profile/removeDetails.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 import { type EducationDesk, openEducationDesk } from '#tests/support/education/educationDesk.ts'
 import { type Handle, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 
@@ -127,6 +129,18 @@ test('a module that the company requires is a task from a month before its day, 
   await desk.attempt(me, 'travel-policy')
   expect(await notes(-2)).toEqual([])
   expect(await notes(-2, 'guest@aurora')).toEqual([])
+})
+
+test('the days for a required module begin with the first sign-in of a person who was added long before', async () => {
+  const { db } = desk.at.services
+  const mine = eq(profiles.id, profileIdOf(me))
+  const [before] = await db.select({ registeredAt: profiles.registeredAt }).from(profiles).where(mine)
+  await db.update(profiles).set({ registeredAt: desk.at.clock.now }).where(mine)
+  const setting = { companyId: 'aurora', moduleId: 'travel-policy', assignment: 'required' as const, dueDays: 30 }
+  await db.insert(educationSettings).values({ ...setting, requiredSince: new Date('2020-01-01T12:00:00Z') })
+  const { required } = await find('travel-policy')
+  expect(required?.dueOn).toBe(addDays(desk.at.clock.now.toISOString().slice(0, 10), 30))
+  await db.update(profiles).set({ registeredAt: before!.registeredAt }).where(mine)
 })
 
 test('a module that is off is unknown, also before a trip', async () => {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Download, MessageCircleQuestion } from 'lucide-react'
-import { Fragment, memo, Suspense, useCallback, useRef, useState } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
@@ -47,7 +47,9 @@ export default function FindTravelersPage() {
   const { shown } = shownOf(report)
   const isByAlert = search.alertId !== ''
   const hasMap = isOffered('findtravelers') && (!shown || shown.places !== undefined || places.length > 0)
+  const tools = <Tools companyId={companyId} address={address} />
   const parts = {
+    tools: <div className={layout.row2}>{tools}</div>,
     presets: <Presets current={preset} />,
     filters: (
       <SearchFilters
@@ -83,7 +85,7 @@ export default function FindTravelersPage() {
   }
   return (
     <div className={layout.stack5}>
-      <Head companyId={companyId} address={address} places={shown?.places && places} areOutdated={isOutdated} />
+      <Head places={shown?.places && places} areOutdated={isOutdated} tools={!isByAlert && tools} />
       {(isByAlert ? alertFirst : searchFirst).map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>
       ))}
@@ -93,7 +95,7 @@ export default function FindTravelersPage() {
 
 const searchFirst = ['presets', 'filters', 'chips', 'alert', 'map', 'people'] as const
 /** With an alert, the people in danger and the question to them come before everything else. */
-const alertFirst = ['alert', 'filters', 'chips', 'people', 'map', 'presets'] as const
+const alertFirst = ['alert', 'tools', 'filters', 'chips', 'people', 'map', 'presets'] as const
 
 const noPlaces: readonly VisitedPlace[] = []
 
@@ -112,17 +114,14 @@ function useReports(companyId: string, { view: { search, at, pageNumber } }: Tra
 }
 
 interface HeadProps {
-  companyId: string
-  address: TravelerAddress
   /** Undefined until they are known, and for trips that are over. */
   places: readonly VisitedPlace[] | undefined
   areOutdated: boolean
+  tools: ReactNode
 }
 
 /** The page in numbers: who is found, and who needs attention. */
-function Head({ companyId, address: { view, today }, places, areOutdated }: HeadProps) {
-  const search = searchAt(view.search, view.at)
-  const locale = useLocale()
+function Head({ places, areOutdated, tools }: HeadProps) {
   return (
     <PageHeader
       title={<FormattedMessage id="routes.reports" />}
@@ -135,26 +134,33 @@ function Head({ companyId, address: { view, today }, places, areOutdated }: Head
             ))
           : [<FormattedMessage key="lead" id="findTravelers.lead" />]
       }
-      actions={
-        <>
-          {isOffered('rollcalls') && (
-            <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'rollCalls')}>
-              <MessageCircleQuestion aria-hidden="true" />
-              <FormattedMessage id="routes.rollCalls" />
-            </Link>
-          )}
-          <SavedSearches companyId={companyId} query={writeView({ ...view, at: '', pageNumber: 1 }, today).slice(1)} />
-          <DownloadButton
-            variant="quiet"
-            path={itineraryReportPath({ companyId, search })}
-            api="company"
-            fallbackName="travelers.xlsx"
-            icon={<Download aria-hidden="true" />}
-          >
-            <FormattedMessage id="tables.download" />
-          </DownloadButton>
-        </>
-      }
+      actions={tools}
     />
+  )
+}
+
+/** Roll calls, saved searches, and the list as a file. */
+function Tools({ companyId, address: { view, today } }: { companyId: string; address: TravelerAddress }) {
+  const search = searchAt(view.search, view.at)
+  const locale = useLocale()
+  return (
+    <>
+      {isOffered('rollcalls') && (
+        <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'rollCalls')}>
+          <MessageCircleQuestion aria-hidden="true" />
+          <FormattedMessage id="routes.rollCalls" />
+        </Link>
+      )}
+      <SavedSearches companyId={companyId} query={writeView({ ...view, at: '', pageNumber: 1 }, today).slice(1)} />
+      <DownloadButton
+        variant="quiet"
+        path={itineraryReportPath({ companyId, search })}
+        api="company"
+        fallbackName="travelers.xlsx"
+        icon={<Download aria-hidden="true" />}
+      >
+        <FormattedMessage id="tables.download" />
+      </DownloadButton>
+    </>
   )
 }

@@ -14,10 +14,11 @@ import { Banner } from '@/ui/notice/Banner'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { AgencyActions } from './AgencyActions'
 import { AgencyCard } from './AgencyCard'
+import { BesideTrips } from './BesideTrips'
 import { CancelledBanner } from './CancelledBanner'
 import { InvoicesCard } from './InvoicesCard'
 import { nightsWithoutHotel } from './nights.rules'
-import { overlappingSegments, overlappingTrips } from './overlaps.rules'
+import { overlappingSegments, overlappingTrips, tripsBeside } from './overlaps.rules'
 import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
@@ -64,6 +65,7 @@ export function TripView({ trip, offline, notice, check }: TripViewProps) {
         </Banner>
       )}
       {isCancelled && <CancelledBanner trip={trip} now={now} />}
+      <BesideTrips trips={tripsBeside(trip, others)} isCancelled={isCancelled} />
       {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} from="trip" />}
       {isComing && (
         <TripChecks trip={trip} segments={overlappingSegments(trip.segments)} trips={overlappingTrips(trip, others)} />

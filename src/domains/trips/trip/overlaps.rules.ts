@@ -1,4 +1,5 @@
 import { checkInDay, isJourney } from '#contract/segments.ts'
+import { lastDayOfTrip } from '#contract/tripDays.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 interface Span {
@@ -55,5 +56,30 @@ export function overlappingTrips(trip: Trip, all: readonly Trip[]): Trip[] {
     const span = awaySpan(other)
     if (own && span && meet(own, span)) return true
     return trip.segments.some((one) => other.segments.some((segment) => collide(one, segment)))
+  })
+}
+
+/**
+ * The traveler's hotels and cars ahead with a booking of their own in the days of a trip, canceled or not: canceling the
+ * trip does not cancel them. Those that overlap it are `overlappingTrips`; a trip that is over, or begins without a
+ * journey, has none.
+ */
+export function tripsBeside(trip: Trip, all: readonly Trip[]): Trip[] {
+  if (trip.tripStatus === 'Past' || !trip.segments.some(isJourney)) return []
+  const overlapping = new Set(overlappingTrips(trip, all))
+  const daysOf = (each: Trip) => ({ first: each.departureDate.slice(0, 10), last: lastDayOfTrip(each) })
+  const own = daysOf(trip)
+  return all.filter((other) => {
+    const { first, last } = daysOf(other)
+    return (
+      other.internalTripId !== trip.internalTripId &&
+      (other.tripStatus === 'Upcoming' || other.tripStatus === 'InProgress') &&
+      other.segments.length > 0 &&
+      !other.segments.some(isJourney) &&
+      isSameTraveler(trip, other) &&
+      !overlapping.has(other) &&
+      first <= own.last &&
+      last >= own.first
+    )
   })
 }

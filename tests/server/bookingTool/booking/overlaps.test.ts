@@ -54,6 +54,21 @@ test.each([
   expect(await countTrips()).toBe(before)
 })
 
+test('a hotel for the nights of a booked flight is no overlap, a second hotel for them is', async () => {
+  const search = desk.anotherSearch({ to: 'Vancouver' })
+  const visitor = await desk.tool.visitorOf(traveller)
+  expect((await desk.confirm(visitor, await reviewFields(visitor, search))).status).toBe(303)
+  const nights = { ...search, transport: 'none', needHotel: 'yes', from: '' }
+  const review = async () => {
+    const fields = await reviewFields(visitor, nights)
+    return { fields, html: await visitor.text(`/booking-tool/confirm?${new URLSearchParams(fields)}`) }
+  }
+  const { fields, html } = await review()
+  expect(html).not.toContain('already a booked trip')
+  expect((await desk.confirm(visitor, fields)).status).toBe(303)
+  expect((await review()).html).toContain('There is already a booked trip at this time')
+})
+
 test('a change of a booking to days booked meanwhile warns first', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
   const { bookingId } = await desk.booked(visitor)

@@ -57,8 +57,9 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
   const pair = lastMonths(overview.months, overview.asOf)
   const hasInsights = useMayOpen('travelInsights') && isOffered('insights')
   if (!pair) return null
-  const page = hasInsights ? 'travelInsights' : 'scoreCompany'
-  const to = pathTo(locale, page, undefined, { period: 'custom', ...daysOfMonth(pair.month.month) })
+  const query = { period: 'custom', ...daysOfMonth(pair.month.month) }
+  /** The bookings behind an amount; the score has a page of its own. */
+  const pageOf = (key: Line['key']) => (hasInsights && key !== 'score' ? 'travelInsights' : 'scoreCompany')
   return (
     <section className={layout.stack2}>
       <h4 className={styles.heading}>
@@ -70,7 +71,7 @@ function LastMonth({ overview }: Pick<FinanceNowProps, 'overview'>) {
       <ul role="list" className={layout.stack0}>
         {lines.map(({ key, value, trend }) => (
           <li key={key} className={styles.line}>
-            <Link to={to}>
+            <Link to={pathTo(locale, pageOf(key), undefined, query)}>
               <FormattedMessage id={`scores.now.${key}`} />
             </Link>
             <span className={styles.figure}>
