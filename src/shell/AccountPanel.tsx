@@ -107,9 +107,9 @@ function MailLanguage({ culture, onNavigate }: { culture: string; onNavigate: ()
   const name = new Intl.DisplayNames(cultureOf(locale), { type: 'language' }).of(language)
   return (
     <p className={textStyle.note}>
-      <FormattedMessage id="account.language.mails" values={{ language: name }} />{' '}
+      <FormattedMessage id="account.mails.language" values={{ language: name }} />{' '}
       <Link to={pathTo(locale, 'account', undefined, { section: 'display' })} onClick={onNavigate}>
-        <FormattedMessage id="account.language.change" />
+        <FormattedMessage id="account.mails.change" />
       </Link>
     </p>
   )

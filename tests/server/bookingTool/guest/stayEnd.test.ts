@@ -25,14 +25,14 @@ async function reviewUntil(endDate: string, search: Record<string, string>) {
 
 test('the review names the end of the stay before that of the trip, and books all the same', async () => {
   const search = desk.anotherSearch({ to: 'Toronto' })
-  const { html, confirm } = await reviewUntil(search['depart']!, search)
+  const { html, confirm } = await reviewUntil(search.depart, search)
   expect(html).toMatch(
-    /Sam Okafor is a guest of your company until \w+, \w+ \d+, \d{4}, and this trip ends on \w+, \w+ \d+, \d{4}\./,
+    /Sam Okafor is a guest of your company until [^<]+, and this trip ends on [^<]+\. You can book it/,
   )
   expect((await confirm()).status).toBe(303)
 })
 
 test('a trip that ends on the last day of the stay says nothing', async () => {
   const search = desk.anotherSearch({ to: 'Toronto' })
-  expect((await reviewUntil(search['until']!, search)).html).not.toContain('is a guest of your company until')
+  expect((await reviewUntil(search.until, search)).html).not.toContain('is a guest of your company until')
 })
