@@ -7,15 +7,15 @@ import type { LoadPage, PageRow } from './pageRow'
 const profilePage =
   (load: LoadPage): LoadPage =>
   async () => {
-    const [{ default: Page }, { OutdatedTripsNotice }] = await Promise.all([
+    const [{ default: Page }, { WithOutdatedTrips }] = await Promise.all([
       load(),
-      import('@/domains/completion/OutdatedTripsNotice'),
+      import('@/domains/completion/WithOutdatedTrips'),
     ])
     return {
       default: () => (
-        <OutdatedTripsNotice>
+        <WithOutdatedTrips>
           <Page />
-        </OutdatedTripsNotice>
+        </WithOutdatedTrips>
       ),
     }
   }

@@ -15,10 +15,10 @@ group-cards group-invitations group-tasks group-travels groupid-by-cost-center g
 guests-ending help-desk help-desk-token history home-content hr-profiles identity-server imports insights
 invitation invitations invoices itineraries itinerary itinerary-mails itineraryreport jobs kpiBreakdown latest
 legs list login mailed mails maintenance maintenance-notices manifest marketplace membership messages
-missing-details monthly-summaries news note notifications obt other overview paginated payment-methods pdf
+missing-details monthly-summaries news note notifications obt other outdated-trips overview paginated payment-methods pdf
 people permits phone-activation preview problems profile profiles queue reactivate read register remind
 reminders removals reopening report reports request-reactivate requests retry risk risk-views role-requests
-roles roll-calls rows run saml-init scim-tokens score search searches settings signin-oidc signout spreadsheet
+roles roll-calls rows run saml-init scim-tokens score search searches settings settled-details signin-oidc signout spreadsheet
 start status stays summaries table targets template token-validation travel-documents travel-policies
 travel-preferences travel-summary travelers traveller traveller2 travellers trips uses whoami zoho`.split(/\s+/),
 )

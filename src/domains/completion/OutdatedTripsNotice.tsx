@@ -1,18 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { ProfileNoticeProvider } from '@/domains/profile/profileNotice'
-import { useSubjectProfile } from '@/patterns/subject/subject'
+import { lazy, Suspense } from 'react'
+import type { ProfileRef } from '@/http/paths'
 import { useOutdatedTrips } from './useOutdatedTrips'
 
 const OutdatedTrips = lazy(() => import('./OutdatedTrips'))
 
-/** Wraps a page of the profile: above its sections stand the booked trips that hold details from before a change. */
-export function OutdatedTripsNotice({ children }: { children: ReactNode }) {
-  const profileRef = useSubjectProfile()
+/** The booked trips of a person that hold details from before a change; nothing without one. Its key is the person. */
+export function OutdatedTripsNotice({ profileRef }: { profileRef: ProfileRef }) {
   const outdated = useOutdatedTrips(profileRef)
-  const notice = outdated.rows.length > 0 && (
+  if (outdated.rows.length === 0) return null
+  return (
     <Suspense fallback={null}>
       <OutdatedTrips profileRef={profileRef} outdated={outdated} />
     </Suspense>
   )
-  return <ProfileNoticeProvider value={notice}>{children}</ProfileNoticeProvider>
 }

@@ -6,12 +6,11 @@ import type { Booker } from '@/domains/profile/profile.rules'
 import type { ProfileRef } from '@/http/paths'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
-import OutdatedTrips from './OutdatedTrips'
+import { OutdatedTripsNotice } from './OutdatedTripsNotice'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
 import { StepNav } from './StepNav'
 import { StepView } from './StepView'
 import { type ProfileStep, requestedStep, type StepStates } from '@/domains/profile/steps.rules'
-import { useOutdatedTrips } from './useOutdatedTrips'
 
 interface StepperProps {
   profileRef: ProfileRef
@@ -31,7 +30,6 @@ export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
   const current = steps.find((step) => step === asked) ?? start
   const heading = useFocusOnChange(current)
   const [said, setSaid] = useState('')
-  const outdated = useOutdatedTrips(profileRef)
   useFocusRequestedField()
 
   const onDone = useCallback(
@@ -48,7 +46,7 @@ export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
       <div className={styles.columns}>
         <StepNav {...{ profile, steps, current, states, event }} />
         <div className={styles.step}>
-          {outdated.rows.length > 0 && <OutdatedTrips profileRef={profileRef} outdated={outdated} />}
+          <OutdatedTripsNotice key={profileRef.profileId} profileRef={profileRef} />
           <StepView
             key={current}
             ref={heading}

@@ -10,7 +10,7 @@ export type Settled = 'told' | 'settled'
 
 /** The outdated trips of a person, and those that were dealt with since the page was opened, which stay in the list. */
 export function useOutdatedTrips(profileRef: ProfileRef) {
-  const { data } = useOutdatedTripsQuery(isOffered('tripreport') ? profileRef : skipToken)
+  const { currentData: data } = useOutdatedTripsQuery(isOffered('tripreport') ? profileRef : skipToken)
   const open = data ?? []
   const [first, setFirst] = useState<number>()
   if (data && first === undefined) setFirst(data.length)

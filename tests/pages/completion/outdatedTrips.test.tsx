@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutdatedTrip } from '#contract/outdatedTrips.ts'
-import { OutdatedTripsNotice } from '@/domains/completion/OutdatedTripsNotice'
+import { WithOutdatedTrips } from '@/domains/completion/WithOutdatedTrips'
 import { useProfileNotice } from '@/domains/profile/profileNotice'
 import { apiSlice } from '@/store/apiSlice'
 import { answer, answerChange, failChange, paths } from '#tests/support/page/network.ts'
@@ -23,9 +23,9 @@ async function open(trips: OutdatedTrip[]) {
   setClock('2026-05-01T12:00:00')
   answer(paths.outdatedTrips, trips)
   const view = await renderPage(
-    <OutdatedTripsNotice>
+    <WithOutdatedTrips>
       <Sections />
-    </OutdatedTripsNotice>,
+    </WithOutdatedTrips>,
     { messages: ['completion', 'profile', 'trip', 'forms'] },
   )
   /** Another person, or the person elsewhere, has changed the profile. */

@@ -171,6 +171,7 @@ test('an approved arranger adds a card, and the record has who changed what with
     section: 'payment',
     action: 'added',
     fields: ['number', 'name', 'expiryDate', 'uses'],
+    recordId: null,
   })
   expect(kept[1]).toMatchObject({ action: 'changed', fields: ['name', 'uses'] })
   expect(kept.at(-1)).toMatchObject({ actorProfileId: profileIdOf('arranger@aurora'), action: 'added' })

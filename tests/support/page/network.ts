@@ -73,7 +73,8 @@ export const network = setupServer(
   http.get(at(paths.invoices), () => HttpResponse.json([])),
   http.get(at(paths.travelSummary), () => HttpResponse.json(makeTravelSummary())),
   http.get(at(paths.notifications), () => HttpResponse.json([])),
-  http.get(at(paths.outdatedTrips), () => HttpResponse.json([])),
+  // Also of travelers, whose pages arrangers open.
+  http.get(at(paths.outdatedTrips.replace('p1', ':profileId')), () => HttpResponse.json([])),
   http.get(at(paths.alerts), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/action-marks`), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
