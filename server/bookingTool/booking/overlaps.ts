@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { checkInDay, isJourney } from '#contract/segments.ts'
+import { excludeEachOther, type TimedSegment } from '#contract/overlaps.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -90,35 +90,19 @@ export async function refuseUnseenOverlap(
 
 type Row = Pick<SegmentRow, 'kind' | 'departureAt' | 'arrivalAt' | 'departureLocal' | 'arrivalLocal'>
 
-/** Whether one person cannot make both: journeys at one time, two hotels for one night, or two cars on one day. */
-function exclude(one: readonly Row[], other: readonly Row[]): boolean {
-  const [away, otherAway] = [awaySpan(one), awaySpan(other)]
-  if (away && otherAway && away.from < otherAway.until && otherAway.from < away.until) return true
-  return one.some((row) =>
-    other.some(
-      (each) =>
-        each.kind === row.kind &&
-        !isJourney(row) &&
-        daysOf(row).from < daysOf(each).until &&
-        daysOf(each).from < daysOf(row).until,
-    ),
-  )
-}
+/** Whether the plan cannot be kept with the trip, or has a second car at the same time. */
+const exclude = (planned: readonly Row[], booked: readonly Row[]): boolean =>
+  excludeEachOther(planned.map(timed), booked.map(timed)) || cars(planned).some((car) => cars(booked).some(meets(car)))
 
-/** From the first departure to the last arrival; undefined without a flight or a train. */
-function awaySpan(rows: readonly Row[]) {
-  const ways = rows.filter(isJourney)
-  if (ways.length === 0) return undefined
-  return {
-    from: Math.min(...ways.map(({ departureAt }) => Number(departureAt))),
-    until: Math.max(...ways.map(({ arrivalAt }) => Number(arrivalAt))),
-  }
-}
-
-const daysOf = ({ kind, departureLocal, arrivalLocal }: Row) =>
-  kind === 'hotel'
-    ? { from: checkInDay(departureLocal), until: arrivalLocal.slice(0, 10) }
-    : { from: departureLocal, until: arrivalLocal }
+const timed = ({ kind, departureLocal, arrivalLocal, departureAt, arrivalAt }: Row): TimedSegment => ({
+  kind,
+  departure: departureLocal,
+  arrival: arrivalLocal,
+  departureInstant: departureAt.toISOString(),
+  arrivalInstant: arrivalAt.toISOString(),
+})
+const cars = (rows: readonly Row[]) => rows.filter(({ kind }) => kind === 'car')
+const meets = (one: Row) => (other: Row) => one.departureAt < other.arrivalAt && other.departureAt < one.arrivalAt
 
 /** First and last local date of a trip, each in the time zone of its place. */
 function localDays(segments: readonly SegmentRow[]): Pick<Overlap, 'from' | 'until'> {

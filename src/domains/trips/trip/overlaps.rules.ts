@@ -1,41 +1,13 @@
-import { checkInDay, isJourney } from '#contract/segments.ts'
+import { collide, excludeEachOther } from '#contract/overlaps.ts'
+import { isJourney } from '#contract/segments.ts'
 import { lastDayOfTrip } from '#contract/tripDays.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-
-interface Span {
-  from: number
-  to: number
-}
-
-const meet = (one: Span, other: Span) => one.from < other.to && other.from < one.to
-
-const spanOf = ({ departureInstant, arrivalInstant }: Segment): Span => ({
-  from: Date.parse(departureInstant),
-  to: Date.parse(arrivalInstant),
-})
-
-/** A hotel's nights as whole days, so that check-out and another check-in on the same day do not overlap. */
-const nightsSpan = ({ departure, arrival }: Segment): Span => ({
-  from: Date.parse(checkInDay(departure)),
-  to: Date.parse(arrival.slice(0, 10)),
-})
-
-function collide(one: Segment, other: Segment): boolean {
-  if (isJourney(one) && isJourney(other)) return meet(spanOf(one), spanOf(other))
-  return one.kind === 'hotel' && other.kind === 'hotel' && meet(nightsSpan(one), nightsSpan(other))
-}
 
 /** Segments of one trip that exclude each other: two journeys at one time, two hotels for one night. Each pair once. */
 export const overlappingSegments = (segments: readonly Segment[]): [Segment, Segment][] =>
   segments.flatMap((one, index) =>
     segments.slice(index + 1).flatMap((other): [Segment, Segment][] => (collide(one, other) ? [[one, other]] : [])),
   )
-
-function awaySpan({ segments }: Trip): Span | undefined {
-  const spans = segments.filter(isJourney).map(spanOf)
-  if (spans.length === 0) return undefined
-  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
-}
 
 /** Trips of guests are among those of the person who booked them: each guest travels for themselves. */
 const isSameTraveler = (one: Trip, other: Trip): boolean =>
@@ -49,13 +21,9 @@ const isSameTraveler = (one: Trip, other: Trip): boolean =>
  */
 export function overlappingTrips(trip: Trip, all: readonly Trip[]): Trip[] {
   if (trip.tripStatus === 'Cancelled') return []
-  const own = awaySpan(trip)
   return all.filter((other) => {
     if (other.internalTripId === trip.internalTripId || other.tripStatus === 'Cancelled') return false
-    if (!isSameTraveler(trip, other)) return false
-    const span = awaySpan(other)
-    if (own && span && meet(own, span)) return true
-    return trip.segments.some((one) => other.segments.some((segment) => collide(one, segment)))
+    return isSameTraveler(trip, other) && excludeEachOther(trip.segments, other.segments)
   })
 }
 
