@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { notificationListSchema } from '#contract/notifications.ts'
 import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { companies } from '#server/db/schema/company.ts'
-import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { lapsingCredits } from '#server/domains/credits/lapsingCredits.ts'
 import { adminAdvisories, arrangerAdvisories } from '#server/domains/notifications/advisoryNotifications.ts'
@@ -20,6 +20,7 @@ import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { openQuestions, recentAnnouncements } from '#server/domains/risk/rollCalls/openQuestions.ts'
 import { homeCountry } from '#server/domains/profile/homeCountry.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
+import { heldPassports } from '#server/domains/profile/travelDocuments/heldPassports.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { outdatedTrips } from '#server/domains/trips/outdated/outdatedTrips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
@@ -39,18 +40,6 @@ const cardsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
     .from(creditCards)
     .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
     .orderBy(asc(creditCards.expiryMonth), asc(creditCards.id))
-
-const passportsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
-  db
-    .select({
-      id: travelDocuments.id,
-      numberEnding: travelDocuments.numberEnding,
-      issueCountry: travelDocuments.issueCountry,
-      expirationDate: travelDocuments.expirationDate,
-    })
-    .from(travelDocuments)
-    .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
-    .orderBy(asc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
 function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, services: Services) {
   const now = services.now()
@@ -83,7 +72,7 @@ export const notificationOperations = [
       const facts = {
         profileId: params.profileId,
         cards: await cardsOf(params, services),
-        passports: await passportsOf(params, services),
+        passports: await heldPassports(services.db, params),
         advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
         alerts: await alertNotifications(params, ahead, { language, services }),
         advisories: [

@@ -68,8 +68,8 @@ interface Traveller {
 }
 
 /**
- * The details of a booked trip that have changed since, or undefined where none have. A passport that was only added concerns
- * no trip for which an earlier one is valid.
+ * The details of a booked trip that have changed since, or undefined where none have. A passport that was only added
+ * concerns no trip for which an earlier one is valid.
  * @param changes those made after the trip was booked, and after its agency was told
  */
 export function outdatedTrip(

@@ -4,9 +4,10 @@ import type { Trip } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { profileChanges, travelDocuments } from '#server/db/schema/profileData.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { homeCountry } from '#server/domains/profile/homeCountry.ts'
+import { heldPassports } from '#server/domains/profile/travelDocuments/heldPassports.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import type { Services } from '#server/services/services.ts'
@@ -33,7 +34,7 @@ export async function outdatedTrips(
   ]
   if (changes.length === 0) return []
   const traveller = {
-    passports: await passportsOf(db, profileRef),
+    passports: await heldPassports(db, profileRef),
     home: await homeCountry(profileRef, services),
   }
   return own
@@ -98,13 +99,6 @@ async function namesProvisionedSince(db: Database, { companyId, profileId }: Pro
     at,
   }))
 }
-
-const passportsOf = (db: Database, { companyId, profileId }: ProfileRef) =>
-  db
-    .select()
-    .from(travelDocuments)
-    .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
-    .orderBy(asc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
 /** Changes up to now are no longer open for a trip. Answers false for an unknown trip of the person. */
 export async function settleDetails(
