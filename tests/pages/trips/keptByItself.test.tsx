@@ -131,6 +131,20 @@ test.each(['trip', 'trips', 'tripPage'] as const)(
   },
 )
 
+test('the trip after a canceled one is kept where both answers came before anything was kept', async () => {
+  const trips = ['FIRST1', 'SECOND', 'THIRD1'].map((bookingId) => makeTrip({ bookingId, internalTripId: bookingId }))
+  const [first, ...later] = trips
+  answer(paths.latestTrips, trips.slice(0, 2))
+  const store = createStore()
+  await store.dispatch(tripsEndpoints.endpoints.latestTrips.initiate(own))
+  answer(paths.trips, [{ ...first, tripStatus: 'Cancelled' as const }, ...later])
+  answer(paths.latestTrips, later)
+  await pages.trips(store)
+  await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami()))
+  stops.push(keepNextTrips(store))
+  await waitFor(async () => expect(await tripsKept()).toEqual(['SECOND', 'THIRD1']))
+})
+
 test('a canceled trip of a traveler, whom an arranger looks at, removes nothing of the arranger', async () => {
   answer(paths.latestTrips, [makeTrip({ bookingId: 'FIRST1' })])
   const { store } = await start()

@@ -28,6 +28,8 @@ export function keepNextTrips(store: Store): () => void {
   let seen: readonly Trip[] | Me | undefined
   let queries: unknown
   const canceled = new Set<string>()
+  /** The canceled trips among the next for which the next trips were asked for again; each is asked for once. */
+  const replaced = new Set<string>()
   // One after the other, so that older trips do not overwrite newer ones.
   let last: Promise<unknown> = Promise.resolve()
   const look = () => {
@@ -38,8 +40,12 @@ export function keepNextTrips(store: Store): () => void {
     const news = canceledTrips(state, profileOf(me)).filter((bookingId) => !canceled.has(bookingId))
     for (const bookingId of news) canceled.add(bookingId)
     if (news.length > 0) void removeCanceled(profileOf(me), news).catch(() => undefined)
-    if (Array.isArray(seen) && seen.some(({ bookingId }: Trip) => news.includes(bookingId))) askAgain(store, me)
-    const trips = tripsEndpoints.endpoints.latestTrips.select(profileOf(me))(state).data
+    const { data: trips, isLoading: isAsked } = tripsEndpoints.endpoints.latestTrips.select(profileOf(me))(state)
+    // Several answers can come before this looks, in any order. One under way is waited for: asking again would do nothing.
+    const next = isAsked ? [] : (trips ?? tripsOf(seen))
+    const gone = next.filter(({ bookingId }) => canceled.has(bookingId) && !replaced.has(bookingId))
+    for (const { bookingId } of gone) replaced.add(bookingId)
+    if (gone.length > 0) askAgain(store, me)
     // The answer leaves the store a while after Home; the trips are no others for that.
     if (seen !== undefined && (trips === undefined || trips === seen)) return
     seen = trips ?? me
@@ -48,6 +54,9 @@ export function keepNextTrips(store: Store): () => void {
   look()
   return store.subscribe(look)
 }
+
+const tripsOf = (seen: readonly Trip[] | Me | undefined): readonly Trip[] =>
+  seen && !('employeeId' in seen) ? seen : []
 
 /** Asks for the next trips after a cancellation, which has made another trip one of them. */
 function askAgain({ dispatch }: Store, me: Me): void {
