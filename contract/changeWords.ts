@@ -15,13 +15,15 @@ export type ValuePart =
  * application.
  */
 const ownWords =
-  /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl|title|text|address)(\.|$)/
+  /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl|title|text|address|eventPlace|eventVenue)(\.|$)/
 /** A card number with most of its digits hidden, as the server stores it. */
 const maskedCard = /^\d+\*+\d{4}$/
 /** The carbon budget of a year, in kilograms. */
 const budgetOfYear = /^budget\.(\d{4})$/
 /** Fields of several values. */
 const lists = ['roles', 'uses', 'costCenters', 'impactedComponents']
+/** Fields that are numbers of people or rows. */
+const counts = ['rows', 'groupInvitation', 'groupReminder']
 /** The beginnings of the ids of words for values that other parts of the application name too. */
 const wordsOf: Record<string, string> = {
   category: 'banners.maintenance.category',
@@ -56,7 +58,7 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
     const [amount, currency = ''] = text.split(' ')
     return { kind: 'money', amount: Number(amount), currency }
   }
-  if (field === 'rows') return { kind: 'count', amount: Number(text) }
+  if (counts.includes(field)) return { kind: 'count', amount: Number(text) }
   if (field === 'costCenters' && text.endsWith('+')) return { kind: 'withBelow', text: text.slice(0, -1) }
   const id = find([
     `companyChanges.value.${text}`,

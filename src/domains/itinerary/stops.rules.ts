@@ -31,21 +31,34 @@ export function whereabouts(trip: Trip, now: Date): Whereabouts | undefined {
 
 /** The next stop of a trip: a hotel, or a segment that begins or, while it is under way, ends. */
 export interface Stop {
-  is: 'tonight' | 'checkOut' | 'stay' | 'first' | 'next' | 'arrival'
+  is: 'tonight' | 'checkOut' | 'returnCar' | 'stay' | 'first' | 'next' | 'arrival'
   segment: Segment
 }
 
 /**
- * The two next stops of a trip, soonest first. One is the hotel: the first before the trip, then tonight's or the one
- * to leave today. The other is the next segment that departs or begins.
+ * The next stops of a trip, soonest first. One is the hotel: the first before the trip, then tonight's or the one to
+ * leave today. One is the next segment that departs or begins. A rented car is the third on the day of its return.
  */
 export function stopsOf(trip: Trip, now: Date): Stop[] {
   const stay = stayOf(trip, now)
   const segments = trip.segments.filter((segment) => segment !== stay?.segment)
   const next = nextSegment({ ...trip, segments }, now)
-  const stops = [...(stay ? [stay] : []), ...(next ? [{ is: wordFor(next, trip, now), segment: next }] : [])]
-  return stops.toSorted((one, other) => one.segment.departureInstant.localeCompare(other.segment.departureInstant))
+  const stops: Stop[] = [
+    ...(stay ? [stay] : []),
+    ...returnsOf(trip, now),
+    ...(next ? [{ is: wordFor(next, trip, now), segment: next }] : []),
+  ]
+  return stops.toSorted((one, other) => Date.parse(instantOf(one)) - Date.parse(instantOf(other)))
 }
+
+const instantOf = ({ is, segment }: Stop) => (is === 'returnCar' ? segment.arrivalInstant : segment.departureInstant)
+
+/** The rented cars that have to be given back today. */
+const returnsOf = ({ segments, tripStatus }: Trip, now: Date): Stop[] =>
+  segments
+    .filter(({ kind, arrival, to }) => kind === 'car' && arrival.slice(0, 10) === localDayAt(now, to.timeZone))
+    .filter((car) => tripStatus === 'InProgress' && hasBegun(car, now) && !isOver(car, now))
+    .map((segment) => ({ is: 'returnCar', segment }))
 
 function wordFor(next: Segment, { tripStatus }: Trip, now: Date): Stop['is'] {
   if (hasBegun(next, now)) return 'arrival'

@@ -97,6 +97,29 @@ describe('the two things to look up', () => {
     expect(words(instant, { ...trip, tripStatus })).toEqual(expected)
   })
 
+  const car = makeSegment({
+    id: 'car',
+    kind: 'car',
+    from: places.YVR,
+    to: places.YVR,
+    departure: '2026-05-12T12:00',
+    departureInstant: '2026-05-12T19:00:00Z',
+    arrival: '2026-05-15T13:30',
+    arrivalInstant: '2026-05-15T20:30:00Z',
+  })
+
+  test.each([
+    // It is still the day before in Vancouver.
+    ['the evening before', '2026-05-15T05:00:00Z', ['tonight', 'next']],
+    ['the morning of the day', '2026-05-15T16:00:00Z', ['checkOut', 'returnCar', 'next']],
+    ['after the room was left', '2026-05-15T19:00:00Z', ['returnCar', 'next']],
+    ['once it was due', '2026-05-15T20:31:00Z', ['next']],
+  ])('a rented car is given back before the departure, on its day: %s', (_, instant, expected) => {
+    const withCar = makeTrip({ ...trip, segments: [...trip.segments, car] })
+    expect(words(instant, withCar).map(([is]) => is)).toEqual(expected)
+    expect(words(instant, { ...withCar, tripStatus: 'Upcoming' }).map(([is]) => is)).not.toContain('returnCar')
+  })
+
   test('a trip that is a hotel alone shows nothing twice', () => {
     expect(words('2026-05-10T10:00:00Z', makeTrip({ segments: [stay] }))).toEqual([['stay', 'hotel']])
   })

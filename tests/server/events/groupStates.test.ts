@@ -84,19 +84,59 @@ describe('states (§4)', () => {
     await read(await move(id, 'pendingApproval'))
     const path = `/company/admin/companies/aurora/changes?entity=groupTravel&entityId=${id}`
     const { responseData } = await at.get<CompanyChangePage>('admin@aurora', path)
-    expect(responseData[1]?.changes).toEqual([{ field: 'status', from: 'pendingApproval', to: 'planning' }])
+    expect(responseData.map(({ changes }) => changes)).toContainEqual([
+      { field: 'status', from: 'pendingApproval', to: 'planning' },
+    ])
   })
 
-  test('the record of changes has who requested and who gave the approval', async () => {
-    const { id } = await create()
+  test('the record of changes has who planned, changed, requested, approved, confirmed and invited', async () => {
+    const { id, startDate, endDate } = await create()
+    const same = { answerBy: null, bookBy: null }
+    await read(
+      await ask(organiser, 'PUT', `${groups}/${id}`, plan({ ...same, budget: 900, notes: 'Bring Ada a gift' })),
+    )
+    await read(
+      await ask(organiser, 'PUT', `${groups}/${id}`, plan({ ...same, budget: 900, notes: 'Bring Ada a gift' })),
+    )
+    await read(await ask(organiser, 'POST', `${groups}/${id}/travelers`, { emails: ['vip@aurora.example'] }))
     await read(await move(id, 'pendingApproval'))
     await read(await move(id, 'approved', 'admin@aurora'))
-    const path = `/company/admin/companies/aurora/changes?entity=groupTravel&entityId=${id}`
-    const { responseData } = await at.get<CompanyChangePage>('admin@aurora', path)
-    expect(responseData.map(({ entityName, action, changes }) => [entityName, action, changes])).toEqual([
-      ['Design week', 'changed', [{ field: 'status', from: 'pendingApproval', to: 'approved' }]],
-      ['Design week', 'asked', [{ field: 'status', from: 'planning', to: 'pendingApproval' }]],
+    await read(await move(id, 'confirmed'))
+    await read(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))
+    const changesOf = (query: string) =>
+      at.get<CompanyChangePage>('admin@aurora', `/company/admin/companies/aurora/changes?entity=groupTravel${query}`)
+    const { responseData } = await changesOf(`&entityId=${id}`)
+    const status = (from: string, to: string) => [{ field: 'status', from, to }]
+    expect(responseData.map(({ actorName, action, changes }) => [actorName, action, changes])).toEqual([
+      ['Lucía Herrera', 'changed', [{ field: 'groupInvitation', from: null, to: '1' }]],
+      ['Lucía Herrera', 'changed', status('approved', 'confirmed')],
+      ['Priya Raghavan', 'changed', status('pendingApproval', 'approved')],
+      ['Lucía Herrera', 'asked', status('planning', 'pendingApproval')],
+      [
+        'Lucía Herrera',
+        'changed',
+        [
+          { field: 'answerBy', from: expect.any(String), to: null },
+          { field: 'bookBy', from: expect.any(String), to: null },
+          { field: 'eventBudget', from: '1500', to: '900' },
+          // Notes can name people: only that they changed is recorded.
+          { field: 'eventNotes', from: null, to: null },
+        ],
+      ],
+      [
+        'Lucía Herrera',
+        'added',
+        [
+          { field: 'startDate', from: null, to: startDate },
+          { field: 'endDate', from: null, to: endDate },
+        ],
+      ],
     ])
+    for (const name of ['design WEEK', 'semaine'])
+      expect((await changesOf(`&search=${name}&action=added`)).responseData.map(({ entityId }) => entityId)).toContain(
+        id,
+      )
+    expect((await changesOf('&search=nothing+so+called')).responseData).toEqual([])
   })
 
   test('each step of an event is mailed to the people concerned in their language', async () => {

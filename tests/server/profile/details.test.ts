@@ -146,3 +146,26 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
   // Two of one instant: the second comes first. Before, the new hire approved an arranger.
   expect(changes.responseData.map(({ fields }) => fields)).toEqual([['approverId'], ['costCenterId'], ['arranger']])
 })
+
+test('the approved arranger hears that the details they asked for have come, unless nobody asked', async () => {
+  const arranger: Handle = 'arranger@aurora'
+  await patch({ costCenterId: null })
+  await forgetAsking(null)
+  expect((await ask(arranger)).status).toBe(200)
+  await at.forgetMails()
+  await patch({ costCenterId: 'cc-aurora-310' })
+  const sent = await at.mails()
+  expect(sent.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
+    'arranger@aurora.example',
+    'newhire@aurora.example',
+  ])
+  const mail = sent.find(({ to }) => to?.[0]?.address === 'arranger@aurora.example')
+  expect(mail?.subject).toBe('The profile of Jonah Whitfield is no longer waiting for your administrator')
+  expect(mail?.text).toContain(
+    pathTo('en-ca', 'arrangedPersonal', { companyId: 'aurora', profileId: profileIdOf(newcomer) }),
+  )
+  await at.forgetMails()
+  await patch({ costCenterId: null })
+  await patch({ costCenterId: 'cc-aurora-310' })
+  expect((await at.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['newhire@aurora.example'])
+})

@@ -18,7 +18,10 @@ export const textsOf: Record<MailKind | 'administratorInvited', Texts> = {
   arrangerEnded: [['arranger.ended.subject', 'arranger.ended.text']],
   arrangerRequest: [['arranger.request.subject', 'arranger.request.text']],
   detailsAsked: [['profile.details.askSubject', 'profile.details.ask']],
-  detailsGiven: [['profile.details.givenSubject', 'profile.details.given']],
+  detailsGiven: [
+    ['profile.details.givenSubject', 'profile.details.given'],
+    ['profile.details.givenOtherSubject', 'profile.details.givenOther'],
+  ],
   employeeActivated: [['admin.activated.subject', 'admin.activated.text']],
   employeeAddressChanged: [
     ['admin.addressChanged.subject', 'admin.addressChanged.text'],

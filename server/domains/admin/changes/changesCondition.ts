@@ -3,7 +3,9 @@ import type { CompanyChange } from '#contract/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { companyChanges, costCenterRoles, scimTokens } from '#server/db/schema/admin.ts'
 import { costCenters } from '#server/db/schema/company.ts'
+import { groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { eventTextCondition } from '#server/domains/events/eventTextCondition.ts'
 import { costCenterTextCondition } from '#server/domains/profile/costCenterText.ts'
 import { contains, mentions } from '#server/http/foldedText.ts'
 
@@ -12,7 +14,7 @@ export interface ChangesQuery {
   entity?: CompanyChange['entity'] | undefined
   entityId?: string | undefined
   action?: CompanyChange['action'] | undefined
-  /** Part of the name of the author, of the changed person, or of the changed cost center. */
+  /** Part of the name of the author, or of the changed person, cost center or event. */
   search?: string | undefined
   /** Instants: the changes since the first, and before the second. */
   from?: string | undefined
@@ -58,12 +60,17 @@ function namesCondition(db: Database, companyId: string, search: string): SQL | 
     .select({ id: costCenterRoles.id })
     .from(costCenterRoles)
     .where(inArray(costCenterRoles.employeeId, byEmployeeId))
+  const events = db
+    .select({ id: groupTravels.id })
+    .from(groupTravels)
+    .where(and(eq(groupTravels.companyId, companyId), eventTextCondition(search)))
   return or(
     inArray(companyChanges.actorProfileId, byId),
     inArray(companyChanges.scimTokenId, tokens),
     inArray(companyChanges.entityId, byId),
     inArray(companyChanges.entityId, byEmployeeId),
     inArray(companyChanges.entityId, roles),
+    inArray(companyChanges.entityId, events),
     ofRecordsCondition((id) => inArray(id, centers)),
   )
 }

@@ -6,10 +6,10 @@ import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { detailOf, findReadableGroup, nextStatusesFor, type EventContext } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
+import { eventMoved, recordEvent } from '#server/domains/events/organizer/recordEvent.ts'
 import { sendStatusMails } from '#server/domains/events/organizer/statusMail.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
@@ -37,20 +37,10 @@ export function changeStatus(
       .update(groupTravels)
       .set({ status: status as StoredGroupStatus, version: before.group.version + 1 })
       .where(eq(groupTravels.id, groupId))
-    await recordApproval(tx, before, status, context)
+    await recordEvent(tx, groupId, eventMoved(before.status, status), context)
     await sendStatusMails(tx, before, status, context)
     return detailOf(tx, await findReadableGroup(tx, groupId, context), context)
   })
-}
-
-/** Records that the approval of an event was requested, given, refused or withdrawn. */
-async function recordApproval(tx: Database, before: Group, to: GroupStatus, { caller, services }: EventContext) {
-  const isAsked = to === 'pendingApproval'
-  if (!isAsked && before.status !== 'pendingApproval') return
-  const { companyId, id } = before.group
-  const changes = [{ field: 'status', from: before.status, to }]
-  const note = { companyId, at: services.now(), entity: 'groupTravel', entityId: id, changes } as const
-  await recordCompanyChanges(tx, caller, [{ ...note, action: isAsked ? 'asked' : 'changed' }])
 }
 
 /** The fields of an event that are required before people can be invited. */

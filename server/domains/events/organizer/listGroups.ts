@@ -3,12 +3,12 @@ import type { GroupStatus, OrganizedGroupPage, organizedGroupSorts } from '#cont
 import { groupTravels } from '#server/db/schema/groups.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
+import { eventTextCondition } from '#server/domains/events/eventTextCondition.ts'
 import { presentRow } from '#server/domains/events/present.ts'
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
 import { endedStatuses, groupStatusAt, hasOrganizer } from '#server/domains/events/status.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { folded } from '#server/db/schema/folded.ts'
-import { hasWords } from '#server/http/foldedText.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 
@@ -27,7 +27,11 @@ export async function groupsOf(
 ): Promise<OrganizedGroupPage> {
   const { db } = services
   const now = services.now()
-  const all = and(eq(groupTravels.companyId, caller.companyId), callerCondition(caller), nameCondition(query.search))
+  const all = and(
+    eq(groupTravels.companyId, caller.companyId),
+    callerCondition(caller),
+    eventTextCondition(query.search),
+  )
   const statusCounts = await countByStatus(all, { db, now })
   const wanted = query.status ?? Object.keys(statusCounts).map((status) => status as GroupStatus)
   const rows = await readGroups(
@@ -62,11 +66,6 @@ function callerCondition({ profileId, roles }: Caller): SQL | undefined {
   const left = and(not(hasOrganizer), notInArray(groupTravels.status, endedStatuses))
   return or(own, eq(groupTravels.status, 'pendingApproval'), left)
 }
-
-const allNames = sql`(select string_agg(each ->> 'value', ' ') from jsonb_array_elements(${groupTravels.names}) each)`
-
-/** Condition: every word is part of a name of the event, or its venue. */
-const nameCondition = (search: string): SQL | undefined => hasWords(search, allNames, groupTravels.venue)
 
 async function countByStatus(where: SQL | undefined, { db, now }: { db: EventContext['services']['db']; now: Date }) {
   const stated = db

@@ -10,6 +10,7 @@ import { detailOf, findOwnGroup, type EventContext } from '#server/domains/event
 import { moveKeyEnds } from '#server/domains/events/invitation/invitationKeys.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
+import { eventAdded, eventChanged, recordEvent } from '#server/domains/events/organizer/recordEvent.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
@@ -38,6 +39,7 @@ export function createGroup(entered: NewGroup, context: EventContext): Promise<G
       createdAt: at,
       ...entered,
     })
+    await recordEvent(tx, id, eventAdded(entered), context)
     return detailOf(tx, await findOwnGroup(tx, id, context), context)
   })
 }
@@ -63,6 +65,8 @@ export function changeGroup(groupId: string, { version, ...entered }: ChangedGro
       .where(eq(groupTravels.id, groupId))
     const after = await findOwnGroup(tx, groupId, context)
     await moveKeyEnds(tx, before, after, at)
+    const changed = eventChanged(before.group, entered)
+    if (changed) await recordEvent(tx, groupId, changed, context)
     return detailOf(tx, after, context)
   })
 }

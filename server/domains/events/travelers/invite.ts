@@ -10,6 +10,7 @@ import { findOwnGroup, type EventContext } from '#server/domains/events/findGrou
 import { storeKeys, keyEnd } from '#server/domains/events/invitation/invitationKeys.ts'
 import { mailInvitations } from '#server/domains/events/travelers/invitationMail.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
+import { eventMailed, recordEvent } from '#server/domains/events/organizer/recordEvent.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'
@@ -117,6 +118,7 @@ function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, contex
     if (invited.length > 0) {
       await storeKeys(tx, invited, { until: keyEnd(read, at), noted: letter.noted(at) })
       await mailInvitations(tx, { read, kind: letter.kind, invited }, services)
+      await recordEvent(tx, groupId, eventMailed(letter.kind, invited.length), context)
     }
     return invited.length
   })

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
+import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import { missingDetails } from '#server/domains/profile/details/requestDetails.ts'
 import { loadPerson, type Person } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -17,7 +20,7 @@ export async function peopleLacking(profileRefs: readonly ProfileRef[], { db, no
 }
 
 /**
- * Mails people whose details have all been provided by Admins (§2).
+ * Mails people whose details have all been provided by Admins (§2), and their arrangers where the details were asked for.
  * @param before the people who lacked details before the change
  */
 export async function sendDetailsGiven(before: readonly Person[], services: Services): Promise<void> {
@@ -27,6 +30,7 @@ export async function sendDetailsGiven(before: readonly Person[], services: Serv
     if (missingDetails(after, now()).length > 0) continue
     // A person who never signed in does not know of a profile yet.
     if (profile.registeredAt !== null) await queueMail(db, after, services)
+    if (profile.detailsAskedAt !== null) await mailArrangers(db, after, services)
     // Details that go missing later need a new request.
     const unasked = { detailsAskedAt: null, detailsRemindedAt: null }
     await db.update(profiles).set(unasked).where(eq(profiles.id, profile.id))
@@ -44,4 +48,34 @@ async function queueMail(tx: Database, { profile, company }: Person, { env, mail
     subject: say('profile.details.givenSubject'),
     letter: writeLetter(profile.cultureCode, 'profile.details.given', words),
   })
+}
+
+/** Tells the approved arrangers that they can go on; one of them may have asked, or reminded. */
+async function mailArrangers(tx: Database, { profile }: Person, { env, mailQueue, now }: Services): Promise<void> {
+  const { companyId, id: profileId } = profile
+  const rows = await tx
+    .select({ arranger: profiles })
+    .from(arrangerRequests)
+    .innerJoin(profiles, eq(profiles.id, arrangerRequests.arrangerProfileId))
+    .where(
+      and(
+        eq(arrangerRequests.companyId, companyId),
+        eq(arrangerRequests.travelerProfileId, profileId),
+        eq(arrangerRequests.status, 'approved'),
+        belongsCondition(now()),
+      ),
+    )
+    .orderBy(asc(profiles.id))
+  const mails = rows.map(({ arranger }) => {
+    const culture = supportedCulture(arranger.cultureCode)
+    const link = `${env.PUBLIC_URL}/${localeCodeOf(culture)}/arranger/profile/${companyId}/${profileId}/personal`
+    const words = { who: fullName(profile), name: arranger.firstName, button: button(link) }
+    return {
+      to: { name: fullName(arranger), address: arranger.email },
+      about: profileId,
+      subject: formatterFor(culture).say('profile.details.givenOtherSubject', { who: fullName(profile) }),
+      letter: writeLetter(culture, 'profile.details.givenOther', words),
+    }
+  })
+  await mailQueue.addAll(tx, 'detailsGiven', mails)
 }

@@ -24,7 +24,7 @@ interface TripStopProps {
   offersCheckIn: boolean
 }
 
-/** One of the two stops of a trip that a traveller looks up: the hotel, or the next departure. */
+/** One of the stops of a trip that a traveller looks up: the hotel, the next departure, or a car's return. */
 export function TripStop({ stop, now, offersCheckIn }: TripStopProps) {
   const { segment } = stop
   const Icon = modeIcons[segment.kind]
@@ -45,7 +45,8 @@ export function TripStop({ stop, now, offersCheckIn }: TripStopProps) {
 }
 
 function StopLabel({ stop: { is, segment } }: { stop: Stop }) {
-  if (is === 'tonight' || is === 'checkOut' || is === 'arrival') return <FormattedMessage id={`itinerary.stop.${is}`} />
+  if (is === 'tonight' || is === 'checkOut' || is === 'returnCar' || is === 'arrival')
+    return <FormattedMessage id={`itinerary.stop.${is}`} />
   if (is === 'stay') return <FormattedMessage id="itinerary.kind.hotel" />
   if (segment.kind === 'hotel' || segment.kind === 'car')
     return <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.from' : 'itinerary.car.from'} />
@@ -108,8 +109,9 @@ function Arrival({ segment }: { segment: Segment }) {
 function House({ stop: { is, segment } }: { stop: Stop }) {
   const intl = useIntl()
   const { weekday } = useFormats()
-  const address = addressOf(segment, intl)
-  const isLeaving = is === 'checkOut' || is === 'tonight'
+  const isElsewhere = is === 'returnCar' && segment.to.code !== segment.from.code
+  const address = isElsewhere ? segment.to.name : addressOf(segment, intl)
+  const isLeaving = is === 'checkOut' || is === 'tonight' || is === 'returnCar'
   const end = isLeaving ? 'arrival' : 'departure'
   return (
     <>
