@@ -1,5 +1,5 @@
 import type { NoticeText } from '#contract/noticeTexts.ts'
-import type { RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import type { RecordedValues } from '#server/domains/audit/changedValues.ts'
 
 /** Titles and texts by language for the record of changes. */
 export const recordedTexts = (texts: readonly NoticeText[]): RecordedValues =>

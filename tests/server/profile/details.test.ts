@@ -155,10 +155,9 @@ test('the approved arranger hears that the details they asked for have come, unl
   await at.forgetMails()
   await patch({ costCenterId: 'cc-aurora-310' })
   const sent = await at.mails()
-  expect(sent.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
-    'arranger@aurora.example',
-    'newhire@aurora.example',
-  ])
+  expect(new Set(sent.map(({ to }) => to?.[0]?.address))).toEqual(
+    new Set(['arranger@aurora.example', 'newhire@aurora.example']),
+  )
   const mail = sent.find(({ to }) => to?.[0]?.address === 'arranger@aurora.example')
   expect(mail?.subject).toBe('The profile of Jonah Whitfield is no longer waiting for your administrator')
   expect(mail?.text).toContain(

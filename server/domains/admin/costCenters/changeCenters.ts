@@ -4,7 +4,7 @@ import type { CostCenter, CostCenterPatch, NewCostCenter } from '#contract/costC
 import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'

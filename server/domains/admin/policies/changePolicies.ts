@@ -4,7 +4,7 @@ import type { ManagedPolicy, NewTravelPolicy, TravelPolicyPatch } from '#contrac
 import type { Database } from '#server/db/client.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { changedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { changedValues } from '#server/domains/audit/changedValues.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'

@@ -10,7 +10,7 @@ import { detailOf, findOwnGroup, type EventContext } from '#server/domains/event
 import { moveKeyEnds } from '#server/domains/events/invitation/invitationKeys.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { eventAdded, eventChanged, recordEvent } from '#server/domains/events/organizer/recordEvent.ts'
+import { eventAdded, eventChanged, recordEvent } from '#server/domains/events/recordEvent.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'

@@ -10,7 +10,7 @@ import { findOwnGroup, type EventContext } from '#server/domains/events/findGrou
 import { storeKeys, keyEnd } from '#server/domains/events/invitation/invitationKeys.ts'
 import { mailInvitations } from '#server/domains/events/travelers/invitationMail.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
-import { eventMailed, recordEvent } from '#server/domains/events/organizer/recordEvent.ts'
+import { eventMailed, recordEvent } from '#server/domains/events/recordEvent.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'

@@ -1,7 +1,7 @@
 import type { NewGroup } from '#contract/groupTravelChanges.ts'
 import type { GroupStatus } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
-import { changedValues, type RecordedValues } from '#server/domains/admin/changes/changedValues.ts'
+import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
