@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
@@ -51,7 +51,7 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
         <EmptyState
           title={<FormattedMessage id="actionCenter.empty.title" />}
           text={<FormattedMessage id="actionCenter.empty.text" />}
-          illustration={<Illustration of="nothingNew" />}
+          illustration={<NothingNewIllustration />}
         />
       )}
       {actionGroups

@@ -9,7 +9,7 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { IconTile } from '@/ui/display/IconTile'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { ActionIcon, titleOfAction } from './actionTexts'
@@ -118,7 +118,7 @@ const Nothing = ({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => 
     title={<FormattedMessage id="actionCenter.panel.empty.title" />}
     headingLevel={3}
     text={<FormattedMessage id="actionCenter.panel.empty.text" />}
-    illustration={<Illustration of="nothingNew" />}
+    illustration={<NothingNewIllustration />}
     action={
       <Button variant="secondary" isPending={isChecking} onClick={onCheck}>
         <FormattedMessage id="actionCenter.checkAgain" />

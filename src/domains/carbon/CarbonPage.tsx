@@ -7,7 +7,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { FootprintQuery } from './carbon.api'
@@ -77,7 +77,7 @@ function Footprint({ address, query, isCompany }: FootprintProps) {
         <EmptyState
           title={<FormattedMessage id="carbon.none.title" />}
           text={<FormattedMessage id={isCompany ? 'carbon.none.text' : 'carbon.none.text.own'} />}
-          illustration={<Illustration of="noTrips" />}
+          illustration={<NoTripsIllustration />}
         />
         {isCompany && <Targets />}
       </UntilAnswered>

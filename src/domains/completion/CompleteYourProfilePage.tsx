@@ -9,7 +9,7 @@ import { useSubjectProfile } from '@/patterns/subject/subject'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
@@ -64,7 +64,7 @@ export default function CompleteYourProfilePage() {
             query={{ refetch, isFetching }}
             title="completion.failed.title"
             text="completion.failed.text"
-            illustration={<Illustration of="trouble" />}
+            illustration={<TroubleIllustration />}
           />
         ) : (
           <Waiting />

@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { CenteredPage } from '@/ui/display/CenteredPage'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
 
 /** §2: the page of every unknown address. */
 export default function NotFoundPage() {
@@ -16,7 +16,7 @@ export default function NotFoundPage() {
         headingLevel={1}
         title={<FormattedMessage id="site.notFound.title" />}
         text={<FormattedMessage id="site.notFound.text" />}
-        illustration={<Illustration of="lost" />}
+        illustration={<LostIllustration />}
         action={
           <Link className={buttonClass()} to={pathTo(locale, 'home')}>
             <FormattedMessage id="site.home" />

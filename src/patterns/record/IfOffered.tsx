@@ -4,7 +4,7 @@ import type { Addition } from '#contract/configuration.ts'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
 
 interface IfOfferedProps {
   /** The calls that the page needs, by their name in the contract. */
@@ -31,7 +31,7 @@ export function IfOffered({ addition, title, reason, text, children }: IfOffered
         headingLevel={reason ? 2 : 1}
         title={<FormattedMessage id={reason ?? title} />}
         text={text && <FormattedMessage id={text} />}
-        illustration={<Illustration of="lost" />}
+        illustration={<LostIllustration />}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
@@ -48,7 +48,7 @@ export function RecordAnswer<Data>(props: RecordAnswerProps<Data>) {
         query={answer}
         title={failed}
         text={failedText}
-        illustration={<Illustration of="trouble" />}
+        illustration={<TroubleIllustration />}
       />
     )
   return loading ?? <Loading title={title} />

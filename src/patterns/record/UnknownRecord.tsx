@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MessageId } from '@/i18n/messages'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
 
 type Named<Part extends string, Id = MessageId> = Id extends `${infer About}.unknown.${Part}` ? About : never
 /** The beginning of the ids `<about>.unknown.title`, `<about>.unknown.text` and `<about>.unknown.action`. */
@@ -25,7 +25,7 @@ export const UnknownRecord = ({ about, title, back, headingLevel = 1 }: UnknownR
     headingLevel={headingLevel}
     title={<FormattedMessage id={title ?? `${about}.unknown.title`} />}
     text={<FormattedMessage id={`${about}.unknown.text`} />}
-    illustration={<Illustration of="lost" />}
+    illustration={<LostIllustration />}
     action={
       <Link to={back} className={buttonClass()}>
         <FormattedMessage id={`${about}.unknown.action`} />

@@ -6,7 +6,7 @@ import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoCardsIllustration } from '@/ui/illustrations/NoCardsIllustration'
 import { AddCard } from './AddCard'
 import { AssignedCell, CardCell, CenterCell, ExpiryCell, UsesCell } from './CardCells'
 
@@ -51,7 +51,7 @@ const NoCards = () => (
   <EmptyState
     title={<FormattedMessage id="companyCards.none.title" />}
     text={<FormattedMessage id="companyCards.none.text" />}
-    illustration={<Illustration of="noCards" />}
+    illustration={<NoCardsIllustration />}
     action={<AddCard costCenterId={undefined} variant="secondary" />}
   />
 )

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Check, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { RequestAnswer } from '#contract/arrangers.ts'
@@ -21,8 +21,11 @@ import { Avatar } from '@/ui/display/Avatar'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { CenteredPage } from '@/ui/display/CenteredPage'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { MailAddress } from '@/ui/display/MailAddress'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
+import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
+import { SignedOutIllustration } from '@/ui/illustrations/SignedOutIllustration'
+import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import styles from './ArrangerRequestPage.module.css'
 import { cx } from '@/ui/cx'
@@ -158,15 +161,15 @@ const strong = (words: ReactNode) => <strong>{words}</strong>
 
 type EndingName = RequestAnswer | DeadEnd | 'somebodyElse'
 
-const drawings = {
-  approved: 'nothingNew',
-  declined: 'nothingNew',
-  otherwise: 'nothingNew',
-  unknown: 'lost',
-  expired: 'lost',
-  tooMany: 'trouble',
-  somebodyElse: 'signedOut',
-} as const satisfies Record<EndingName, string>
+const drawings: Record<EndingName, ComponentType> = {
+  approved: NothingNewIllustration,
+  declined: NothingNewIllustration,
+  otherwise: NothingNewIllustration,
+  unknown: LostIllustration,
+  expired: LostIllustration,
+  tooMany: TroubleIllustration,
+  somebodyElse: SignedOutIllustration,
+}
 
 const toAccount: readonly EndingName[] = ['approved', 'expired', 'otherwise']
 
@@ -176,10 +179,11 @@ function Ending({ of }: { of: EndingName }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const leadsToAccount = toAccount.includes(of)
+  const Drawing = drawings[of]
   return (
     <div className={styles.ending}>
       <div className={styles.drawing}>
-        <Illustration of={drawings[of]} />
+        <Drawing />
       </div>
       <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id={`arranger.request.${of}.title`} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
 import { BackToTravellers } from './BackToTravellers'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -18,7 +18,7 @@ export function NoLonger({ name }: { name: string | undefined }) {
     <div ref={screen} tabIndex={-1} className={layout.readingStart}>
       <EmptyState
         headingLevel={1}
-        illustration={<Illustration of="lost" />}
+        illustration={<LostIllustration />}
         title={
           name ? (
             <FormattedMessage id="arranger.noLonger.title" values={{ name }} />

@@ -9,7 +9,7 @@ import { SectionCard } from '@/patterns/page/SectionCard'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoCardsIllustration } from '@/ui/illustrations/NoCardsIllustration'
 import { GroupCardItem } from './GroupCardItem'
 import { useOrganizerCards } from './useOrganizerCards'
 import layout from '@/ui/layout/layout.module.css'
@@ -67,7 +67,7 @@ const NoCards = () => (
     headingLevel={3}
     title={<FormattedMessage id="groupCards.none.title" />}
     text={<FormattedMessage id="groupCards.none.text" />}
-    illustration={<Illustration of="noCards" />}
+    illustration={<NoCardsIllustration />}
     action={
       <Link to={pathTo(useLocale(), 'groupTravelAddCard')} className={buttonClass('secondary')}>
         <FormattedMessage id="groupCards.none.action" />

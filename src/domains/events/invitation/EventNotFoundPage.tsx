@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { CenteredPage } from '@/ui/display/CenteredPage'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
 
 /** §2 event-not-found: shown for an unknown event, and for one that is not published yet. */
 export default function EventNotFoundPage() {
@@ -15,7 +15,7 @@ export default function EventNotFoundPage() {
         headingLevel={1}
         title={<FormattedMessage id="events.notFound.title" />}
         text={<FormattedMessage id="events.notFound.text" />}
-        illustration={<Illustration of="lost" />}
+        illustration={<LostIllustration />}
         action={
           <Link className={buttonClass()} to={pathTo(useLocale(), 'home')}>
             <FormattedMessage id="events.notFound.home" />

@@ -9,7 +9,7 @@ import { DataTable } from '@/patterns/table/DataTable'
 import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { searchOfValue, useTableAddress } from '@/patterns/table/tableAddress'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
 import layout from '@/ui/layout/layout.module.css'
 import { shownOf } from '@/store/shownAnswer'
 import { listenToQueue } from './queue.api'
@@ -62,7 +62,7 @@ function Queue() {
           <EmptyState
             title={<FormattedMessage id="helpDesk.agent.none" />}
             text={<FormattedMessage id="helpDesk.agent.none.text" />}
-            illustration={<Illustration of="nothingNew" />}
+            illustration={<NothingNewIllustration />}
           />
         }
       />

@@ -4,7 +4,7 @@ import type { TravelDocument } from '#contract/travelDocuments.ts'
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/button/Button'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoPassportIllustration } from '@/ui/illustrations/NoPassportIllustration'
 import { DocumentForm } from './DocumentForm'
 import { DocumentItem, type OpenPart } from './DocumentItem'
 import styles from './DocumentsSection.module.css'
@@ -55,7 +55,7 @@ export const DocumentList = (props: DocumentListProps) => {
           headingLevel={3}
           title={<FormattedMessage id="profile.documents.none.title" />}
           text={<FormattedMessage id="profile.documents.none.text" />}
-          illustration={<Illustration of="noPassport" />}
+          illustration={<NoPassportIllustration />}
           action={
             <Button ref={addButton} onClick={onAdd}>
               <FormattedMessage id="profile.documents.add" />

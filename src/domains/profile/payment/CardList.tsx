@@ -6,7 +6,7 @@ import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoCardsIllustration } from '@/ui/illustrations/NoCardsIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { usePostCreditCardMutation } from './payment.slice'
 import styles from './PaymentSection.module.css'
@@ -101,7 +101,7 @@ const NoCards = ({ addButton, onAdd }: Pick<CardListProps, 'addButton' | 'onAdd'
     headingLevel={3}
     title={<FormattedMessage id="profile.payment.none.title" />}
     text={<FormattedMessage id="profile.payment.none.text" />}
-    illustration={<Illustration of="noCards" />}
+    illustration={<NoCardsIllustration />}
     action={
       <Button ref={addButton} id="add-card-number" onClick={onAdd}>
         <FormattedMessage id="profile.payment.add" />

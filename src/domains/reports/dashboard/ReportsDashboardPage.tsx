@@ -10,7 +10,7 @@ import { pathTo } from '@/routes/pathTo'
 import { type RouteName, rowOf, titleOf } from '@/routes/table'
 import { IconTile } from '@/ui/display/IconTile'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
 import { ReportFigure } from './ReportFigure'
 import { openReportPages, type ReportPage } from './reportCards.rules'
 import styles from './ReportsDashboardPage.module.css'
@@ -36,7 +36,7 @@ export default function ReportsDashboardPage() {
       {pages.length === 0 ? (
         <EmptyState
           title={<FormattedMessage id="reports.dashboard.empty" />}
-          illustration={<Illustration of="nothingNew" />}
+          illustration={<NothingNewIllustration />}
         />
       ) : (
         <ul role="list" className={styles.cards}>

@@ -11,7 +11,7 @@ import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { changeOf } from './change.rules'
@@ -119,7 +119,7 @@ const Waiting = () => (
 /** No booking in the period, or none that the filter lets through. */
 const NoBookings = ({ view: { filter, choose } }: { view: ScoreView }) => (
   <EmptyState
-    illustration={<Illustration of="nothingNew" />}
+    illustration={<NothingNewIllustration />}
     title={<FormattedMessage id="scorePages.empty.title" />}
     text={<FormattedMessage id={filter.usedAsGhost ? 'scorePages.empty.ghost' : 'scorePages.empty.text'} />}
     action={

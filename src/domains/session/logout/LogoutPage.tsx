@@ -9,7 +9,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { CenteredPage } from '@/ui/display/CenteredPage'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { SignedOutIllustration } from '@/ui/illustrations/SignedOutIllustration'
 import { Loader } from '@/ui/progress/Loader'
 import { type Remains, signOut } from './signOut'
 
@@ -53,7 +53,7 @@ export default function LogoutPage() {
         headingLevel={1}
         title={<FormattedMessage id={reason ? 'session.timedOut.title' : 'session.signedOut.title'} />}
         text={<Ending isTimeout={reason !== undefined} remains={remains} />}
-        illustration={<Illustration of="signedOut" />}
+        illustration={<SignedOutIllustration />}
         action={
           <Link to={pathTo(locale, 'home')} className={buttonClass('primary', 'large')}>
             <FormattedMessage id="session.signInAgain" />

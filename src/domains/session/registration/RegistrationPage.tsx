@@ -13,7 +13,7 @@ import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 import { CenteredPage } from '@/ui/display/CenteredPage'
 import { CheckboxField } from '@/ui/field/CheckboxField'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoPassportIllustration } from '@/ui/illustrations/NoPassportIllustration'
 import { SelectField } from '@/ui/field/SelectField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { decodePayload } from '@/http/tokenPayload'
@@ -63,7 +63,7 @@ export default function RegistrationPage() {
     <CenteredPage route="registration">
       <form noValidate onSubmit={submit} className={styles.form}>
         <div className={styles.drawing}>
-          <Illustration of="noPassport" />
+          <NoPassportIllustration />
         </div>
         <h1>
           <FormattedMessage id="session.registration.title" />

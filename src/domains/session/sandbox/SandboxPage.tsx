@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
 
 /** §2: the page of a session without an employee id: the reason, the person to ask, and a button to sign out. */
 export default function SandboxPage() {
@@ -13,7 +13,7 @@ export default function SandboxPage() {
   return (
     <EmptyState
       headingLevel={1}
-      illustration={<Illustration of="lost" />}
+      illustration={<LostIllustration />}
       title={<FormattedMessage id="session.sandbox.title" />}
       text={<FormattedMessage id="session.sandbox.text" values={{ email: signedInEmail() }} />}
       action={

@@ -7,7 +7,7 @@ import { QuietLocalePicker } from '@/patterns/locale/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/button/Button'
 import { CenteredPage } from '@/ui/display/CenteredPage'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
 import { TextField } from '@/ui/field/TextField'
 import { isSsoEnabled } from '@/domains/session/session.api'
 import { loginShown } from './loginAsked'
@@ -62,7 +62,7 @@ export default function LoginPage() {
       ) : (
         <form noValidate onSubmit={submit} className={styles.form}>
           <div className={styles.drawing}>
-            <Illustration of="noTrips" />
+            <NoTripsIllustration />
           </div>
           <h1>
             <FormattedMessage id="session.login.title" />

@@ -5,7 +5,7 @@ import { Banner } from '@/ui/notice/Banner'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { ErrorState } from '@/ui/notice/ErrorState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
 import { IconTile } from '@/ui/display/IconTile'
 import { Meter } from '@/ui/display/Meter'
 import { ProgressBar } from '@/ui/progress/ProgressBar'
@@ -68,7 +68,7 @@ export function StateSamples() {
             headingLevel={3}
             title={<FormattedMessage id="site.developer.sample.label" />}
             text={text}
-            illustration={<Illustration of="noTrips" />}
+            illustration={<NoTripsIllustration />}
           />
         </Card>
       </SampleGrid>

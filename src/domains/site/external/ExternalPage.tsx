@@ -6,7 +6,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { CenteredPage } from '@/ui/display/CenteredPage'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
 import { externalFacts, redirectPath } from './external.rules'
 
 /**
@@ -24,7 +24,7 @@ export default function ExternalPage() {
         headingLevel={1}
         title={<FormattedMessage id="house.external.title" values={{ name: companyName || 'none' }} />}
         text={<FormattedMessage id="house.external.text" values={{ id: companyId || 'none' }} />}
-        illustration={<Illustration of="noTrips" />}
+        illustration={<NoTripsIllustration />}
         action={
           <Link
             className={buttonClass('primary', 'large')}

@@ -9,7 +9,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { useIsAboutMe } from '@/patterns/subject/subject'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
 
 interface EmptyGroupProps {
   /** Undefined for all trips. */
@@ -30,7 +30,7 @@ export function EmptyGroup({ status }: EmptyGroupProps) {
     <EmptyState
       title={<FormattedMessage id={`tripLists.empty.${status ?? 'all'}.title`} />}
       text={<FormattedMessage id={why ? `booking.reason.${why}` : `tripLists.empty.${group}.text`} />}
-      illustration={<Illustration of="noTrips" />}
+      illustration={<NoTripsIllustration />}
       action={isOwnToBook && <Booking />}
     />
   )

@@ -1,5 +1,5 @@
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
 
 interface TripsFailedProps {
   query: { refetch: () => unknown; isFetching: boolean }
@@ -13,7 +13,7 @@ export function TripsFailed({ query }: TripsFailedProps) {
       query={query}
       title="trips.failed.title"
       text="trips.failed.text"
-      illustration={<Illustration of="trouble" />}
+      illustration={<TroubleIllustration />}
     />
   )
 }

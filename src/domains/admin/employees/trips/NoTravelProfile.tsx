@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
 
 /** A note that an employee without a travel profile has not travelled. */
 export const NoTravelProfile = ({ name }: { name: string }) => (
@@ -8,6 +8,6 @@ export const NoTravelProfile = ({ name }: { name: string }) => (
     headingLevel={1}
     title={<FormattedMessage id="employees.trips.noProfile.title" />}
     text={<FormattedMessage id="employees.trips.noProfile.text" values={{ name }} />}
-    illustration={<Illustration of="noTrips" />}
+    illustration={<NoTripsIllustration />}
   />
 )
