@@ -52,9 +52,12 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
                 className={styles.field ?? ''}
                 aria-label={formatMessage({ id: 'palette.field' })}
                 onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || !(event.target instanceof Element)) return
+                  const chosen = event.target.getAttribute('aria-activedescendant')
                   // Letters that were typed before the field was there have chosen nothing yet.
-                  const isChosen = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
-                  if (event.key === 'Enter' && !isChosen && first) run(first.id)
+                  const id = chosen === null ? first?.id : document.getElementById(chosen)?.dataset['key']
+                  // The list itself would run it when the key is released, and not at all where it is drawn anew before.
+                  if (id !== undefined) run(id)
                 }}
               >
                 <Search aria-hidden="true" />

@@ -50,6 +50,24 @@ test('typing finds a page, and Enter opens it', async () => {
   expect(address()).toBe('/en-ca/dashboard/profile/payment')
 })
 
+test('Enter opens what the arrows have chosen at once, before the key is released', async () => {
+  const { user, field, address } = await open()
+  await user.keyboard('p')
+  const [, second] = await screen.findAllByRole('option')
+  const isChosen = () => field.getAttribute('aria-activedescendant') === second!.id
+  await waitFor(async () => {
+    if (!isChosen()) await user.keyboard('{ArrowDown}')
+    expect(isChosen()).toBe(true)
+  })
+  const before = address()
+  await user.keyboard('{Enter>}')
+  expect(address()).not.toBe(before)
+  const opened = address()
+  await user.keyboard('{/Enter}')
+  expect(address()).toBe(opened)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a trip is found by its place and by its locator', async () => {
   answer('/companies/aurora/profiles/p1/trips', [makeTrip({ bookingId: 'QX7PLM', destination: 'Bogotá' })])
   const { user, address } = await open()
