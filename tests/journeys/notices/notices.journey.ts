@@ -78,8 +78,11 @@ test('an administrator announces maintenance and news, and a traveler reads both
   await expect(news).toContainText('Bring your badge.')
   await expectSound(away)
 
+  // It goes at once; a reload before the answer would give it up.
+  const dismissed = away.waitForResponse((answer) => answer.url().includes('/dismissed-notices/'))
   await banner.getByRole('button', { name: 'Dismiss the notice about maintenance' }).click()
   await expect(banner).toHaveCount(0)
+  await dismissed
   await away.reload()
   await expect(away.getByRole('region', { name: 'News' })).toBeVisible()
   await expect(banner).toHaveCount(0)
