@@ -1,7 +1,7 @@
 import type { NewGroup } from '#contract/groupTravelChanges.ts'
 import type { GroupStatus } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
-import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
+import { changedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
@@ -50,7 +50,7 @@ export const eventMoved = (from: GroupStatus, to: GroupStatus): Recorded => ({
 /** How many people an event's invitations or reminders were mailed to. */
 export const eventMailed = (kind: 'groupInvitation' | 'groupReminder', people: number): Recorded => ({
   action: 'changed',
-  changes: changedValues({}, { [kind]: String(people) } satisfies RecordedValues),
+  changes: changedValues({}, { [kind]: String(people) }),
 })
 
 /** How the record of changes names the fields of an event. */

@@ -84,9 +84,8 @@ describe('states (§4)', () => {
     await read(await move(id, 'pendingApproval'))
     const path = `/company/admin/companies/aurora/changes?entity=groupTravel&entityId=${id}`
     const { responseData } = await at.get<CompanyChangePage>('admin@aurora', path)
-    expect(responseData.map(({ changes }) => changes)).toContainEqual([
-      { field: 'status', from: 'pendingApproval', to: 'planning' },
-    ])
+    // After it the changed plan, and the second request.
+    expect(responseData[2]?.changes).toEqual([{ field: 'status', from: 'pendingApproval', to: 'planning' }])
   })
 
   test('the record of changes has who planned, changed, requested, approved, confirmed and invited', async () => {
@@ -103,11 +102,17 @@ describe('states (§4)', () => {
     await read(await move(id, 'approved', 'admin@aurora'))
     await read(await move(id, 'confirmed'))
     await read(await ask(organiser, 'POST', `${groups}/${id}/invitations`, {}))
+    const { now } = at.clock
+    at.clock.now = new Date(now.getTime() + 2 * 86_400_000)
+    await read(await ask(organiser, 'POST', `${groups}/${id}/reminders`, {}))
+    at.clock.now = now
     const changesOf = (query: string) =>
       at.get<CompanyChangePage>('admin@aurora', `/company/admin/companies/aurora/changes?entity=groupTravel${query}`)
     const { responseData } = await changesOf(`&entityId=${id}`)
+    expect(new Set(responseData.map(({ entityName }) => entityName))).toEqual(new Set(['Design week']))
     const status = (from: string, to: string) => [{ field: 'status', from, to }]
     expect(responseData.map(({ actorName, action, changes }) => [actorName, action, changes])).toEqual([
+      ['Lucía Herrera', 'changed', [{ field: 'groupReminder', from: null, to: '1' }]],
       ['Lucía Herrera', 'changed', [{ field: 'groupInvitation', from: null, to: '1' }]],
       ['Lucía Herrera', 'changed', status('approved', 'confirmed')],
       ['Priya Raghavan', 'changed', status('pendingApproval', 'approved')],
