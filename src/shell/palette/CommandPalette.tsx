@@ -52,7 +52,9 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
                 className={styles.field ?? ''}
                 aria-label={formatMessage({ id: 'palette.field' })}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || !(event.target instanceof Element)) return
+                  // The Enter that ends a composition, as of Japanese, belongs to the text.
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof Element))
+                    return
                   const chosen = event.target.getAttribute('aria-activedescendant')
                   // Letters that were typed before the field was there have chosen nothing yet.
                   const id = chosen === null ? first?.id : document.getElementById(chosen)?.dataset['key']

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import KeyboardWindows from '@/shell/KeyboardWindows'
 import { ShortcutKeys } from '@/shell/ShortcutKeys'
@@ -66,6 +66,16 @@ test('Enter opens what the arrows have chosen at once, before the key is release
   await user.keyboard('{/Enter}')
   expect(address()).toBe(opened)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the Enter that ends a composition of letters opens nothing', async () => {
+  const { user, field, address } = await open()
+  await user.keyboard('payment')
+  expect(await screen.findByRole('option', { name: 'Payment' })).toBeVisible()
+  const before = address()
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(address()).toBe(before)
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('a trip is found by its place and by its locator', async () => {

@@ -43,6 +43,29 @@ describe('the page of a trip under way', () => {
     expect(next).toHaveTextContent(/Online check-in opens/)
   })
 
+  test.each([
+    ['where it was taken', places.YVR, /12 Lantern Street/],
+    ['at another place', places.YUL, new RegExp(places.YUL.name)],
+  ])('a rented car has the hour and the place of its return, %s', async (_, to, place) => {
+    setClock('2026-05-15T18:30:00Z')
+    const arrival = { arrival: '2026-05-15T13:30', arrivalInstant: '2026-05-15T20:30:00Z' }
+    const address = '12 Lantern Street'
+    const car = makeSegment({
+      id: 'car',
+      kind: 'car',
+      providerName: 'Northway Cars',
+      from: places.YVR,
+      to,
+      address,
+      ...arrival,
+    })
+    await show({ segments: [makeSegment(), makeStay(), car, back] })
+    const due = await screen.findByText('Return the car today')
+    const item = due.closest('li')
+    expect(item).toHaveTextContent(/Northway Cars.*1:30.p\.m\./)
+    expect(item).toHaveTextContent(place)
+  })
+
   test('the page explains why nothing can be changed here, with the number to call', async () => {
     await show()
     const now = within(screen.getByRole('region', { name: /^In Vancouver/ }))
