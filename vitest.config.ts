@@ -15,8 +15,6 @@ export default defineConfig({
     // They end a hang and nothing else: where the machine does other things too, seconds are no measure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // `npm test` adds up where the time went (tests/stages).
-    reporters: process.env.UNIT_REPORT ? ['default', ['json', { outputFile: process.env.UNIT_REPORT }]] : ['default'],
     setupFiles: ['tests/support/run/logSetup.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [

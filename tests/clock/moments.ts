@@ -24,3 +24,6 @@ export const moments: Record<string, Moment> = {
 /** The instant of a moment, on the day of `now` where it names none. */
 export const instantOf = ({ at }: Moment, now: Date): number =>
   Date.parse(at.includes('T') ? at : `${now.toISOString().slice(0, 10)}T${at}:00Z`)
+
+/** The name of the moment that `npm run test:all` takes on a day; a week takes each of them. */
+export const momentOfDay = (day: Date): string => Object.keys(moments)[day.getUTCDay()]!

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { instantOf, type Moment, moments } from './moments.ts'
 
-/** Runs the unit tests at every moment, or those named: `npm run test:clock -- leapDay noon`. */
+/** Runs the unit tests on the embedded database at every moment, or those named: `npm run test:clock -- leapDay noon`. */
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in moments))
 if (unknown.length > 0)
@@ -16,6 +16,8 @@ function passesAt(name: string, moment: Moment): boolean {
   console.log(`\n${name}: ${new Date(instant).toISOString()} in ${moment.zone}`)
   const env = {
     ...process.env,
+    // The clock of another process cannot be moved.
+    TEST_DATABASE: 'embedded',
     TZ: moment.zone,
     CLOCK_SHIFT: String(instant - now.getTime()),
     NODE_OPTIONS: `--import=${shiftDate}`,

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cookie, expect, type Page, test as base } from '@playwright/test'
 import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
@@ -24,17 +23,17 @@ export const test = base.extend<Fixtures, Houses>({
   house: ['shared', { option: true, scope: 'worker' }],
   server: [
     async ({ house }, use) => {
-      const [port, folder] = [String(await freePort()), await copyOfPlantedData(house)]
+      const [port, { variables, drop }] = [String(await freePort()), await copyOfPlantedData(house)]
       const address = `http://localhost:${port}`
-      const server = startServer({ PORT: port, PUBLIC_URL: address, DATA_DIR: folder })
+      const server = startServer({ PORT: port, PUBLIC_URL: address, ...variables })
       try {
         await server.ready()
         // Where its mails go (mails.ts).
-        process.env.JOURNEY_OUTBOX = join(folder, 'outbox')
+        process.env.JOURNEY_OUTBOX = join(variables.DATA_DIR, 'outbox')
         await use(address)
       } finally {
         await server.end('SIGTERM')
-        await rm(folder, { recursive: true, force: true })
+        await drop()
       }
     },
     { scope: 'worker', timeout: 90_000 },

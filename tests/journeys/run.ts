@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findChromium } from './findChromium.ts'
+import { openSeededPostgres } from '#tests/support/db/seededPostgres.ts'
 import { mainJourneys, requireBrowser } from './otherBrowser.ts'
 
 /**
@@ -14,6 +15,9 @@ try {
   const isChromium = values.browser === 'chromium'
   if (!isChromium) requireBrowser(String(values.browser))
   const names = isChromium || values.grep !== undefined || positionals.length > 0 ? [] : mainJourneys
+  const browser = isChromium && { CHROMIUM: findChromium() }
+  const seeded = await openSeededPostgres()
+  const database = seeded && { JOURNEY_POSTGRES: seeded.postgres, JOURNEY_TEMPLATE: seeded.sources[seeded.today] }
   const { status } = spawnSync(
     process.execPath,
     [
@@ -24,8 +28,9 @@ try {
       ...args,
       ...names,
     ],
-    { stdio: 'inherit', env: { ...process.env, ...(isChromium && { CHROMIUM: findChromium() }) } },
+    { stdio: 'inherit', env: { ...process.env, ...database, ...browser } },
   )
+  await seeded?.close()
   process.exitCode = status ?? 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -18,8 +18,7 @@ import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 import { health } from '#server/http/health.ts'
 import { sweepExpired } from '#server/identity/sweepRegularly.ts'
 import type { Services } from '#server/services/services.ts'
-import { postgres } from '#tests/support/db/postgres.ts'
-import { makeStorage } from '#tests/support/db/testStorage.ts'
+import { makeStorage, postgres } from '#tests/support/db/testStorage.ts'
 
 let opened: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {

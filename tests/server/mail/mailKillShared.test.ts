@@ -1,10 +1,9 @@
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
-import { postgres } from '#tests/support/db/postgres.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import { openMailServer } from '#tests/support/mail/smtpServer.ts'
-import { makeStorage, runBegan } from '#tests/support/db/testStorage.ts'
+import { makeStorage, postgres, runBegan } from '#tests/support/db/testStorage.ts'
 
 const people = ['traveller', 'vip', 'arranger', 'newhire', 'finance', 'risk']
 

@@ -10,10 +10,9 @@ import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import { count } from '#tests/support/run/gateCount.ts'
-import { postgres } from '#tests/support/db/postgres.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
-import { makeStorage, runBegan } from '#tests/support/db/testStorage.ts'
+import { makeStorage, postgres, runBegan } from '#tests/support/db/testStorage.ts'
 import {
   enterTool,
   headerOf,

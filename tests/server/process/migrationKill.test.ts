@@ -8,8 +8,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { plantCompany, plantedCompany, shipped } from '#tests/support/db/earlierDatabase.ts'
-import { postgres } from '#tests/support/db/postgres.ts'
-import { makeStorage } from '#tests/support/db/testStorage.ts'
+import { makeStorage, postgres } from '#tests/support/db/testStorage.ts'
 import { sharedEnvironment, startingLimitMs } from '#tests/support/process/serverProcess.ts'
 
 interface Store {

@@ -9,7 +9,7 @@ import { limitsOf } from '#server/identity/signInLimits.ts'
 import { openServices } from '#server/openServices.ts'
 import { Browser, type Seen } from '#tests/support/http/browser.ts'
 import { type Identity, openIdentity } from '#tests/support/identity/identity.ts'
-import { postgres } from '#tests/support/db/postgres.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
 
 const seconds = 1000
 const owner = 'finance@aurora.example'

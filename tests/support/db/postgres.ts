@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/**
- * The address of a PostgreSQL (15 or newer) on which the server's tests run, with the right to create databases.
- * Without it they run in memory.
- */
-export const postgres = process.env.TEST_DATABASE_URL
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: postgres })
+/** Runs a statement on a PostgreSQL server, by the address of one of its databases. */
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
 
-/** A database of a new name, empty or a copy of `template`. */
-export async function createPostgres(template?: string) {
+/** A database of a new name on a server, empty or a copy of `template`. */
+export async function createPostgres(server: string, template?: string) {
   const name = `waymark_test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name}${template ? ` template ${template}` : ''}`)
-  const url = new URL(postgres!)
-  url.pathname = name
-  return { name, url: url.href }
+  await administer(server, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
+  return { name, url: addressOf(server, name) }
 }
 
-export const dropPostgres = (name: string) => administer(`drop database ${name} with (force)`)
+export const dropPostgres = (server: string, name: string) =>
+  administer(server, `drop database if exists ${name} with (force)`)
+
+/** The address of another database on the same server. */
+export function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}

@@ -1,21 +1,21 @@
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { inMemory } from '#server/db/dataDirectory.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { readEnv } from '#server/services/env.ts'
 import { openServices } from '#server/openServices.ts'
-import { createPostgres, dropPostgres, postgres } from './postgres.ts'
+import { readEnv } from '#server/services/env.ts'
 import { leapDay, winter } from '#tests/support/run/testEnv.ts'
+import { findKept, keep, type Made } from './keptDatabases.ts'
+import { removeFolder } from './nativePostgres.ts'
+import { openSeededPostgres } from './seededPostgres.ts'
 
 /** The databases that tests begin with a copy of. */
-export interface SeededDumps {
-  /** The start of the run. Tests without their own clock use the demo as of this moment. */
-  today: number
-  /** By the moment of the demo, or `empty`: a file with a dump of the embedded database, or the name of a template. */
-  sources: Record<string, string>
+export interface SeededDumps extends Made {
+  /** The address of the PostgreSQL that has them as templates. Undefined where they are dumps of the embedded database. */
+  postgres: string | undefined
 }
 
 declare module 'vitest' {
@@ -24,18 +24,35 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates and seeds once for a run, so that test files do not repeat it. */
+/**
+ * Migrates and seeds before the first test, so that test files do not repeat it: on the PostgreSQL of the packages, on
+ * that of TEST_DATABASE_URL, or on the embedded database where TEST_DATABASE is `embedded` or no PostgreSQL starts.
+ */
 export default async function makeSeededDumps(project: TestProject) {
+  const { close, ...seeded } = await openSeeded()
+  project.provide('seededDumps', seeded)
+  return close
+}
+
+async function openSeeded(): Promise<SeededDumps & { close: () => Promise<void> }> {
+  const postgres = await openSeededPostgres()
+  if (postgres) return postgres
+  const { kept, made } = await findKept('embedded')
+  if (made) return { ...made, postgres: undefined, sources: inFolder(kept, made), close: () => Promise.resolve() }
   const folder = await mkdtemp(join(tmpdir(), 'waymark-dumps-'))
+  const fresh = await makeDumps(folder)
+  await keep(kept, fresh, (beside) => cp(folder, beside, { recursive: true }))
+  return { ...fresh, postgres: undefined, sources: inFolder(folder, fresh), close: () => removeFolder(folder) }
+}
+
+const inFolder = (folder: string, { sources }: Made) =>
+  Object.fromEntries(Object.entries(sources).map(([moment, file]) => [moment, join(folder, file)]))
+
+async function makeDumps(folder: string): Promise<Made> {
   const today = new Date()
-  const make = postgres ? makeTemplate : (now?: Date) => makeDump(folder, now)
-  const sources: SeededDumps['sources'] = { empty: await make() }
-  for (const now of [today, winter, leapDay]) sources[now.getTime()] = await make(now)
-  project.provide('seededDumps', { today: today.getTime(), sources })
-  return async () => {
-    if (postgres) for (const name of Object.values(sources)) await dropPostgres(name)
-    await rm(folder, { recursive: true })
-  }
+  const sources: Made['sources'] = { empty: await makeDump(folder) }
+  for (const now of [today, winter, leapDay]) sources[now.getTime()] = await makeDump(folder, now)
+  return { today: today.getTime(), sources }
 }
 
 const emptyDump = 'empty.tar'
@@ -48,15 +65,7 @@ async function makeDump(folder: string, now?: Date): Promise<string> {
   if (!('embedded' in engine)) throw new Error('Only the embedded database is dumped.')
   const dump = await engine.embedded.dumpDataDir('none')
   await close()
-  const path = join(folder, now ? `${now.getTime()}.tar` : emptyDump)
-  await writeFile(path, dump.stream())
-  return path
-}
-
-async function makeTemplate(now?: Date): Promise<string> {
-  const { name, url } = await createPostgres()
-  const env = readEnv({ DATABASE_URL: url })
-  const { close } = await (now ? openServices(env, () => now) : openDatabase(env))
-  await close()
+  const name = now ? `${now.getTime()}.tar` : emptyDump
+  await writeFile(join(folder, name), dump.stream())
   return name
 }

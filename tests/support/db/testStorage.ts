@@ -1,9 +1,12 @@
 import { inject } from 'vitest'
 import { inMemory } from '#server/db/dataDirectory.ts'
-import { createPostgres, dropPostgres, postgres } from './postgres.ts'
+import { lendPostgres } from './postgresPool.ts'
 
 /** The start of the run, the moment of the demo for tests without their own clock. */
 export const runBegan = (): Date => new Date(inject('seededDumps').today)
+
+/** The address of the PostgreSQL on which this run tests the server. Undefined on the embedded database. */
+export const { postgres } = inject('seededDumps')
 
 /**
  * A database for one test file, as the server's variables name it, with the file of the dump where it is embedded.
@@ -19,6 +22,6 @@ export async function makeStorage(seededAt?: Date, directory?: string) {
     const dump = postgres ? undefined : source
     return { DATA_DIR: directory ?? inMemory, DATABASE_URL: undefined, dump, drop: () => Promise.resolve() }
   }
-  const { name, url } = await createPostgres(source)
-  return { DATA_DIR: inMemory, DATABASE_URL: url, dump: undefined, drop: () => dropPostgres(name) }
+  const { url, giveBack } = await lendPostgres(postgres, source)
+  return { DATA_DIR: inMemory, DATABASE_URL: url, dump: undefined, drop: giveBack }
 }

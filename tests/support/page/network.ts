@@ -129,10 +129,14 @@ export const fail = (path: string, status = 503): void =>
     ),
   )
 
+/** The numbers of requests that `hang` leaves without an answer. */
+export const neverAnswered = new Set<string>()
+
 /** Never answers. */
 export const hang = (path: string): void =>
   network.use(
-    http.get(at(path), async () => {
+    http.get(at(path), async ({ requestId }) => {
+      neverAnswered.add(requestId)
       await delay('infinite')
       return HttpResponse.json(null)
     }),

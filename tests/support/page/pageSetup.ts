@@ -6,6 +6,7 @@ import { learnAdditions } from '@/http/additions'
 import { tellStay } from '@/forms/leave/unsaved'
 import { toastQueue } from '@/patterns/feedback/toastQueue'
 import { loadSearchCombo } from '@/ui/field/SearchField'
+import { checkNothingOpen, watchRequests } from './leftOpen.ts'
 import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
@@ -16,7 +17,11 @@ configure({ asyncUtilTimeout: 8000 })
 beforeAll(async () => void (await loadSearchCombo()))
 
 let sealing: MockInstance<SubtleCrypto['encrypt']>
-beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+let endWatch: ReturnType<typeof watchRequests>
+beforeAll(() => {
+  network.listen({ onUnhandledFrame: 'error' })
+  endWatch = watchRequests()
+})
 beforeEach(() => {
   // By default page tests use a backend that offers every addition.
   learnAdditions(additionNames.map((name) => ({ name, status: 'enabled' as const })))
@@ -30,6 +35,7 @@ afterEach(async () => {
   // An unmounted form stores a draft, which must not reach the next test.
   learnAdditions([])
   cleanup()
+  await checkNothingOpen()
   network.resetHandlers()
   // Test files share modules, and the toasts of one must not show in the next, which has other messages.
   toastQueue.clear()
@@ -40,4 +46,7 @@ afterEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterAll(() => network.close())
+afterAll(() => {
+  endWatch()
+  network.close()
+})

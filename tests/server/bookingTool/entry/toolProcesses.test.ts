@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openToolHouse, openVisit, type ToolHouse } from '#tests/support/bookingTool/toolHouse.ts'
-import { postgres } from '#tests/support/db/postgres.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
 import { asPerson } from '#tests/support/identity/identity.ts'
 import { startingLimitMs } from '#tests/support/process/serverProcess.ts'
 
