@@ -7,5 +7,7 @@ test('an answer of page tests has a length, or is a stream of events of tests/su
   const files = globSync('tests/{alone,contract,pages,support}/**/*.{ts,tsx}')
   expect(files.filter((path) => unmeasured.test(readFileSync(path, 'utf8')))).toEqual([
     'tests/support/page/eventStream.ts',
+    // In the page's own process.
+    'tests/support/page/leftOpen.ts',
   ])
 })

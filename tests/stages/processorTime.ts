@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a command took. `processor` is undefined where the shell does not say it. */
+/** The time of a command. `processor` is undefined where the shell does not say it. */
 export interface Taken {
   status: number | null
   /** Seconds of all processors, of the command and of everything it started and waited for. */

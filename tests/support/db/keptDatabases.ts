@@ -16,7 +16,7 @@ const freshMs = 6 * 3_600_000
 /** Folders beyond the newest are of other versions of the sources. */
 const mostKept = 4
 
-/** What stands beside kept databases. */
+/** The description beside kept databases. */
 export interface Made {
   /** The moment of the demo that counts as the start of the run. */
   today: number

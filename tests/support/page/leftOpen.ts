@@ -1,7 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw'
 import { network, neverAnswered } from './network.ts'
 
-/** What a page has asked for and has no answer to yet: a method and path by the number of the request. */
+/** Requests of a page without an answer: a method and path by the number of the request. */
 const unanswered = new Map<string, string>()
 /** Streams of events that a page listens to, by their path. */
 const streams = new Map<symbol, string>()
