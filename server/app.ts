@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
-import { bookingTool } from './bookingTool/tool.ts'
+import { bookingTool } from '#bookingTool/tool.ts'
 import { failureAnswer } from './http/envelope.ts'
 import { health } from './http/health.ts'
 import { createScim } from './scim/scimApp.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bookingTool } from '#server/bookingTool/tool.ts'
+import { bookingTool } from '#bookingTool/tool.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'

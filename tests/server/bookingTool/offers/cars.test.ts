@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatterFor } from '#server/messages/messages.ts'
-import { rentalEnd } from '#server/bookingTool/offers/cars/carRow.ts'
-import type { RentalOffer } from '#server/bookingTool/plan/offers.ts'
-import type { ToolSession } from '#server/bookingTool/session/toolSession.ts'
+import { sayIn } from '#bookingTool/messages/messages.ts'
+import { rentalEnd } from '#bookingTool/offers/cars/carRow.ts'
+import type { RentalOffer } from '#bookingTool/plan/offers.ts'
+import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
@@ -48,7 +48,7 @@ test('cars show where and when they are picked up and returned, and a picture of
 })
 
 test('a rental that starts or ends in the night warns that the desk may be closed', async () => {
-  const session = { ...formatterFor('en'), culture: 'en-US' } as unknown as ToolSession
+  const session = { say: sayIn('en-us'), culture: 'en-US' } as unknown as ToolSession
   const noteAt = (time: string) => {
     const car = { pickUp: `2027-03-08T${time}`, dropOff: `2027-03-11T${time}` } as RentalOffer
     const notes = (['pickUp', 'dropOff'] as const).map((end) => rentalEnd(session, car, end).note)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sortedHotels, type HotelWithDistance } from '#server/bookingTool/offers/hotels/hotelFilters.ts'
-import { stylesheet } from '#server/bookingTool/page/assets.ts'
-import type { PolicyViolation } from '#server/bookingTool/plan/policy.ts'
+import { sortedHotels, type HotelWithDistance } from '#bookingTool/offers/hotels/hotelFilters.ts'
+import { stylesheet } from '#bookingTool/page/assets.ts'
+import type { PolicyViolation } from '#bookingTool/plan/policy.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 

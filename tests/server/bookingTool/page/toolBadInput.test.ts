@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { toolPages } from '#server/bookingTool/tool.ts'
+import { toolPages } from '#bookingTool/tool.ts'
 import { hiddenFields, openTool, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 import { word } from '#tests/support/http/nastyWords.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
