@@ -15,7 +15,7 @@ import { entryPages } from './entry/entryFlow.ts'
 import { isForEventsOnly } from './event/eventOfTrip.ts'
 import { guestPages } from './guest/guestFlow.ts'
 import { choicePages } from './offers/chooseFlow.ts'
-import { calendarScript, script, stylesheet, typeface } from './page/assets.ts'
+import { script, stylesheet, typeface } from './page/assets.ts'
 import { sessionNotice } from './page/notices.ts'
 import { failurePage, refuseForm } from './page/refusals.ts'
 import { openPage, sessionPage, type ToolContext, type ToolEnv, type ToolPage } from './page/toolPage.ts'
@@ -58,13 +58,6 @@ export const toolPages: readonly ToolPage[] = [
     summary: 'Returns the script of the pages.',
     cites: '§5',
     handle: ({ c }) => sendAsset(c, 'text/javascript', script),
-  }),
-  openPage({
-    method: 'get',
-    path: '/calendar.js',
-    summary: 'Returns the script of the calendar of the search form.',
-    cites: '§5',
-    handle: ({ c }) => sendAsset(c, 'text/javascript', calendarScript),
   }),
 ]
 

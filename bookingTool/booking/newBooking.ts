@@ -17,15 +17,12 @@ import { inUnits } from './cents.ts'
 import { sendBooking } from './bookingMail.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
-import type { SeatWish } from './wishes.ts'
 
 /** A plan with everything else that its booking needs. */
 export interface Confirmation {
   session: ToolSession
   plan: Plan
   card: Card | undefined
-  /** Where the traveller wants to sit; null without a wish. */
-  seat: SeatWish
   /** The reason for an offer out of policy, from the list of the review. Null when everything is in policy. */
   reason: string | null
   /** The record locators of the booked trips at the same time that the confirmed page named. */
@@ -96,9 +93,9 @@ interface NewBooking extends Confirmation {
 }
 
 async function writeTrip(tx: Transaction, writing: NewBooking): Promise<void> {
-  const { tripId, plan, seat } = writing
+  const { tripId, plan } = writing
   const locator = await insertBooking(tx, writing)
-  const rows = segmentRows(plan, locator, seat)
+  const rows = segmentRows(plan, locator)
   await replaceSegments(tx, tripId, withIds(tripId, rows))
   await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
   await recordBooking(tx, tripId)

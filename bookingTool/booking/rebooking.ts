@@ -41,7 +41,7 @@ export function rebook(
 
 async function replaceTrip(tx: Transaction, confirmation: Confirmation, terms: ChangeTerms, now: Date) {
   const { trip } = terms.full
-  const rows = segmentRows(confirmation.plan, trip.bookingId, confirmation.seat)
+  const rows = segmentRows(confirmation.plan, trip.bookingId)
   await updateTrip(tx, confirmation, { terms, rows, now })
   await replaceSegments(tx, trip.id, withIds(trip.id, rows))
   await insertDifference(tx, confirmation, { terms, rows, now })

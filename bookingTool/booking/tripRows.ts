@@ -14,7 +14,6 @@ import { guestTimesOf } from '#bookingTool/plan/planTimes.ts'
 import type { Cabin, Price } from '#bookingTool/schedule/fares.ts'
 import type { ItinerarySegment } from '#bookingTool/schedule/itinerarySegment.ts'
 import { inUnits } from './cents.ts'
-import type { SeatWish } from './wishes.ts'
 
 /** A place of a trip; the database stores names in English. */
 const tripPlace = ({ code, name, city, cityCode, countryCode, timeZone }: AirportRow): Place => ({
@@ -38,10 +37,9 @@ const seatPlans: Record<Cabin | 'train', SeatPlan> = {
   train: { rows: [1, 18], letters: { window: 'AD', aisle: 'BC' } },
 }
 
-/** Picks a seat of a plan, in the position that the traveler wants where the plan has it. */
-function seatOf(seed: string, { rows, letters }: SeatPlan, wish: SeatWish) {
-  const wanted = wish ? letters[wish] : undefined
-  const letter = pseudoRandomPick(`${seed} seat`, (wanted ?? Object.values(letters).join('')).split(''))
+/** Picks a seat of a plan. */
+function seatOf(seed: string, { rows, letters }: SeatPlan) {
+  const letter = pseudoRandomPick(`${seed} seat`, Object.values(letters).join('').split(''))
   const places = Object.keys(letters) as SeatPosition[]
   const seatPosition = places.find((place) => letters[place]?.includes(letter)) ?? null
   return { seat: `${pseudoRandomInt(`${seed} row`, ...rows)}${letter}`, seatPosition }
@@ -57,27 +55,20 @@ function shareOf(cents: number, part: number, parts: number): number {
 const terminalFor = ({ from, carrier }: ItinerarySegment) =>
   terminalOf(from.code, pseudoRandomInt(`${from.code}${carrier.code}`, 1, 12))
 
-const trainSeat = (seed: string, wish: SeatWish) => ({
+const trainSeat = (seed: string) => ({
   coach: String(pseudoRandomInt(`${seed} car`, 1, 8)),
-  ...seatOf(seed, seatPlans.train, wish),
+  ...seatOf(seed, seatPlans.train),
 })
 
 /** The fields that only flights have. */
-const flightDetails = (segment: ItinerarySegment, cabin: Cabin, { locator, seat }: Ticketing) => ({
-  ...seatOf(`${locator}${segment.number}${segment.from.code}`, seatPlans[cabin], seat),
+const flightDetails = (segment: ItinerarySegment, cabin: Cabin, locator: string) => ({
+  ...seatOf(`${locator}${segment.number}${segment.from.code}`, seatPlans[cabin]),
   terminal: terminalFor(segment),
   checkInUrl: segment.carrier.checkInUrl,
   checkInOpensAt: new Date(segment.departsAt - segment.carrier.checkInOpensHours * hourMs),
 })
 
-/** The facts of a ticket besides the plan. */
-interface Ticketing {
-  locator: string
-  seat: SeatWish
-}
-
-function flightAndTrainRows({ itinerary, fare }: ChosenFare, ticketing: Ticketing): NewSegment[] {
-  const { locator, seat } = ticketing
+function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): NewSegment[] {
   const { segments } = itinerary
   return segments.map((segment, part) => {
     const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = segment
@@ -95,8 +86,8 @@ function flightAndTrainRows({ itinerary, fare }: ChosenFare, ticketing: Ticketin
       arrivalAt: new Date(arrivesAt),
       cabin: fare.cabin,
       ...(kind === 'flight'
-        ? flightDetails(segment, fare.cabin, ticketing)
-        : trainSeat(`${locator}${number}${from.code}`, seat)),
+        ? flightDetails(segment, fare.cabin, locator)
+        : trainSeat(`${locator}${number}${from.code}`)),
       amount: inUnits(shareOf(fare.price.net, part, segments.length)),
       tax: inUnits(shareOf(fare.price.tax, part, segments.length)),
     }
@@ -152,17 +143,14 @@ function carRow(car: RentalOffer, locator: string): NewSegment {
   }
 }
 
-/**
- * The segments of a plan, ordered by departure.
- * @param seat where the traveller wants to sit
- */
-export const segmentRows = (plan: Plan, locator: string, seat: SeatWish = null): NewSegment[] => {
+/** The segments of a plan, ordered by departure. */
+export const segmentRows = (plan: Plan, locator: string): NewSegment[] => {
   const { out, back, hotel, car } = plan
   return [
-    ...(out ? flightAndTrainRows(out, { locator, seat }) : []),
+    ...(out ? flightAndTrainRows(out, locator) : []),
     ...(hotel ? stayRow(plan, hotel, locator) : []),
     ...(car ? [carRow(car, locator)] : []),
-    ...(back ? flightAndTrainRows(back, { locator, seat }) : []),
+    ...(back ? flightAndTrainRows(back, locator) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 }
 

@@ -1,14 +1,12 @@
 import { carsPage } from '#bookingTool/offers/cars/carsPage.ts'
 import { hotelsPage } from '#bookingTool/offers/hotels/hotelsPage.ts'
 import { itinerariesPage } from '#bookingTool/offers/itineraries/itinerariesPage.ts'
-import { sessionPage, type Fields, type ToolPage } from '#bookingTool/page/toolPage.ts'
-import { addressOf, viewFields, type View } from '#bookingTool/plan/address.ts'
+import { sessionPage, type ToolPage } from '#bookingTool/page/toolPage.ts'
+import { addressOf } from '#bookingTool/plan/address.ts'
 import { planFrom } from '#bookingTool/plan/plan.ts'
 import { checkSearch } from '#bookingTool/search/checkSearch.ts'
 import { choiceQuerySchema, choicesIn, salesConditions, type Searching } from '#bookingTool/search/choiceFields.ts'
 import { readSearch } from '#bookingTool/search/readSearch.ts'
-
-const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name) => [name, query[name]]))
 
 /** Shows the offers of the next step; when everything is chosen, goes on to the review. */
 async function choose(input: Searching) {
@@ -20,7 +18,7 @@ async function choose(input: Searching) {
   const choices = choicesIn(query)
   const progress = planFrom(search, choices, salesConditions(session, at))
   if (progress.step === undefined) return c.redirect(addressOf(session, 'confirm', search, choices), 303)
-  const context = { session, choices, view: viewIn(query) }
+  const context = { session, choices }
   if (progress.step === 'hotel') return c.html(hotelsPage(context, progress))
   if (progress.step === 'car') return c.html(carsPage(context, progress))
   return c.html(itinerariesPage(context, progress))

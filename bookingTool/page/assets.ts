@@ -38,17 +38,13 @@ const parts = [
   'page/frame',
   'page/form',
   'search/searchForm',
-  'search/calendar',
-  'search/calendarDays',
   'page/controls',
   'offers/list/results',
-  'offers/list/filters',
   'offers/list/offers',
   'offers/list/house',
   'offers/cars/cars',
   'offers/itineraries/fares',
   'offers/itineraries/journeyOffer',
-  'offers/hotels/map',
   'page/facts',
   'offers/itineraries/rides',
   'page/code',
@@ -74,10 +70,6 @@ export const typeface = readPackaged(
 )
 
 /** Scripts of the rooms, served as one. */
-const scripts = ['page/tool', 'search/search', 'search/calendar', 'offers/list/results', 'page/copy']
+const scripts = ['page/tool', 'search/search', 'page/copy']
 export const script = scripts.map((name) => read(`../${name}.js`)).join('\n')
 export const scriptPath = addressOf('tool.js', script)
-
-/** The elements of the calendar (`calendar-range`, `calendar-date`), which a page asks for when it is first opened. */
-export const calendarScript = readPackaged(import.meta.resolve('cally')).toString()
-export const calendarPath = addressOf('calendar.js', calendarScript)

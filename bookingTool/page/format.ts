@@ -1,4 +1,3 @@
-import { getDayOfWeek, parseDate } from '@internationalized/date'
 import { exactMoney } from '#contract/money.ts'
 import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { airportsOf } from '#server/reference/places.ts'
@@ -62,8 +61,3 @@ export function distance(context: LocaleContext, kilometres: number): string {
   })
   return unbroken(format.format(length))
 }
-
-const aSunday = parseDate('2023-01-01')
-
-/** The day a week begins with in a region, from 0 for Sunday to 6. */
-export const firstWeekday = (culture: string) => (7 - getDayOfWeek(aSunday, culture)) % 7

@@ -26,13 +26,6 @@ const text = z.string().max(2000).optional()
 export const fields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>
 
-/** A field that may occur more than once, as a group of check boxes sends it: its values, parted by commas. */
-export const listed = z
-  .array(z.string().max(2000))
-  .max(50)
-  .transform((values) => values.join(','))
-  .optional()
-
 /** The field of every page of a session: the key of its traveler (`travelerKey`). */
 export const ownQuery = fields('who')
 

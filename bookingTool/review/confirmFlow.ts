@@ -9,7 +9,6 @@ import { overlappingTrips, UnseenOverlap } from '#bookingTool/booking/overlaps.t
 import { BookingConflict, rebook } from '#bookingTool/booking/rebooking.ts'
 import { guestStayEnd } from '#bookingTool/guest/guestStayEnd.ts'
 import { planOverstay } from '#bookingTool/booking/planOverstay.ts'
-import { seatWishes, wishesFor } from '#bookingTool/booking/wishes.ts'
 import { EventChanged } from '#bookingTool/event/eventOfTrip.ts'
 import { showConflict, refuseForm } from '#bookingTool/page/refusals.ts'
 import { fields, ownForm, sessionPage, type Fields, type ToolInput, type ToolPage } from '#bookingTool/page/toolPage.ts'
@@ -36,7 +35,7 @@ import type { Review } from './review.ts'
 type Visiting = Pick<ToolInput, 'c' | 'session' | 'services'>
 
 const confirmForm = z.object({
-  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'seat', 'overlaps'),
+  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'overlaps'),
   ...ownForm,
 })
 
@@ -51,25 +50,21 @@ async function readReview(visiting: Visiting, said: Fields): Promise<Review | Re
   const progress = planFrom(search, choices, salesConditions(session, at))
   // The page of the step says that the chosen offer has sold out and shows the others.
   if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
-  const read = await reviewOf(services, session, choices, progress.plan, said['seat'])
+  const read = await reviewOf(services, session, choices, progress.plan)
   if (read === 'notThere') throw notFound()
   return read === 'conflict' ? showConflict(c, session, progress.plan.search) : read
 }
 
-async function reviewOf(services: Services, session: ToolSession, choices: Choices, plan: Plan, seat?: string) {
+async function reviewOf(services: Services, session: ToolSession, choices: Choices, plan: Plan) {
   const change = await readChange(services, session, plan)
   if (change === 'conflict' || change === 'notThere') return change
   const [card, overlaps] = [await payingCard(services, session), await overlappingTrips(services.db, session, plan)]
   const overstay = await planOverstay(services, session, plan)
   const stayEnd = await guestStayEnd(services, session, plan)
   const credits = change ? [] : await planCredits(services, session, plan)
-  const wishes = await wishesFor(services, session, plan)
-  // The form always sends a seat, possibly no preference. Before the form is shown, the preference of the profile is
-  // used.
-  const chosenSeat = seat === undefined ? wishes.seat : (seatWishes.find((wish) => wish === seat) ?? null)
   const key = confirmationKey(session, plan)
   const notices = { overlaps, overstay, stayEnd, credits }
-  return { session, plan, choices, card, ...notices, change, key, wishes, seat: chosenSeat }
+  return { session, plan, choices, card, ...notices, change, key }
 }
 
 /** Shows the review page. */
@@ -102,7 +97,6 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
     session: read.session,
     plan: read.plan,
     card: read.card,
-    seat: read.seat,
     reason,
     seenOverlaps,
   }

@@ -1,7 +1,6 @@
 import type { TravelCredit } from '#contract/travelCredits.ts'
 import type { ChangeTerms } from '#bookingTool/booking/change.ts'
 import type { Overlap } from '#bookingTool/booking/overlaps.ts'
-import type { SeatWish, Wishes } from '#bookingTool/booking/wishes.ts'
 import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
 import type { Card } from '#bookingTool/session/payingCard.ts'
 import type { StayEnd } from '#bookingTool/guest/guestStayEnd.ts'
@@ -26,9 +25,6 @@ export interface Review {
   stayEnd: StayEnd | undefined
   /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */
   credits: readonly TravelCredit[]
-  /** The preferences in the traveler's profile, and the chosen seat. */
-  wishes: Wishes
-  seat: SeatWish
   /** The reason why the confirmation that was just sent was refused. */
   problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
 }

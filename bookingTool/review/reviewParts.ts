@@ -18,7 +18,6 @@ import { bookedRoom, type RentalOffer, type StayOffer } from '#bookingTool/plan/
 import type { ChosenFare, Plan, Step } from '#bookingTool/plan/plan.ts'
 import { stepsByTime } from '#bookingTool/plan/planTimes.ts'
 import type { Review } from './review.ts'
-import { loyaltyLines, seatChoice } from './wishesParts.ts'
 
 /** The products of a plan in the order of their times, and their terms of cancellation. */
 export const reviewParts = (review: Review): Markup[] => [
@@ -67,8 +66,7 @@ function itineraryPart(review: Review, step: 'out' | 'back', chosen: ChosenFare)
     <p>${facts(longDate(session, leaving(chosen)), say(`bookingTool.cabins.${fare.cabin}`))}</p>
     ${rideList(session, itinerary)}
     <p class="facts">${facts(stopsText(session, itinerary), ...whole, carbon)}</p>
-    ${loyaltyLines(review, itinerary)} ${violationLines(session, fare.violations)}
-    ${step === 'out' ? seatChoice(review) : ''}
+    ${violationLines(session, fare.violations)}
   </section>`
 }
 

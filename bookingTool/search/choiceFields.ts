@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { fields, listed, ownQuery, type Fields, type ToolInput } from '#bookingTool/page/toolPage.ts'
-import { viewFields } from '#bookingTool/plan/address.ts'
+import { fields, ownQuery, type Fields, type ToolInput } from '#bookingTool/page/toolPage.ts'
 import type { Choices } from '#bookingTool/plan/plan.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
@@ -25,10 +24,7 @@ export const searchFields = [
 export const choiceNames = ['out', 'back', 'hotel', 'car'] as const
 export const searchQuerySchema = z.object({ ...fields(...searchFields), ...ownQuery })
 export const choiceQuerySchema = z.object({
-  ...fields(...searchFields, ...choiceNames, ...viewFields),
-  airline: listed,
-  company: listed,
-  carClass: listed,
+  ...fields(...searchFields, ...choiceNames),
   ...ownQuery,
 })
 export const salesConditions = ({ company, policy }: ToolSession, now: Date) => ({

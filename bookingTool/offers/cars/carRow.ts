@@ -10,7 +10,6 @@ import { addressOf } from '#bookingTool/plan/address.ts'
 import type { RentalOffer } from '#bookingTool/plan/offers.ts'
 import { totalOf } from '#bookingTool/schedule/fares.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
-import { carPicture } from './carPicture.ts'
 
 /** `5 seats` and `3 bags` */
 export const sizeOf = ({ say }: ToolSession, { seats, bags }: RentalOffer['carClass']) => [
@@ -41,7 +40,6 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
   const { carClass, companyName } = car
   const total = totalOf(car.price)
   return html`<li class="offer house">
-    ${carPicture(carClass.code)}
     <div>
       <h2>${carClass.name[language]}</h2>
       <p>${say('bookingTool.cars.orSimilar', { model: carClass.model })}</p>

@@ -1,9 +1,7 @@
 import { html } from 'hono/html'
 import { notForEventNotice } from '#bookingTool/event/notForEvent.ts'
-import { nothingPasses, type Filter } from '#bookingTool/offers/list/activeFilters.ts'
 import { chosenSoFar } from '#bookingTool/offers/list/chosen.ts'
-import { filterBar, foldedOffers, sortLinks } from '#bookingTool/offers/list/filterBar.ts'
-import { inPolicyOnly, severalOf, tallyOf } from '#bookingTool/offers/list/filterKinds.ts'
+import { foldedOffers } from '#bookingTool/offers/list/foldedOffers.ts'
 import { foundLine, searchLine } from '#bookingTool/offers/list/foundLine.ts'
 import { soldOutNotice } from '#bookingTool/offers/list/offerMarks.ts'
 import type { CarStep, StepContext } from '#bookingTool/offers/list/stepContext.ts'
@@ -13,8 +11,8 @@ import { detailList } from '#bookingTool/page/parts.ts'
 import { stepList } from '#bookingTool/page/steps.ts'
 import type { RentalOffer } from '#bookingTool/plan/offers.ts'
 import { splitByPolicy } from '#bookingTool/plan/policy.ts'
+import { totalOf } from '#bookingTool/schedule/fares.ts'
 import { whoseTrip, type ToolSession } from '#bookingTool/session/toolSession.ts'
-import { carFiltersOf, carSortOf, carSorts, filteredCars, sortedCars } from './carFilters.ts'
 import { carRow, deskOf, rentalEnd } from './carRow.ts'
 
 /** The rental cars on offer at the destination. Choosing one leads to the next step. */
@@ -60,31 +58,12 @@ function rentalTimes(session: ToolSession, car: RentalOffer): Markup {
 }
 
 function results(context: StepContext, progress: CarStep, first: RentalOffer): Markup {
-  const { session, view } = context
-  const { say } = session
+  const { session } = context
   const { cars, plan } = progress
-  const passing = sortedCars(filteredCars(cars, carFiltersOf(view)), carSortOf(view))
-  const split = splitByPolicy(passing, ({ violations }) => violations.length === 0)
+  const cheapestFirst = cars.toSorted((one, other) => totalOf(one.price) - totalOf(other.price))
+  const split = splitByPolicy(cheapestFirst, ({ violations }) => violations.length === 0)
   const rows = (some: readonly RentalOffer[]) => some.map((car) => carRow(context, progress, car))
-  const bar = { ...context, search: plan.search, filters: filtersFor(context, cars) }
-  const order = sortLinks(bar, carSorts, carSortOf(view), (sort) => say(`bookingTool.sorts.${sort}`))
   return html`${rentalTimes(session, first)}
-    ${foundLine(session, plan.search, say('bookingTool.cars.days', { count: first.days }), split)}
-    <div id="results" tabindex="-1">
-      ${cars.length > 1 ? html`<div class="toolbar">${filterBar(bar)} ${order}</div>` : ''}
-      ${passing.length === 0 ? nothingPasses(bar) : foldedOffers(session, rows(split.shown), rows(split.folded))}
-    </div>`
-}
-
-function filtersFor({ session, view }: StepContext, cars: readonly RentalOffer[]): Filter[] {
-  const { say, language } = session
-  const tally = tallyOf(carFiltersOf, view, (filters) => filteredCars(cars, filters).length)
-  const companies = new Map(cars.map(({ companyCode, companyName }) => [companyCode, companyName]))
-  const classes = new Map(sortedCars(cars, 'size').map(({ carClass }) => [carClass.code, carClass.name[language]]))
-  const options = (texts: ReadonlyMap<string, string>) => [...texts].map(([value, text]) => ({ value, text }))
-  return [
-    ...severalOf(tally, { name: 'carClass', label: say('bookingTool.filters.carClass'), options: options(classes) }),
-    ...severalOf(tally, { name: 'company', label: say('bookingTool.filters.company'), options: options(companies) }),
-    ...inPolicyOnly(session, tally, 'inPolicy'),
-  ]
+  ${foundLine(session, plan.search, session.say('bookingTool.cars.days', { count: first.days }), split)}
+  ${foldedOffers(session, rows(split.shown), rows(split.folded))}`
 }

@@ -7,13 +7,10 @@ import { amount, dotted } from '#bookingTool/page/parts.ts'
 import { addressOf } from '#bookingTool/plan/address.ts'
 import { totalOf } from '#bookingTool/schedule/fares.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
-import type { Destination, HotelWithDistance } from './hotelFilters.ts'
-import { rowId } from './hotelMap.ts'
+import type { Destination, HotelWithDistance } from './hotelOrder.ts'
 
 interface Row {
   one: HotelWithDistance
-  /** As its pin on the map has it. */
-  number: number
   destination: Destination | undefined
 }
 
@@ -22,8 +19,7 @@ export function hotelRow({ session, choices }: StepContext, { plan }: HotelStep,
   const { say, policy } = session
   const { hotel } = row.one
   const total = totalOf(hotel.price)
-  return html`<li class="offer house" id="${rowId(row.one)}">
-    <span class="number" aria-hidden="true">${row.number}</span>
+  return html`<li class="offer house">
     <div>
       <h2>${hotel.name}</h2>
       ${hotelFacts(session, row)}

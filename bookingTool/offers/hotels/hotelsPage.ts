@@ -1,36 +1,20 @@
 import { html } from 'hono/html'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { notForEventNotice } from '#bookingTool/event/notForEvent.ts'
-import { nothingPasses, type Filter } from '#bookingTool/offers/list/activeFilters.ts'
 import { chosenSoFar } from '#bookingTool/offers/list/chosen.ts'
-import { filterBar, foldedOffers, sortLinks } from '#bookingTool/offers/list/filterBar.ts'
-import { inPolicyOnly, oneOf, tallyOf } from '#bookingTool/offers/list/filterKinds.ts'
+import { foldedOffers } from '#bookingTool/offers/list/foldedOffers.ts'
 import { foundLine, searchLine } from '#bookingTool/offers/list/foundLine.ts'
 import { soldOutNotice } from '#bookingTool/offers/list/offerMarks.ts'
 import type { HotelStep, StepContext } from '#bookingTool/offers/list/stepContext.ts'
-import { distance, facts, shortDate, cityName } from '#bookingTool/page/format.ts'
+import { facts, shortDate, cityName } from '#bookingTool/page/format.ts'
 import { menuFor, pageInSession, type Markup } from '#bookingTool/page/layout.ts'
 import { stepList } from '#bookingTool/page/steps.ts'
 import { addressOf } from '#bookingTool/plan/address.ts'
 import { bookedRoom } from '#bookingTool/plan/offers.ts'
 import { splitByPolicy } from '#bookingTool/plan/policy.ts'
 import type { SearchCriteria } from '#bookingTool/plan/searchCriteria.ts'
-import { whoseTrip, type ToolSession } from '#bookingTool/session/toolSession.ts'
-import {
-  destinationOf,
-  destinationsIn,
-  distanceLimits,
-  filteredHotels,
-  hotelFiltersOf,
-  hotelSortOf,
-  hotelSorts,
-  sortedHotels,
-  starFloors,
-  withDistances,
-  type Destination,
-  type HotelWithDistance,
-} from './hotelFilters.ts'
-import { hotelMap } from './hotelMap.ts'
+import { whoseTrip } from '#bookingTool/session/toolSession.ts'
+import { destinationIn, sortedHotels, withDistances, type HotelWithDistance } from './hotelOrder.ts'
 import { hotelRow } from './hotelRow.ts'
 
 /** The hotels of the city around the destination. Choosing one leads to the next step. */
@@ -76,77 +60,18 @@ const noHotels = (context: StepContext, search: SearchCriteria): Markup =>
     </div>`
 
 function results(context: StepContext, progress: HotelStep, dates: string): Markup {
-  const { session, view } = context
+  const { session } = context
   const { hotels, plan } = progress
-  const destinations = destinationsIn(session, plan.search.to)
-  const destination = destinationOf(destinations, view)
-  const all = withDistances(hotels, destination)
-  const passing = sortedHotels(filteredHotels(all, hotelFiltersOf(view)), hotelSortOf(view))
-  const { shown, folded } = splitByPolicy(passing, ({ hotel }) => hotel.violations.length === 0)
-  // The pins count on from the rows in sight to those in the fold.
-  const numbered = [...shown, ...folded]
-  const rows = numbered.map((one, at) => hotelRow(context, progress, { one, number: at + 1, destination }))
-  const bar = { ...context, search: plan.search, filters: filtersFor(context, all, { destinations, destination }) }
+  const destination = destinationIn(session, plan.search.to)
+  const sorted = sortedHotels(withDistances(hotels, destination))
+  const { shown, folded } = splitByPolicy(sorted, ({ hotel }) => hotel.violations.length === 0)
+  const rows = (some: readonly HotelWithDistance[]) =>
+    some.map((one) => hotelRow(context, progress, { one, destination }))
   return html`${foundLine(session, plan.search, dates, { shown, folded })}
-    <div id="results" tabindex="-1">
-      <div class="toolbar">
-        ${filterBar(bar)}
-        ${sortLinks(bar, hotelSorts, hotelSortOf(view), (sort) => session.say(`bookingTool.sorts.${sort}`))}
-      </div>
-      ${
-        destination && hotelSortOf(view) === 'best'
-          ? html`<p class="small order">${session.say('bookingTool.sorts.bestOrder', { place: destination.name })}</p>`
-          : ''
-      }
-      ${
-        passing.length === 0
-          ? nothingPasses(bar)
-          : html`<div class="hotels">
-              ${destination ? mapFold(session, hotelMap(session, numbered, destination)) : ''}
-              <div>${foldedOffers(session, rows.slice(0, shown.length), rows.slice(shown.length))}</div>
-            </div>`
-      }
-    </div>`
-}
-
-/** The map, folded where it would push the hotels out of sight; its style sheet opens it where there is room. */
-const mapFold = ({ say }: ToolSession, map: Markup): Markup =>
-  html`<details class="map-fold" id="map">
-    <summary>${say('bookingTool.map.show')}</summary>
-    ${map}
-  </details>`
-
-interface Around {
-  destinations: Destination[]
-  destination: Destination | undefined
-}
-
-function filtersFor(
-  { session, view }: StepContext,
-  hotels: readonly HotelWithDistance[],
-  { destinations, destination }: Around,
-): Filter[] {
-  const { say } = session
-  const tally = tallyOf(hotelFiltersOf, view, (filters) => filteredHotels(hotels, filters).length)
-  const reaches = distanceLimits.map((value) => ({
-    value,
-    text: say('bookingTool.filters.within', { distance: distance(session, Number(value)) }),
-  }))
-  const floors = starFloors.map((value) => ({
-    value,
-    text: say('bookingTool.filters.stars', { count: Number(value) }),
-  }))
-  return [
-    {
-      name: 'near',
-      label: say('bookingTool.filters.near'),
-      value: destination?.id,
-      options: destinations.map(({ id, name }) => ({ value: id, text: name })),
-      kind: 'choice',
-      without: hotels.length,
-    },
-    ...oneOf(tally, { name: 'within', label: say('bookingTool.sorts.distance'), options: reaches }),
-    ...oneOf(tally, { name: 'stars', label: say('bookingTool.sorts.stars'), options: floors }),
-    ...inPolicyOnly(session, tally, 'inPolicy'),
-  ]
+  ${
+    destination
+      ? html`<p class="small order">${session.say('bookingTool.sorts.bestOrder', { place: destination.name })}</p>`
+      : ''
+  }
+  ${foldedOffers(session, rows(shown), rows(folded))}`
 }

@@ -13,7 +13,7 @@ import { airlineNames } from '#bookingTool/schedule/itineraries.ts'
 import { flightOrTrainName } from '#bookingTool/schedule/itinerarySegment.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { itineraryCarbonKg, carbonText, comparedCarbon, type CarbonSpread } from './carbon.ts'
-import { lightest } from './itineraryFilters.ts'
+import { lightest } from './itineraryOrder.ts'
 import { endsLine, layovers, stopsText } from './itineraryWords.ts'
 import { rideList } from './rideList.ts'
 
