@@ -2,14 +2,12 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import { isSameSecret } from '#server/crypto/tokens.ts'
-import { toolCookie, toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { isHttps } from '#server/http/cookies.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { readForm } from '#server/http/formInput.ts'
-import { authorizeRequest, mountRoutes } from '#server/http/gate.ts'
+import { mountRoutes } from '#server/http/gate.ts'
 import { readQuery } from '#server/http/readInput.ts'
-import type { Services } from '#server/services/services.ts'
-import { standingOf } from '#server/suppliers/standing.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { bookedPages } from './booked/bookedFlow.ts'
 import { entryPages } from './entry/entryFlow.ts'
 import { isForEventsOnly } from './event/eventOfTrip.ts'
@@ -22,7 +20,7 @@ import { openPage, sessionPage, type ToolContext, type ToolEnv, type ToolPage } 
 import { confirmPages } from './review/confirmFlow.ts'
 import { searchPages } from './search/searchFlow.ts'
 import { travelerKey, type ToolSession } from './session/toolSession.ts'
-import { findVisit, type Visit } from './session/visit.ts'
+import { sessionWith } from './session/findSession.ts'
 
 const largestForm = 16 * 1024
 
@@ -79,12 +77,15 @@ const unknownPage = sessionPage({
   },
 })
 
-/** The booking tool, to be mounted at /booking-tool. It works without scripts. */
-export function bookingTool(services: Services): Hono {
+/**
+ * The booking tool, to be mounted at `toolPath`. It works without scripts.
+ * @param host everything that the tool knows of the product
+ */
+export function createTool(host: ToolHost): Hono {
   const tool = new Hono<ToolEnv>()
   tool.use(trimTrailingSlash())
   tool.use(async (c, next) => {
-    c.set('standing', standingOf(services.env))
+    c.set('standing', host.standing)
     await next()
     c.header('Content-Security-Policy', contentSecurityPolicy)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
@@ -93,27 +94,24 @@ export function bookingTool(services: Services): Hono {
     tool as unknown as Hono,
     toolPages,
     ({ path }) => path,
-    (page, c) => runPage(page, c, services),
+    (page, c) => runPage(page, c, host),
   )
-  tool.all('*', (c) => runPage(unknownPage, c, services))
-  tool.onError((error, c) => failurePage(error, c, services))
+  tool.all('*', (c) => runPage(unknownPage, c, host))
+  tool.onError((error, c) => failurePage(error, c, host))
   return tool as unknown as Hono
 }
 
 /** Runs a page. Access, query and form are checked by the same functions as those of a call of the API. */
-async function runPage(page: ToolPage, c: ToolContext, services: Services): Promise<Response> {
-  let visit: Visit | undefined
-  const { params } = await authorizeRequest(page, c, services, async () => {
-    visit = await findVisit(services, getCookie(c, toolCookie(isHttps(services.env)).name) ?? '')
-    return visit?.caller
-  })
-  const session = visit?.session
+async function runPage(page: ToolPage, c: ToolContext, host: ToolHost): Promise<Response> {
+  const admitted = await host.admit(page, c, getCookie(c, host.cookies.session.name) ?? '')
+  const { params } = admitted
+  const session = admitted.session && sessionWith(admitted.session, host)
   if (session) c.set('session', session)
   const query = readQuery(c, page.query) as Own['query']
   const form = page.form && ((await readForm(c, page.form, largestForm)) as Own['form'])
   return (
     (session && answerInstead(c, page, session, { query, form })) ??
-    page.handle({ c, session, params, query, form, services })
+    page.handle({ c, session, params, query, form, host })
   )
 }
 

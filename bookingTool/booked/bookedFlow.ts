@@ -1,18 +1,14 @@
 import { z } from 'zod'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
-import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import { notFound, Refusal } from '#server/http/envelope.ts'
+import { toolPath } from '#contract/toolAddress.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
+import { notFound } from '#server/http/envelope.ts'
 import { sendFile } from '#server/http/sendFile.ts'
 import { changeObstacle } from '#bookingTool/booking/change.ts'
-import { findBookedTrip } from '#bookingTool/booking/newBooking.ts'
 import { withEventOf } from '#bookingTool/event/eventOfTrip.ts'
 import { showConflict } from '#bookingTool/page/refusals.ts'
 import { fields, ownForm, ownQuery, sessionPage, type ToolInput, type ToolPage } from '#bookingTool/page/toolPage.ts'
 import { addressOf } from '#bookingTool/plan/address.ts'
 import { searchForBooking } from '#bookingTool/plan/bookedSearch.ts'
-import { earlierBookings, findBooking, upcomingBookings, tripRef } from '#bookingTool/session/bookings.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { bookedPage } from './bookedPage.ts'
 import { bookingPage, type BookingView } from './bookingPage.ts'
@@ -22,24 +18,24 @@ import { cancelPage } from './cancelPage.ts'
 type AtBooking = ToolInput<ToolSession, 'bookingId'>
 
 /** The booking that the address names; @throws 404 where this session has no such booking */
-async function bookingAt({ session, params, services }: AtBooking): Promise<FullTrip> {
-  const full = await findBooking(services, session, params.bookingId)
+async function bookingAt({ session, params, host }: AtBooking): Promise<BookedTrip> {
+  const full = await host.trips.find(session, params.bookingId)
   if (!full) throw notFound()
   return full
 }
 
 async function viewOf(input: AtBooking): Promise<BookingView> {
-  const { session, services } = input
+  const { session, host } = input
   const full = await bookingAt(input)
-  const cancellation = await cancellationOf(tripRef(session, full.trip.bookingId), services)
-  const now = services.now()
+  const cancellation = await host.trips.cancellation(session, full.trip.bookingId)
+  const now = host.now()
   return { full, cancellation, obstacle: changeObstacle(full, now), now }
 }
 
 /** Lists the upcoming trips and the newest earlier ones. */
-async function listBookings({ c, session, services }: ToolInput) {
-  const [upcoming, earlier] = [await upcomingBookings(services, session), await earlierBookings(services, session)]
-  return c.html(bookingsPage(session, { upcoming, earlier, now: services.now() }))
+async function listBookings({ c, session, host }: ToolInput) {
+  const [upcoming, earlier] = [await host.trips.upcoming(session), await host.trips.earlier(session)]
+  return c.html(bookingsPage(session, { upcoming, earlier, now: host.now() }))
 }
 
 /** Shows one booking. */
@@ -50,17 +46,17 @@ async function showBooking(input: AtBooking) {
 
 /** Sends the booking as a file for a calendar program. */
 async function sendCalendar(input: AtBooking) {
-  const { c, session, services } = input
+  const { c, session, host } = input
   const { bookingId } = (await bookingAt(input)).trip
-  return sendFile(c, 'calendar', await calendarFile(tripRef(session, bookingId), session.culture, services))
+  return sendFile(c, 'calendar', await host.trips.calendarFile(session, bookingId))
 }
 
 /** Starts a change: redirects to the search form filled with the booking's own journey. */
 async function startChange(input: AtBooking) {
-  const { c, session, services } = input
+  const { c, session, host } = input
   const full = await bookingAt(input)
   const { bookingId, version } = full.trip
-  const search = changeObstacle(full, services.now()) ? undefined : searchForBooking(full)
+  const search = changeObstacle(full, host.now()) ? undefined : searchForBooking(full)
   if (!search) return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
   return c.redirect(addressOf(session, '', { ...search, change: { bookingId, version } }), 303)
 }
@@ -76,24 +72,19 @@ async function reviewCancel(input: AtBooking) {
 
 /** Cancels the booking in the version the person saw. Sent twice, it is cancelled once. */
 async function confirmCancel(input: AtBooking & { form: { version?: string | undefined } }) {
-  const { c, session, form, services } = input
+  const { c, session, form, host } = input
   const full = await bookingAt(input)
   const { bookingId, version } = full.trip
-  try {
-    const request = { version: Number(form.version), actorProfileId: session.booker.id }
-    await cancelTrip(tripRef(session, bookingId), request, services)
-  } catch (error) {
-    if (error instanceof Refusal) return showConflict(c, session, { change: { bookingId, version } })
-    throw error
-  }
+  const done = await host.trips.cancel(session, bookingId, Number(form.version))
+  if (done === 'conflict') return showConflict(c, session, { change: { bookingId, version } })
   return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
 }
 
 /** Shows a trip that was just booked or changed. */
-async function showBooked({ c, session, params, services }: ToolInput<ToolSession, 'tripId'>) {
-  const found = await findBookedTrip(services, session, params.tripId)
+async function showBooked({ c, session, params, host }: ToolInput<ToolSession, 'tripId'>) {
+  const found = await host.trips.findById(session, params.tripId)
   if (!found) throw notFound()
-  const cancellation = await cancellationOf(tripRef(session, found.trip.bookingId), services)
+  const cancellation = await host.trips.cancellation(session, found.trip.bookingId)
   return c.html(bookedPage(withEventOf(session, found.trip), found, cancellation))
 }
 

@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { tripsChannel } from '#contract/toolAddress.ts'
 import { policyReasons } from '#contract/trips.ts'
-import type { GuestTraveler } from '#server/db/schema/trips.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import type { Guest } from '#server/toolHost/door/session.ts'
+import { toolPath } from '#contract/toolAddress.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { inCents } from '#bookingTool/booking/cents.ts'
 import { policyMark } from '#bookingTool/offers/list/offerMarks.ts'
@@ -23,7 +23,7 @@ import { segmentTermsCard } from './segmentTerms.ts'
  * The page of a trip that was just booked or changed: its traveler, its reference and a link to the trip in the
  * application.
  */
-export function bookedPage(session: ToolSession, full: FullTrip, cancellation: Cancellation): Markup {
+export function bookedPage(session: ToolSession, full: BookedTrip, cancellation: Cancellation): Markup {
   const { trip, segments } = full
   const { say } = session
   const isChanged = trip.version > 1
@@ -53,11 +53,11 @@ function introduction(session: ToolSession, isChanged: boolean): Markup | string
 }
 
 /** Names the address that a guest's itinerary is sent to. */
-const mailNotice = ({ say }: ToolSession, { email }: GuestTraveler) =>
+const mailNotice = ({ say }: ToolSession, { email }: Guest) =>
   isNoAddress(email) ? say('bookingTool.guest.toldHost') : say('bookingTool.guest.told', { email })
 
 /** The reference of a trip, its days, its price, its payer, and whether it is in policy. */
-function aboutTrip(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {
+function aboutTrip(session: ToolSession, { trip, segments, invoice }: BookedTrip): Markup {
   return html`${locatorLine(session, trip.bookingId)}
     <p>${bookingDays(session, segments)}</p>
     <p>
@@ -75,7 +75,7 @@ function policyVerdict(session: ToolSession, given: string | null): Markup {
   return html`${policyMark(session, given === null)}${why}`
 }
 
-function actions({ say, locale, booker, traveler }: ToolSession, { trip: { bookingId } }: FullTrip): Markup {
+function actions({ say, locale, booker, traveler }: ToolSession, { trip: { bookingId } }: BookedTrip): Markup {
   // A guest's trip is among the booker's own; a traveller's is where the arranger sees it.
   const isAmongOwn = booker.id === traveler.id
   const trips = isAmongOwn ? 'dashboard/trips' : `arranger/${traveler.companyId}/${traveler.id}/trips`

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { minuteMs } from '#contract/durations.ts'
 import { checkInDay } from '#contract/segments.ts'
-import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import type { BookedSegment } from '#server/toolHost/door/trip.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import { carClasses } from '#server/reference/carClasses.ts'
 import { codeValue } from '#bookingTool/page/codes.ts'
@@ -14,12 +14,12 @@ import { cabins } from '#bookingTool/schedule/fares.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
 type Booked = Pick<
-  SegmentRow,
+  BookedSegment,
   'kind' | 'providerCode' | 'providerName' | 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'
 > &
-  Pick<SegmentRow, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'departureAt' | 'arrivalAt'> &
-  Pick<SegmentRow, 'checkInFrom' | 'checkOutUntil'> &
-  Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'seatPosition' | 'terminal' | 'address' | 'confirmationNumber'>
+  Pick<BookedSegment, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'departureAt' | 'arrivalAt'> &
+  Pick<BookedSegment, 'checkInFrom' | 'checkOutUntil'> &
+  Pick<BookedSegment, 'cabin' | 'coach' | 'seat' | 'seatPosition' | 'terminal' | 'address' | 'confirmationNumber'>
 
 /** The booked segments in the order of their times, one row each. */
 export const bookedSegments = (session: ToolSession, segments: readonly Booked[]): Markup =>

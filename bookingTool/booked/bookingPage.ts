@@ -2,9 +2,8 @@ import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { tripsChannel } from '#contract/toolAddress.ts'
 import { fullName } from '#contract/fullName.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { toolPath } from '#contract/toolAddress.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import { inCents } from '#bookingTool/booking/cents.ts'
 import type { changeObstacle } from '#bookingTool/booking/change.ts'
 import { locatorLine } from '#bookingTool/page/codes.ts'
@@ -17,7 +16,7 @@ import { bookingDays, bookingHeading, bookingName, statusBadge } from './booking
 import { segmentTermsCard } from './segmentTerms.ts'
 
 export interface BookingView {
-  full: FullTrip
+  full: BookedTrip
   /** The reason why the booking cannot be changed here; undefined where it can. */
   obstacle: ReturnType<typeof changeObstacle>
   /** The refund that cancelling would give; for a cancelled booking, the refund that it gave. */
@@ -57,13 +56,13 @@ function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
     <p>${statusBadge(session, full, now)}</p>
     ${detailList([
       [say('bookingTool.traveler'), fullName(passenger)],
-      [say('bookingTool.costCenter'), costCenterName(costCenter, language)],
+      [say('bookingTool.costCenter'), costCenter?.[language] ?? ''],
     ])}
   </section>`
 }
 
 /** The price of each segment with its taxes, the fees of changes, and the card that paid. */
-function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {
+function pricePart(session: ToolSession, { trip, segments, invoice }: BookedTrip): Markup {
   const { say } = session
   const taxes = segments.reduce((sum, { tax }) => sum + inCents(tax), 0)
   const withTax = ({ amount, tax }: (typeof segments)[number]) => inCents(amount) + inCents(tax)
@@ -110,7 +109,7 @@ function cancelledNotice(session: ToolSession, { refund, currency, cancelledAt }
 /** The card that paid for a booking, or the company that is billed for it. */
 export const paidBy = (
   { say, company }: ToolSession,
-  { maskedCreditCard }: NonNullable<FullTrip['invoice']>,
+  { maskedCreditCard }: NonNullable<BookedTrip['invoice']>,
 ): string =>
   maskedCreditCard
     ? say('bookingTool.bookings.paidWith', { ending: maskedCreditCard.slice(-4) })

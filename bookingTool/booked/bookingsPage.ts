@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { checkInDay } from '#contract/segments.ts'
 import { fullName } from '#contract/fullName.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import { inCents } from '#bookingTool/booking/cents.ts'
 import { codeValue } from '#bookingTool/page/codes.ts'
@@ -15,9 +15,9 @@ import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
 interface Bookings {
   /** Trips that are under way or have not begun. */
-  upcoming: readonly FullTrip[]
+  upcoming: readonly BookedTrip[]
   /** Trips that are over or were cancelled. */
-  earlier: readonly FullTrip[]
+  earlier: readonly BookedTrip[]
   now: Date
 }
 
@@ -25,7 +25,7 @@ interface Bookings {
 export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: Bookings): Markup {
   const { say } = session
   const title = say('bookingTool.bookings.title')
-  const group = (name: 'upcoming' | 'earlier', fulls: readonly FullTrip[]) =>
+  const group = (name: 'upcoming' | 'earlier', fulls: readonly BookedTrip[]) =>
     html`<section class="bookings">
       <h2>${say(`bookingTool.bookings.${name}`)}</h2>
       <ul class="offers" role="list">
@@ -55,30 +55,30 @@ const statusLooks: Partial<Record<ReturnType<typeof tripStatusOf>, string>> = {
 }
 
 /** The status of a booking in a word and a color. */
-export function statusBadge({ say }: ToolSession, { trip }: FullTrip, now: Date): Markup {
+export function statusBadge({ say }: ToolSession, { trip }: BookedTrip, now: Date): Markup {
   const status = tripStatusOf(trip, now)
   return html`<span class="badge ${statusLooks[status] ?? ''}">${say('bookingTool.bookings.status', { status })}</span>`
 }
 
 /** The two cities of a booking; for a stay both are the same. */
-function endsOf({ language }: ToolSession, { segments }: FullTrip): [from: string, to: string] {
+function endsOf({ language }: ToolSession, { segments }: BookedTrip): [from: string, to: string] {
   const { main, outward } = journeyOf(segments)
   return [cityName(main.from.code, language), cityName(outward.to.code, language)]
 }
 
 /** `Montréal → Bogotá`, or the city of a stay. */
-export function bookingName(session: ToolSession, full: FullTrip): string {
+export function bookingName(session: ToolSession, full: BookedTrip): string {
   const [from, to] = endsOf(session, full)
   return from === to ? to : `${from} → ${to}`
 }
 
 /** The name of a booking as a heading, in which a word is read for the arrow. */
-export function bookingHeading(session: ToolSession, full: FullTrip): Markup | string {
+export function bookingHeading(session: ToolSession, full: BookedTrip): Markup | string {
   const [from, to] = endsOf(session, full)
   return from === to ? to : route(session, from, to)
 }
 
-function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
+function bookingCard(session: ToolSession, full: BookedTrip, now: Date): Markup {
   const { say } = session
   const { trip, segments, passenger } = full
   const { bookingId } = trip
@@ -102,7 +102,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
 }
 
 /** `Fri, Nov 27 – Sun, Nov 29, 2026` */
-export function bookingDays(session: ToolSession, segments: FullTrip['segments']): string {
+export function bookingDays(session: ToolSession, segments: BookedTrip['segments']): string {
   const [first, last] = [segments[0]?.departureLocal ?? '', segments.at(-1)?.arrivalLocal ?? '']
   if (dayShift(first, last) === 0) return shortDateWithYear(session, first)
   const isOneYear = first.slice(0, 4) === last.slice(0, 4)
@@ -110,7 +110,7 @@ export function bookingDays(session: ToolSession, segments: FullTrip['segments']
 }
 
 /** Each kind of segment with its providers: `Flight Air Canada`, `Hotel 2 nights · The Northbough Chicago`. */
-function providersByKind({ say }: ToolSession, segments: FullTrip['segments']): Markup[] {
+function providersByKind({ say }: ToolSession, segments: BookedTrip['segments']): Markup[] {
   const byKind = Map.groupBy(segments, ({ kind }) => kind)
   return [...byKind].map(([kind, some]) => {
     const names = [...new Set(some.map(({ providerName }) => providerName))].join(', ')

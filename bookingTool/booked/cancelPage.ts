@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { bankDays } from '#contract/refunds.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { toolPath } from '#contract/toolAddress.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import { inCents } from '#bookingTool/booking/cents.ts'
 import { facts, longDate, money } from '#bookingTool/page/format.ts'
 import { pageInSession, type Markup } from '#bookingTool/page/layout.ts'
@@ -44,7 +44,7 @@ const sumIn = (session: ToolSession, { currency }: Cancellation, units: number) 
   money(session, inCents(units), currency)
 
 /** The refund and the loss of each segment, with the terms. */
-const segmentLines = (session: ToolSession, { segments }: FullTrip, cancellation: Cancellation): Markup =>
+const segmentLines = (session: ToolSession, { segments }: BookedTrip, cancellation: Cancellation): Markup =>
   html`<dl class="come-back">
     ${segmentTerms(session, segments, cancellation).map(
       ({ name, text, refund, lost, isCredit }) =>
@@ -104,7 +104,11 @@ function sums(session: ToolSession, cancellation: Cancellation): Markup {
 }
 
 /** Names the card that gets the refund, and the days until it shows there, or the company that was invoiced. */
-function refundGoes({ say, company, standing }: ToolSession, { invoice }: FullTrip, { refund }: Cancellation): string {
+function refundGoes(
+  { say, company, standing }: ToolSession,
+  { invoice }: BookedTrip,
+  { refund }: Cancellation,
+): string {
   if (refund === 0) return ''
   if (standing === 'trial') return say('bookingTool.cancels.nothingCharged')
   return invoice?.maskedCreditCard

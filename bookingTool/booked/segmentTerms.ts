@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import { zoneName } from '#contract/zoneName.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import { clock, shortDate, cityName } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import { detailList } from '#bookingTool/page/parts.ts'
@@ -12,7 +12,7 @@ import { segmentName } from './bookedSegments.ts'
  * Each segment that can be cancelled: its name, its terms in words, its refund and loss in the trip's currency, and whether the
  * loss is a credit.
  */
-export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'], cancellation: Cancellation) =>
+export const segmentTerms = (session: ToolSession, segments: BookedTrip['segments'], cancellation: Cancellation) =>
   segments.flatMap((segment) => {
     const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
     if (!terms) return []
@@ -24,7 +24,7 @@ export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'
 /** A section with the terms of cancelling each segment; empty where the trip cannot be cancelled. */
 export function segmentTermsCard(
   session: ToolSession,
-  segments: FullTrip['segments'],
+  segments: BookedTrip['segments'],
   cancellation: Cancellation,
 ): Markup | string {
   if (!cancellation.isCancellable) return ''
@@ -37,7 +37,7 @@ export function segmentTermsCard(
   </section>`
 }
 
-function termsText(session: ToolSession, segments: FullTrip['segments'], terms: SegmentCancellation): string {
+function termsText(session: ToolSession, segments: BookedTrip['segments'], terms: SegmentCancellation): string {
   const { rule, freeUntil, freeUntilLocal, timeZone } = terms
   const onTheClock = segments.flatMap(({ from, to }) => [from, to]).find((place) => place.timeZone === timeZone)
   const city = onTheClock ? cityName(onTheClock.code, session.language) : ''

@@ -1,7 +1,7 @@
 import type { Place, SeatPosition } from '#contract/trips.ts'
 import { pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
-import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
+import type { PlannedSegment } from '#server/toolHost/door/trip.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { terminalOf } from '#server/reference/terminals.ts'
@@ -68,7 +68,7 @@ const flightDetails = (segment: ItinerarySegment, cabin: Cabin, locator: string)
   checkInOpensAt: new Date(segment.departsAt - segment.carrier.checkInOpensHours * hourMs),
 })
 
-function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): NewSegment[] {
+function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): PlannedSegment[] {
   const { segments } = itinerary
   return segments.map((segment, part) => {
     const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = segment
@@ -94,7 +94,7 @@ function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): N
   })
 }
 
-function stayRow(plan: Plan, stay: StayOffer, locator: string): NewSegment[] {
+function stayRow(plan: Plan, stay: StayOffer, locator: string): PlannedSegment[] {
   const { to } = plan.search
   const airport = airportsOf(to)[0]
   if (!airport) throw new Error(`No place has the code ${to}`)
@@ -121,7 +121,7 @@ function stayRow(plan: Plan, stay: StayOffer, locator: string): NewSegment[] {
   ]
 }
 
-function carRow(car: RentalOffer, locator: string): NewSegment {
+function carRow(car: RentalOffer, locator: string): PlannedSegment {
   const airport = airportsOf(car.place)[0]
   if (!airport) throw new Error(`No place has the code ${car.place}`)
   const place = tripPlace(airport)
@@ -144,7 +144,7 @@ function carRow(car: RentalOffer, locator: string): NewSegment {
 }
 
 /** The segments of a plan, ordered by departure. */
-export const segmentRows = (plan: Plan, locator: string): NewSegment[] => {
+export const segmentRows = (plan: Plan, locator: string): PlannedSegment[] => {
   const { out, back, hotel, car } = plan
   return [
     ...(out ? flightAndTrainRows(out, locator) : []),
@@ -153,13 +153,6 @@ export const segmentRows = (plan: Plan, locator: string): NewSegment[] => {
     ...(back ? flightAndTrainRows(back, locator) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 }
-
-/**
- * Gives the segments ids that stay the same when the trip is rebooked, so that calendars update their events instead of
- * adding new ones.
- */
-export const withIds = (tripId: string, segments: readonly NewSegment[]) =>
-  segments.map((segment, ordinal) => ({ ...segment, id: `${tripId}-${ordinal + 1}` }))
 
 /** Total of a price, tax included, in the main unit of its currency. */
 export const unitsOf = ({ net, tax }: Price) => inUnits(net + tax)

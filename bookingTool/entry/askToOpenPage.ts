@@ -1,15 +1,14 @@
 import { html } from 'hono/html'
-import type { ToolTraveler } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { fullName } from '#contract/fullName.ts'
-import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import type { FoundOpening } from '#server/toolHost/door/toolHost.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { pageWithoutSession, type Markup } from '#bookingTool/page/layout.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'
 import { travelerName, type ToolSession } from '#bookingTool/session/toolSession.ts'
 
 interface Question {
-  offered: { travelerType: ToolTraveler; people: BookingPeople }
+  offered: FoundOpening
   /** The session that would be replaced. */
   running: ToolSession | undefined
   /** The hidden fields that the form sends back. */
@@ -26,9 +25,9 @@ function whoIsBooking(running: ToolSession) {
 /** Asks before a link that did not come from this browser's own application opens the tool, naming who would book. */
 export function askToOpenPage(context: LocaleContext, { offered, running, fields, kind }: Question): Markup {
   const { say } = context
-  const { booker, traveler } = offered.people
+  const { booker, traveler } = offered
   const title = say('bookingTool.ask.title')
-  const words = { booker: fullName(booker.profile), name: fullName(traveler.profile) }
+  const words = { booker: fullName(booker), name: fullName(traveler) }
   const hidden = Object.entries(fields).filter(([, value]) => value !== undefined)
   const main = html`<div class="narrow">
     <section class="card">

@@ -1,14 +1,11 @@
-import { toolParameters } from '#contract/toolAddress.ts'
-import type { GuestTraveler } from '#server/db/schema/trips.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolParameters, toolPath } from '#contract/toolAddress.ts'
+import type { Guest } from '#server/toolHost/door/session.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
-import type { Services } from '#server/services/services.ts'
-import { storeGuest } from '#bookingTool/guest/storeGuest.ts'
-import { isSameGuest, knownGuests } from '#bookingTool/guest/knownGuests.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
+import { isSameGuest } from '#bookingTool/guest/sameGuest.ts'
 import type { Fields } from '#bookingTool/page/toolPage.ts'
 import { searchQuery, ticked } from '#bookingTool/plan/searchCriteria.ts'
 import { readSearch } from '#bookingTool/search/readSearch.ts'
-import { findBooking } from '#bookingTool/session/bookings.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { isoDate } from './targets.ts'
 
@@ -34,15 +31,11 @@ function hotelAddress(query: Fields, now: Date): string | undefined {
  * The guest of the booker's trip that the address names. Undefined for the trip of another person, and for a guest
  * without an address whom the booker cannot choose by name.
  */
-async function guestOfTrip(
-  services: Services,
-  session: ToolSession,
-  query: Fields,
-): Promise<GuestTraveler | undefined> {
-  const found = await findBooking(services, session, query[toolParameters.superPnrId] ?? '')
+async function guestOfTrip(host: ToolHost, session: ToolSession, query: Fields): Promise<Guest | undefined> {
+  const found = await host.trips.find(session, query[toolParameters.superPnrId] ?? '')
   const guest = found?.trip.guest
   if (!guest || !isNoAddress(guest.email)) return guest ?? undefined
-  const offered = await knownGuests(services, session)
+  const offered = await host.people.knownGuests(session)
   return offered.some((known) => isSameGuest(known.guest, guest)) ? guest : undefined
 }
 
@@ -50,11 +43,11 @@ async function guestOfTrip(
  * The first address of a session that is opened for a hotel. A guest is stored in the session. Undefined where the
  * address does not tell all of it, so that the tool begins as without it.
  */
-export async function hotelStart(services: Services, session: ToolSession, query: Fields): Promise<string | undefined> {
-  const address = hotelAddress(query, services.now())
+export async function hotelStart(host: ToolHost, session: ToolSession, query: Fields): Promise<string | undefined> {
+  const address = hotelAddress(query, host.now())
   if (!address || session.travelerType !== 'guest') return address
-  const guest = await guestOfTrip(services, session, query)
+  const guest = await guestOfTrip(host, session, query)
   if (!guest) return undefined
-  await storeGuest(services, session, guest)
+  await host.sessions.storeGuest(session, guest)
   return address
 }

@@ -1,5 +1,5 @@
-import { toolParameters, toolTargets, type ToolTarget } from '#contract/toolAddress.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolParameters, toolPath, toolTargets, type ToolTarget } from '#contract/toolAddress.ts'
+import type { PageOptions } from '#server/toolHost/door/session.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { ticked } from '#bookingTool/plan/searchCriteria.ts'
 
@@ -41,7 +41,7 @@ export function startAddress(query: Record<string, string | undefined>, homeAirp
 }
 
 /** The options for pages in the query of the address that opens the tool, and the event it is opened for. */
-export const pageOptions = (query: Record<string, string | undefined>) => ({
+export const pageOptions = (query: Record<string, string | undefined>): PageOptions => ({
   locale: query[toolParameters.locale],
   isMobile: isTrue(query[toolParameters.isMobile]),
   hidesMenu: isTrue(query[toolParameters.hideMenu]),

@@ -1,14 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { profiles } from '#server/db/schema/people.ts'
-import { acceptedGroup, bookableGroupsOf } from '#server/domains/events/bookableGroup.ts'
-import { ownTrips } from '#server/domains/events/employee/ownGroups.ts'
-import type { Group } from '#server/domains/events/readGroups.ts'
-import { lockProfile } from '#server/domains/profile/lock.ts'
-import type { TripRow } from '#server/domains/trips/status.ts'
-import type { Services } from '#server/services/services.ts'
-import { isSameGuest, knownGuests } from '#bookingTool/guest/knownGuests.ts'
+import type { EventGroup } from '#server/toolHost/door/session.ts'
+import type { Invited, ToolHost } from '#server/toolHost/door/toolHost.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
+import { isSameGuest } from '#bookingTool/guest/sameGuest.ts'
 import type { BookingToChange, SearchCriteria } from '#bookingTool/plan/searchCriteria.ts'
-import { findBooking } from '#bookingTool/session/bookings.ts'
 import type { NotForEvent, ToolSession } from '#bookingTool/session/toolSession.ts'
 import { misfitOf } from './eventFit.ts'
 
@@ -23,51 +17,45 @@ interface Sought {
  * for, whose place the search reaches around its days. Its card pays only then. `notForEvent` has the reason why a
  * search is no trip for the event of the session or of the changed booking.
  */
-export async function withEvent(services: Services, session: ToolSession, sought: Sought): Promise<ToolSession> {
-  const traveler = await invitedPerson(services, session)
+export async function withEvent(host: ToolHost, session: ToolSession, sought: Sought): Promise<ToolSession> {
+  const traveler = await invitedPerson(host, session)
   if (!traveler) return { ...session, group: null }
-  const { db, now } = services
   const { search, change } = sought
   if (change) {
-    const booking = await findBooking(services, session, change.bookingId)
+    const booking = await host.trips.find(session, change.bookingId)
     const groupId = booking?.trip.groupTravelId
-    const group = groupId ? await acceptedGroup(db, { groupId, traveler }, now()) : undefined
+    const group = groupId ? await host.events.accepted(groupId, traveler) : undefined
     return withFittingEvent(session, group, search, { bookingId: change.bookingId, isChange: true })
   }
   if (session.guest) {
     // The tool is never opened for an event of a guest, so the search decides which event it is.
-    const open = search ? await bookableGroupsOf(db, traveler, now()) : []
+    const open = search ? await host.events.bookable(traveler) : []
     return { ...session, group: open.find(({ group }) => search && !misfitOf(group, search)) ?? null }
   }
   const { group } = session
-  const trip = group && (await tripFor(services, traveler.id, group))
+  const trip = group && (await host.events.tripFor(group, traveler.id))
   return trip
     ? withoutEvent(session, { group, reason: 'taken', ...visibleBooking(session, trip) })
     : withFittingEvent(session, group, search)
 }
 
 /** The person who was invited to events; undefined for a guest that the booker may not choose by name. */
-async function invitedPerson(services: Services, session: ToolSession) {
+async function invitedPerson(host: ToolHost, session: ToolSession): Promise<Invited | undefined> {
   const { guest, traveler, booker } = session
   if (!guest) return { id: traveler.id, companyId: traveler.companyId }
   // A booker who types the address of a guest by hand does not pay with the card of their event.
-  const addressed = await knownGuests(services, session, eq(profiles.email, guest.email))
+  const addressed = await host.people.knownGuests(session, guest.email)
   const known = addressed.find((one) => isSameGuest(one.guest, guest))
   return known && { id: known.profileId, companyId: booker.companyId }
 }
 
-async function tripFor({ db, now }: Services, profileId: string, { group }: Group): Promise<TripRow | undefined> {
-  const taken = await ownTrips(db, { profileId }, [group.id], now())
-  return taken.get(group.id)?.[0]
-}
-
 /** A trip that another booker made for the traveler as a guest is not among the bookings of this session. */
-const visibleBooking = ({ traveler }: ToolSession, { profileId, guest, bookingId }: TripRow) =>
+const visibleBooking = ({ traveler }: ToolSession, { profileId, guest, bookingId }: BookedTrip['trip']) =>
   profileId === traveler.id && !guest ? { bookingId } : {}
 
 function withFittingEvent(
   session: ToolSession,
-  group: Group | null | undefined,
+  group: EventGroup | null | undefined,
   search: SearchCriteria | undefined,
   more: Pick<NotForEvent, 'bookingId' | 'isChange'> = {},
 ) {
@@ -82,8 +70,10 @@ const withoutEvent = (session: ToolSession, notForEvent: NotForEvent): ToolSessi
 })
 
 /** The session for the page of a booked trip, with the event only where the trip is for it. */
-export const withEventOf = (session: ToolSession, { groupTravelId }: Pick<TripRow, 'groupTravelId'>): ToolSession =>
-  session.group?.group.id === groupTravelId ? session : { ...session, group: null }
+export const withEventOf = (
+  session: ToolSession,
+  { groupTravelId }: Pick<BookedTrip['trip'], 'groupTravelId'>,
+): ToolSession => (session.group?.group.id === groupTravelId ? session : { ...session, group: null })
 
 /** Whether the policy allows trips for events only, and the session has no event. */
 export const isForEventsOnly = ({ travelerType, policy, group }: ToolSession): boolean =>
@@ -102,13 +92,13 @@ export class EventChanged extends Error {}
 /**
  * Refuses a trip for an event that has got another one meanwhile. Bookings for one guest by two people wait for each
  * other, as those for one traveler do.
- * @param services with the transaction of the booking
+ * @param host within the transaction of the booking
  * @throws EventChanged
  */
-export async function refuseChangedEvent(services: Services, session: ToolSession, sought: Sought): Promise<void> {
+export async function refuseChangedEvent(host: ToolHost, session: ToolSession, sought: Sought): Promise<void> {
   if (!session.group) return
-  const guest = session.guest && (await invitedPerson(services, session))
-  if (guest) await lockProfile(services.db, { companyId: guest.companyId, profileId: guest.id })
-  const { group } = await withEvent(services, session, sought)
+  const guest = session.guest && (await invitedPerson(host, session))
+  if (guest) await host.events.waitForOthers(guest)
+  const { group } = await withEvent(host, session, sought)
   if (group?.group.id !== session.group.group.id) throw new EventChanged('The trip is no longer for its event')
 }

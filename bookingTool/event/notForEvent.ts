@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { groupNameOf } from '#contract/groupNames.ts'
 import { fullName } from '#contract/fullName.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { shortDate, cityName } from '#bookingTool/page/format.ts'
 import { pageInSession, type Markup } from '#bookingTool/page/layout.ts'
 import { noticeSection } from '#bookingTool/page/notices.ts'

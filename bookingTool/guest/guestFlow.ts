@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
-import type { GuestTraveler } from '#server/db/schema/trips.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import type { Guest } from '#server/toolHost/door/session.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { refuseForm } from '#bookingTool/page/refusals.ts'
 import {
@@ -15,15 +15,14 @@ import {
 } from '#bookingTool/page/toolPage.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { guestFields, guestLanguages, guestPage, type GuestField } from './guestPage.ts'
-import { isSameGuest, knownGuests } from './knownGuests.ts'
-import { storeGuest } from './storeGuest.ts'
+import { isSameGuest } from './sameGuest.ts'
 
 const longest = 80
 
 /** Shows the guest form: empty, with the current guest, or with the chosen guest of the company. */
-async function showGuest({ c, session, query, services }: ToolInput<ToolSession, string, Fields>) {
+async function showGuest({ c, session, query, host }: ToolInput<ToolSession, string, Fields>) {
   if (session.travelerType !== 'guest') return c.redirect(toolPath, 303)
-  const offered = await knownGuests(services, session)
+  const offered = await host.people.knownGuests(session)
   const chosen = query['known']
   const current = chosen === undefined ? session.guest : null
   const known = offered.find(({ employeeId, guest }) => (current ? isSameGuest(guest, current) : employeeId === chosen))
@@ -45,10 +44,10 @@ const problemOf = (field: GuestField, text: string) => {
  * the company.
  */
 async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>) {
-  const { c, session, form, services } = input
+  const { c, session, form, host } = input
   if (session.travelerType !== 'guest') return refuseForm(c, session)
   const language = guestLanguages.find((each) => each === form['language']) ?? session.language
-  const offered = await knownGuests(services, session)
+  const offered = await host.people.knownGuests(session)
   if (form['known']) {
     const known = offered.find(({ employeeId }) => employeeId === form['known'])
     if (known) return goOnWith(input, { ...known.guest, language })
@@ -68,8 +67,8 @@ async function saveGuest(input: ToolInput<ToolSession, string, unknown, Fields>)
   return c.html(guestPage(session, { values: guest, errors, offered }), 422)
 }
 
-async function goOnWith({ c, session, services }: ToolInput, guest: GuestTraveler) {
-  await storeGuest(services, session, guest)
+async function goOnWith({ c, session, host }: ToolInput, guest: Guest) {
+  await host.sessions.storeGuest(session, guest)
   return c.redirect(toolPath, 303)
 }
 

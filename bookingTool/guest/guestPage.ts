@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import { fullName } from '#contract/fullName.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
+import type { KnownGuest } from '#server/toolHost/door/trip.ts'
 import { errorText, selectBox } from '#bookingTool/page/fields.ts'
 import { pageInSession, type Markup } from '#bookingTool/page/layout.ts'
 import { travelerKey, type ToolSession } from '#bookingTool/session/toolSession.ts'
-import type { KnownGuest } from './knownGuests.ts'
 
 export const guestFields = ['firstName', 'lastName', 'email'] as const
 export type GuestField = (typeof guestFields)[number]

@@ -1,8 +1,8 @@
-import type { Services } from '#server/services/services.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { segmentRows } from '#bookingTool/booking/tripRows.ts'
 import type { Plan } from '#bookingTool/plan/plan.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
-import { isSameGuest, knownGuests } from './knownGuests.ts'
+import { isSameGuest } from './sameGuest.ts'
 
 /** The last day of a guest of the company, and that of the trip. Local dates, `yyyy-MM-dd`. */
 export interface StayEnd {
@@ -11,10 +11,10 @@ export interface StayEnd {
 }
 
 /** The end of a guest's stay that a plan goes beyond; undefined within it, and for a person who is no known guest. */
-export async function guestStayEnd(services: Services, session: ToolSession, plan: Plan): Promise<StayEnd | undefined> {
+export async function guestStayEnd(host: ToolHost, session: ToolSession, plan: Plan): Promise<StayEnd | undefined> {
   const { guest } = session
   if (!guest) return undefined
-  const found = (await knownGuests(services, session)).find((known) => isSameGuest(known.guest, guest))
+  const found = (await host.people.knownGuests(session)).find((known) => isSameGuest(known.guest, guest))
   const tripEnd = segmentRows(plan, '')
     .map(({ arrivalLocal }) => arrivalLocal.slice(0, 10))
     .toSorted()

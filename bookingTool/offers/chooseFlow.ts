@@ -10,8 +10,8 @@ import { readSearch } from '#bookingTool/search/readSearch.ts'
 
 /** Shows the offers of the next step; when everything is chosen, goes on to the review. */
 async function choose(input: Searching) {
-  const { c, query, services } = input
-  const at = services.now()
+  const { c, query, host } = input
+  const at = host.now()
   const checked = await checkSearch(input, readSearch(query, at), at)
   if (checked instanceof Response) return checked
   const { session, search } = checked

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { fullName } from '#contract/fullName.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import type { SearchCriteria } from '#bookingTool/plan/searchCriteria.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'
 import { travelerName, eventName, type ToolSession } from '#bookingTool/session/toolSession.ts'

@@ -1,8 +1,6 @@
-import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
-import { isHttps } from '#server/http/cookies.ts'
 import { refusalFor } from '#server/http/envelope.ts'
 import { clearCookie } from '#server/http/sendCookie.ts'
-import type { Services } from '#server/services/services.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import type { SearchCriteria } from '#bookingTool/plan/searchCriteria.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { failureNotice, noSessionNotice, sessionNotice } from './notices.ts'
@@ -16,12 +14,12 @@ export const showConflict = (c: ToolContext, session: ToolSession, { change }: P
   c.html(sessionNotice(session, 'conflict', change?.bookingId), 409)
 
 /** Any failure as a page of the tool, described and logged as those of the API are. */
-export function failurePage(error: unknown, c: ToolContext, services: Services): Response | Promise<Response> {
+export function failurePage(error: unknown, c: ToolContext, host: ToolHost): Response | Promise<Response> {
   const { status } = refusalFor(error, c)
   const [session, locale] = [c.get('session'), browserLocaleContext(c)]
   if (status >= 500) return c.html(failureNotice(locale, 'broken'), status)
   if (session && status === 404) return c.html(sessionNotice(session, 'lost'), status)
   if (status !== 401 && status !== 403) return c.html(failureNotice(locale, 'unreadable'), status)
-  clearCookie(c, toolCookie(isHttps(services.env)))
+  clearCookie(c, host.cookies.session)
   return c.html(noSessionNotice(locale, status === 401 ? 'over' : 'withdrawn'), status)
 }

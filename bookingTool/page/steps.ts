@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import type { BookedSegment } from '#server/toolHost/door/trip.ts'
 import { addressOf, choicesBefore } from '#bookingTool/plan/address.ts'
 import { searchForBooking } from '#bookingTool/plan/bookedSearch.ts'
 import { stepsOf, type Choices, type Step } from '#bookingTool/plan/plan.ts'
@@ -55,7 +55,7 @@ export const changeSteps = (session: ToolSession, products: RequestedProducts): 
   nav(session, { names: namesOf(stepsOf(products)), now: 'search', transport: products.transport })
 
 /** The steps of a trip that is booked; none is a link any more. */
-export function bookedSteps(session: ToolSession, segments: SegmentRow[]): Markup {
+export function bookedSteps(session: ToolSession, segments: BookedSegment[]): Markup {
   const search = searchForBooking({ segments })
   return nav(session, {
     names: namesOf(search ? stepsOf(search) : []),

@@ -4,7 +4,7 @@ import { anyone, toolSession, type AccessRule } from '#server/http/access.ts'
 import { localeFrom } from '#server/http/language.ts'
 import type { ParamNames, Read } from '#server/http/operation.ts'
 import type { PageRoute } from '#server/http/pageRoute.ts'
-import type { Services } from '#server/services/services.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import { localeContextOf } from '#bookingTool/session/localeContext.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
@@ -38,7 +38,7 @@ export interface ToolInput<Session = ToolSession, Param extends string = string,
   params: Record<Param, string>
   query: Query
   form: Form
-  services: Services
+  host: ToolHost
 }
 
 type Answer = Response | Promise<Response>

@@ -1,6 +1,6 @@
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import type { BookedTrip } from '#server/toolHost/door/trip.ts'
+import type { BookedSegment } from '#server/toolHost/door/trip.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { SearchCriteria } from './searchCriteria.ts'
@@ -8,10 +8,10 @@ import type { SearchCriteria } from './searchCriteria.ts'
 /** Between two flights or trains, a wait longer than this counts as a stay at the destination. */
 const stayMs = dayMs / 2
 const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code
-const ofKind = (segments: readonly SegmentRow[], kind: SegmentRow['kind']) =>
+const ofKind = (segments: readonly BookedSegment[], kind: BookedSegment['kind']) =>
   segments.filter((segment) => segment.kind === kind)
 
-const stays = (flightsAndTrains: readonly SegmentRow[]) =>
+const stays = (flightsAndTrains: readonly BookedSegment[]) =>
   flightsAndTrains
     .slice(1)
     .filter((next, at) => next.departureAt.getTime() - flightsAndTrains[at]!.arrivalAt.getTime() > stayMs).length
@@ -20,7 +20,9 @@ const stays = (flightsAndTrains: readonly SegmentRow[]) =>
  * The search criteria that would find a booked trip again, to be repeated with other dates. Undefined for trips the
  * tool cannot book in one go: several destinations, flights mixed with trains, several hotels or cars.
  */
-export function searchForBooking({ segments }: Pick<FullTrip, 'segments'>): Omit<SearchCriteria, 'change'> | undefined {
+export function searchForBooking({
+  segments,
+}: Pick<BookedTrip, 'segments'>): Omit<SearchCriteria, 'change'> | undefined {
   const [flights, trains, hotels, cars] = [
     ofKind(segments, 'flight'),
     ofKind(segments, 'train'),

@@ -1,6 +1,6 @@
 import type { HotelLimit } from '#contract/travelPolicies.ts'
 import type { Cabin } from '#bookingTool/schedule/fares.ts'
-import type { Policy } from '#bookingTool/session/toolSession.ts'
+import type { Policy } from '#server/toolHost/door/session.ts'
 
 /** The reason why an offer is out of policy. Money in cents of the company's currency. */
 export type PolicyViolation =

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { isSameSecret } from '#server/crypto/tokens.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { notFound } from '#server/http/envelope.ts'
-import type { Services } from '#server/services/services.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { readChange } from '#bookingTool/booking/change.ts'
-import { book, confirmationKey, confirmedTrip } from '#bookingTool/booking/newBooking.ts'
-import { overlappingTrips, UnseenOverlap } from '#bookingTool/booking/overlaps.ts'
-import { BookingConflict, rebook } from '#bookingTool/booking/rebooking.ts'
+import { book, confirmationKey } from '#bookingTool/booking/confirmation.ts'
+import { segmentRows } from '#bookingTool/booking/tripRows.ts'
 import { guestStayEnd } from '#bookingTool/guest/guestStayEnd.ts'
-import { planOverstay } from '#bookingTool/booking/planOverstay.ts'
 import { EventChanged } from '#bookingTool/event/eventOfTrip.ts'
 import { showConflict, refuseForm } from '#bookingTool/page/refusals.ts'
 import { fields, ownForm, sessionPage, type Fields, type ToolInput, type ToolPage } from '#bookingTool/page/toolPage.ts'
@@ -25,14 +23,13 @@ import {
   type Searching,
 } from '#bookingTool/search/choiceFields.ts'
 import { readSearch } from '#bookingTool/search/readSearch.ts'
-import { payingCard } from '#bookingTool/session/payingCard.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { confirmPage, eventKey, isReason } from './confirmPage.ts'
-import { planCredits } from './creditNotice.ts'
+import { airlinesOf } from './creditNotice.ts'
 import { payable } from './priceList.ts'
 import type { Review } from './review.ts'
 
-type Visiting = Pick<ToolInput, 'c' | 'session' | 'services'>
+type Visiting = Pick<ToolInput, 'c' | 'session' | 'host'>
 
 const confirmForm = z.object({
   ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'overlaps'),
@@ -41,8 +38,8 @@ const confirmForm = z.object({
 
 /** The review of the chosen offers, or a response that leads back to the search or to the missing step. */
 async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
-  const { c, services } = visiting
-  const at = services.now()
+  const { c, host } = visiting
+  const at = host.now()
   const checked = await checkSearch(visiting, readSearch(said, at), at)
   if (checked instanceof Response) return checked
   const { session, search } = checked
@@ -50,18 +47,20 @@ async function readReview(visiting: Visiting, said: Fields): Promise<Review | Re
   const progress = planFrom(search, choices, salesConditions(session, at))
   // The page of the step says that the chosen offer has sold out and shows the others.
   if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
-  const read = await reviewOf(services, session, choices, progress.plan)
+  const read = await reviewOf(host, session, choices, progress.plan)
   if (read === 'notThere') throw notFound()
   return read === 'conflict' ? showConflict(c, session, progress.plan.search) : read
 }
 
-async function reviewOf(services: Services, session: ToolSession, choices: Choices, plan: Plan) {
-  const change = await readChange(services, session, plan)
+async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, plan: Plan) {
+  const change = await readChange(host, session, plan)
   if (change === 'conflict' || change === 'notThere') return change
-  const [card, overlaps] = [await payingCard(services, session), await overlappingTrips(services.db, session, plan)]
-  const overstay = await planOverstay(services, session, plan)
-  const stayEnd = await guestStayEnd(services, session, plan)
-  const credits = change ? [] : await planCredits(services, session, plan)
+  const [planned, replaced] = [segmentRows(plan, ''), plan.search.change?.bookingId]
+  const card = await host.people.payingCard(session)
+  const overlaps = await host.trips.overlaps(session, planned, replaced)
+  const overstay = await host.trips.overstay(session, planned, replaced)
+  const stayEnd = await guestStayEnd(host, session, plan)
+  const credits = change ? [] : await host.people.credits(session, airlinesOf(plan), session.language)
   const key = confirmationKey(session, plan)
   const notices = { overlaps, overstay, stayEnd, credits }
   return { session, plan, choices, card, ...notices, change, key }
@@ -78,13 +77,13 @@ async function showReview(input: Searching) {
  * that was shown.
  */
 async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
-  const { c, session, services, form } = input
-  const already = await confirmedTrip(services, session, form['key'] ?? '')
+  const { c, session, host, form } = input
+  const already = await host.trips.confirmed(session, form['key'] ?? '')
   if (already) return c.redirect(`${toolPath}/booked/${already}`, 303)
   const read = await readReview(input, form)
   if (read instanceof Response || !isForEventAsShown(read, form)) {
     // The same form, sent twice at once: the first has booked the trip for the event meanwhile.
-    const meanwhile = await confirmedTrip(services, session, form['key'] ?? '')
+    const meanwhile = await host.trips.confirmed(session, form['key'] ?? '')
     if (meanwhile) return c.redirect(`${toolPath}/booked/${meanwhile}`, 303)
   }
   if (read instanceof Response) return read
@@ -93,22 +92,12 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'reasonMissing' ? unprocessable : 409)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
   const seenOverlaps = (form['overlaps'] ?? '').split(',')
-  const confirmation = {
-    session: read.session,
-    plan: read.plan,
-    card: read.card,
-    reason,
-    seenOverlaps,
-  }
   try {
-    const tripId = read.change
-      ? await rebook(services, read.key, confirmation, read.change)
-      : await book(services, read.key, confirmation)
-    return c.redirect(`${toolPath}/booked/${tripId}`, 303)
+    const result = await book(host, { ...read, reason, seenOverlaps })
+    if ('tripId' in result) return c.redirect(`${toolPath}/booked/${result.tripId}`, 303)
+    if (result.refused === 'conflict') return showConflict(c, session, read.plan.search)
+    return c.html(confirmPage({ ...read, overlaps: result.overlaps, problem: { kind: 'overlap' } }), 409)
   } catch (error) {
-    if (error instanceof BookingConflict) return showConflict(c, session, read.plan.search)
-    if (error instanceof UnseenOverlap)
-      return c.html(confirmPage({ ...read, overlaps: error.overlaps, problem: { kind: 'overlap' } }), 409)
     if (error instanceof EventChanged) return showChangedEvent(input)
     throw error
   }

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { policyReasons } from '#contract/trips.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
-import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import type { Overlap } from '#bookingTool/booking/overlaps.ts'
+import { toolPath } from '#contract/toolAddress.ts'
+import type { Overlap } from '#server/toolHost/door/trip.ts'
 import { notForEventNotice } from '#bookingTool/event/notForEvent.ts'
 import { shortDate } from '#bookingTool/page/format.ts'
 import { menuFor, pageInSession, type Markup } from '#bookingTool/page/layout.ts'
@@ -10,7 +9,7 @@ import { amount, label } from '#bookingTool/page/parts.ts'
 import { stepList } from '#bookingTool/page/steps.ts'
 import { stepsOf, type Plan } from '#bookingTool/plan/plan.ts'
 import { searchQuery } from '#bookingTool/plan/searchCriteria.ts'
-import type { Card } from '#bookingTool/session/payingCard.ts'
+import type { Card } from '#server/toolHost/door/trip.ts'
 import { eventName, travelerKey, travelerName, type ToolSession } from '#bookingTool/session/toolSession.ts'
 import { creditNotice } from './creditNotice.ts'
 import { guestStayNotice } from './guestStayNotice.ts'
@@ -115,7 +114,7 @@ function policyVerdict({ say, policy }: ToolSession, { violations }: Plan): Mark
 
 /** The cost center that the trip is charged to; empty where the traveler has none. */
 function costCenterLine({ say, costCenter, language }: ToolSession): Markup | string {
-  const name = costCenterName(costCenter, language)
+  const name = costCenter?.[language] ?? ''
   return name ? html`<p>${label(say, 'bookingTool.costCenter')} <strong>${name}</strong></p>` : ''
 }
 

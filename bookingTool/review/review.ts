@@ -1,10 +1,8 @@
 import type { TravelCredit } from '#contract/travelCredits.ts'
 import type { ChangeTerms } from '#bookingTool/booking/change.ts'
-import type { Overlap } from '#bookingTool/booking/overlaps.ts'
 import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
-import type { Card } from '#bookingTool/session/payingCard.ts'
+import type { Card, Overlap, Overstay } from '#server/toolHost/door/trip.ts'
 import type { StayEnd } from '#bookingTool/guest/guestStayEnd.ts'
-import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
 /** A plan as its traveler sees it before it is booked. */
@@ -20,7 +18,7 @@ export interface Review {
   /** Other booked trips at the same time, which the page names. */
   overlaps: readonly Overlap[]
   /** The days over the limit of short stays, which the page names; undefined within it. */
-  overstay: PlanOverstay | undefined
+  overstay: Overstay | undefined
   /** The end of the guest's stay that the plan goes beyond, which the page names; undefined within it. */
   stayEnd: StayEnd | undefined
   /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */

@@ -9,9 +9,9 @@ import { searchPage } from './searchPage.ts'
 
 /** The session of a request with the event that its search is a trip for. */
 export const sessionForSearch = (
-  { session, services }: Pick<ToolInput, 'session' | 'services'>,
+  { session, host }: Pick<ToolInput, 'session' | 'host'>,
   asked: SearchResult | undefined,
-) => withEvent(services, session, { search: asked?.search, change: asked?.form.change })
+) => withEvent(host, session, { search: asked?.search, change: asked?.form.change })
 
 /**
  * 403: a trip that is not for the event, where the policy allows events only. The page has the search form, except
@@ -25,7 +25,7 @@ export const refuseForEvent = (c: ToolContext, session: ToolSession, form: Searc
  * refusal.
  */
 export async function checkSearch(
-  input: Pick<ToolInput, 'c' | 'session' | 'services'>,
+  input: Pick<ToolInput, 'c' | 'session' | 'host'>,
   asked: SearchResult,
   at: Date,
 ): Promise<{ session: ToolSession; search: SearchCriteria } | Response> {

@@ -3,7 +3,8 @@ import type { HotelLimit } from '#contract/travelPolicies.ts'
 import { cityName } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import { amount, detailList } from '#bookingTool/page/parts.ts'
-import type { Policy, ToolSession } from '#bookingTool/session/toolSession.ts'
+import type { Policy } from '#server/toolHost/door/session.ts'
+import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
 type Rule = [name: string, text: string]
 

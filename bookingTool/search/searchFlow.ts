@@ -10,8 +10,8 @@ import { searchPage } from './searchPage.ts'
 
 /** Shows the search form: empty, or filled from the query of an earlier search. */
 async function showSearch(input: Searching) {
-  const { c, query, services } = input
-  const at = services.now()
+  const { c, query, host } = input
+  const at = host.now()
   const asked = query['to'] === undefined ? undefined : readSearch(query, at)
   const session = await sessionForSearch(input, asked)
   const form = asked?.form ?? newSearchForm(session, at)
@@ -21,8 +21,8 @@ async function showSearch(input: Searching) {
 
 /** Checks the search form: errors are shown beside their fields, a valid search leads to its first step. */
 async function runSearch(input: Searching) {
-  const { c, query, services } = input
-  const at = services.now()
+  const { c, query, host } = input
+  const at = host.now()
   // A place chosen among several of the same name replaces what was typed.
   const chosen = { from: query['fromChoice'] || (query['from'] ?? ''), to: query['toChoice'] || (query['to'] ?? '') }
   const checked = await checkSearch(input, readSearch({ ...query, ...chosen }, at), at)
@@ -31,8 +31,8 @@ async function runSearch(input: Searching) {
 }
 
 /** Answers the days of a search form in words while the form is filled in. */
-const answerDays = ({ c, session, query, services }: Searching) =>
-  c.text(daysText(session, readSearch(query, services.now()).form))
+const answerDays = ({ c, session, query, host }: Searching) =>
+  c.text(daysText(session, readSearch(query, host.now()).form))
 
 /** The search form and its check. */
 export const searchPages: readonly ToolPage[] = [

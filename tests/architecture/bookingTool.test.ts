@@ -18,6 +18,11 @@ test('the booking tool imports only the modules of the server that are open to i
   expect([...new Set(imported)].toSorted()).toEqual(openToTool.toSorted())
 })
 
+test('the booking tool reads and writes no data by itself, and only its host does', () => {
+  const closed = /^server\/(?:db|services|domains\/(?!carbon\/|trips\/(?:journey|segmentWords|status)$))/
+  expect(openToTool.filter((module) => closed.test(module))).toEqual([])
+})
+
 test('the server imports one file of the booking tool, in one place', () => {
   const imported = serverImports().filter(({ to }) => isOfTool(to))
   expect(imported).toEqual([{ from: 'server/app.ts', to: 'bookingTool/tool.ts' }])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trips } from '#server/db/schema/trips.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolPath } from '#contract/toolAddress.ts'
 import { toolPages } from '#bookingTool/tool.ts'
 import { hiddenFields, openTool } from '#tests/support/bookingTool/toolVisitor.ts'
 import { openTestServices } from '#tests/support/http/server.ts'

@@ -6,19 +6,8 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
-import type { Plan } from '#bookingTool/plan/plan.ts'
-import type { ToolSession } from '#bookingTool/session/toolSession.ts'
-import { segmentRows } from './tripRows.ts'
-
-/**
- * A booked trip that overlaps the plan: its record locator, and the local dates (`yyyy-MM-dd`) of its first and last
- * day.
- */
-export interface Overlap {
-  bookingId: string
-  from: string
-  until: string
-}
+import type { HostSession } from '#server/toolHost/door/session.ts'
+import type { Overlap, PlannedSegment } from '#server/toolHost/door/trip.ts'
 
 /** A trip at the time of the plan was booked after the page that was confirmed had been shown. Nothing is written. */
 export class UnseenOverlap extends Error {
@@ -33,15 +22,15 @@ const mostShown = 10
 const mostRead = 50
 
 /**
- * Other booked trips of the same person (or the same guest) that the plan cannot be kept with, the last booked first: both
+ * Other booked trips of the same person (or the same guest) that planned segments cannot be kept with, the last booked first: both
  * are away at once, or have a hotel for the same night. A hotel for the nights of a flight is no overlap.
  */
 export async function overlappingTrips(
   db: Database | Transaction,
-  { traveler, guest }: ToolSession,
-  plan: Plan,
+  { traveler, guest }: HostSession,
+  planned: readonly PlannedSegment[],
+  replaced?: string,
 ): Promise<Overlap[]> {
-  const planned = segmentRows(plan, '')
   const { startsAt, endsAt } = spanOf(planned)
   const found = await db
     .select({ id: trips.id, bookingId: trips.bookingId })
@@ -53,7 +42,7 @@ export async function overlappingTrips(
         lt(trips.startsAt, endsAt),
         gt(trips.endsAt, startsAt),
         guest ? eq(sql`${trips.guest} ->> 'email'`, guest.email) : isNull(trips.guest),
-        plan.search.change && ne(trips.bookingId, plan.search.change.bookingId),
+        replaced ? ne(trips.bookingId, replaced) : undefined,
       ),
     )
     .orderBy(desc(trips.bookedAt), trips.id)
@@ -74,17 +63,16 @@ export async function overlappingTrips(
 
 /**
  * Lets bookings for one person wait for each other, and refuses one that overlaps a trip that its page did not name.
- * @param seen the record locators of the overlaps that the confirmed page named
  * @throws UnseenOverlap
  */
 export async function refuseUnseenOverlap(
   tx: Transaction,
-  { session, plan }: { session: ToolSession; plan: Plan },
-  seen: readonly string[],
+  session: HostSession,
+  { planned, replaced, seen }: { planned: readonly PlannedSegment[]; replaced?: string; seen: readonly string[] },
 ): Promise<void> {
   const { id: profileId, companyId } = session.traveler
   await lockProfile(tx, { companyId, profileId })
-  const overlaps = await overlappingTrips(tx, session, plan)
+  const overlaps = await overlappingTrips(tx, session, planned, replaced)
   if (overlaps.some(({ bookingId }) => !seen.includes(bookingId))) throw new UnseenOverlap(overlaps)
 }
 

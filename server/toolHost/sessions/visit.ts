@@ -1,21 +1,20 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { fallbackLocale, localeCodeOf } from '#contract/locales.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { BookingPeople } from '#server/domains/booking/sso/bookingRight.ts'
 import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
 import { acceptedGroup } from '#server/domains/events/bookableGroup.ts'
-import { readsCostCenters } from '#server/domains/profile/costCenterName.ts'
+import { costCenterName, readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
-import { standingOf } from '#server/suppliers/standing.ts'
-import { localeContextOf } from './localeContext.ts'
-import type { ToolSession } from './toolSession.ts'
+import type { HostSession } from '#server/toolHost/door/session.ts'
 
 /** The caller of a cookie, and the session while its booking right holds. */
 export interface Visit {
   caller: Caller
-  session: ToolSession | undefined
+  session: HostSession | undefined
 }
 
 /**
@@ -37,17 +36,16 @@ export async function findVisit(services: Services, cookie: string): Promise<Vis
   const { profile } = people.traveler
   const groupId = stored.groupTravelId
   const group = groupId ? await acceptedGroup(db, { groupId, traveler: profile }, now()) : undefined
-  const session = { ...stored, group: group ?? null, standing: standingOf(services.env) }
-  return { caller, session: sessionOf(session, { caller, people }, cookie) }
+  return { caller, session: sessionOf({ ...stored, group: group ?? null }, { caller, people }, cookie) }
 }
 
 interface Visitors {
   caller: Caller
   people: BookingPeople
 }
-type Stored = typeof toolSessions.$inferSelect & Pick<ToolSession, 'group' | 'standing'>
+type Stored = typeof toolSessions.$inferSelect & Pick<HostSession, 'group'>
 
-function sessionOf(stored: Stored, { caller, people }: Visitors, cookie: string): ToolSession {
+function sessionOf(stored: Stored, { caller, people }: Visitors, cookie: string): HostSession {
   const { travelerType, guest, group, isMobile, hidesMenu } = stored
   const { booker, traveler } = people
   return {
@@ -55,18 +53,24 @@ function sessionOf(stored: Stored, { caller, people }: Visitors, cookie: string)
     traveler: traveler.profile,
     company: traveler.company,
     policy: traveler.policy,
-    costCenter: readsCostCenters(caller) ? traveler.costCenter : null,
+    costCenter: readsCostCenters(caller) ? namesOf(traveler.costCenter) : null,
     travelerType,
     guest,
     group,
-    notForEvent: null,
     isMobile,
     hidesMenu,
     sessionHash: stored.tokenHash,
-    ...localeContextOf(stored.locale, stored.standing),
+    locale: localeCodeOf(stored.locale) ?? fallbackLocale,
     formToken: csrfTokenOf(cookie),
   }
 }
+
+const namesOf = (costCenter: BookingPeople['traveler']['costCenter']) =>
+  costCenter && {
+    en: costCenterName(costCenter, 'en'),
+    fr: costCenterName(costCenter, 'fr'),
+    es: costCenterName(costCenter, 'es'),
+  }
 
 /** Deletes the session of a cookie. */
 export const endSession = async (db: Pick<Database, 'delete'>, cookie: string): Promise<void> =>

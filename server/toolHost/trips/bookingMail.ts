@@ -4,11 +4,11 @@ import { trips } from '#server/db/schema/trips.ts'
 import { sendTripMail } from '#server/domains/trips/news/tripMail.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
-import { guestCultures } from '#server/http/language.ts'
+import { guestCultures, languageOfCulture } from '#server/http/language.ts'
 import { writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+import type { HostSession } from '#server/toolHost/door/session.ts'
 
 /**
  * Queues a mail to the person who travels on a trip that was booked or changed, in their language, with the itinerary as
@@ -17,7 +17,7 @@ import type { ToolSession } from '#bookingTool/session/toolSession.ts'
  */
 export async function sendBooking(
   services: Services,
-  session: ToolSession,
+  session: HostSession,
   { tripId, isChanged }: { tripId: string; isChanged: boolean },
 ): Promise<void> {
   const [booked] = await readTrips(services.db, { where: eq(trips.id, tripId), order: [], limit: 1 })
@@ -25,7 +25,7 @@ export async function sendBooking(
   const { companyId, profileId, bookingId, guest } = booked.trip
   const tripRef = { companyId, profileId, bookingId }
   if (!guest) return sendTripMail(tripRef, { change: isChanged ? 'changed' : 'booked' }, services)
-  const language = guest.language ?? session.language
+  const language = guest.language ?? languageOfCulture(session.locale, 'en')
   const culture = guestCultures[language]
   const trip = await presentedTrip(tripRef, language, services)
   const { say } = formatterFor(culture)

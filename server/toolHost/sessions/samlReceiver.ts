@@ -5,7 +5,8 @@ import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { answerSeconds, samlParties, travelerAttribute } from '#server/domains/booking/saml/parties.ts'
 import type { Services } from '#server/services/services.ts'
-import { createSession, type PageOptions } from './sso.ts'
+import type { PageOptions } from '#server/toolHost/door/session.ts'
+import { createSession } from './toolSessions.ts'
 
 /** SAML requests that are still open, for the library's InResponseTo check: issued, not consumed, not expired. */
 const openRequests = ({ db, now }: Services): CacheProvider => ({

@@ -1,27 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
-import type { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { payerOf } from '#server/domains/profile/payer.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
-import type { ToolSession } from './toolSession.ts'
-
-type Profile = typeof profiles.$inferSelect
-export type Card = Pick<typeof creditCards.$inferSelect, 'brand' | 'maskedNumber'> & {
-  /** The name of the card's owner, or the name of a company card. */
-  holder: string
-  /** The kind of owner; pages name every owner but the traveler. */
-  of: 'traveler' | 'booker' | 'event' | 'company'
-}
+import type { HostSession, Profile } from '#server/toolHost/door/session.ts'
+import type { Card } from '#server/toolHost/door/trip.ts'
 
 /**
  * The card that pays: the card of the event, else a card of the traveler or their host, else a card of the booker.
  * Undefined without a valid card for flights.
  */
-export async function payingCard({ db, now }: Services, session: ToolSession): Promise<Card | undefined> {
+export async function payingCard({ db, now }: Services, session: HostSession): Promise<Card | undefined> {
   const { traveler, booker, group } = session
   const month = earliestDay(now()).slice(0, 7)
   if (group?.card && group.card.expiryMonth >= month) {
@@ -42,7 +34,7 @@ export async function payingCard({ db, now }: Services, session: ToolSession): P
  * The cards that pay for a person, their own first; company cards first where the company requires them. Cards of each
  * kind are ordered by expiry, the latest first.
  */
-async function cardsOf(db: Database, person: Profile, { traveler, company }: ToolSession) {
+async function cardsOf(db: Database, person: Profile, { traveler, company }: HostSession) {
   const rows = await db
     .select()
     .from(creditCards)

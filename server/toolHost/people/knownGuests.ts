@@ -1,29 +1,14 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import { guestStays } from '#server/db/schema/guests.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
-import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { guestOrder, guestsOfCompany, readGuests, statusOn, type GuestRow } from '#server/domains/guests/readGuests.ts'
 import { companyHas } from '#server/http/accessFacts.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
-import type { ToolSession } from '#bookingTool/session/toolSession.ts'
-
-/** A guest of the company that the booker may book for. */
-export interface KnownGuest {
-  employeeId: string
-  profileId: string
-  guest: GuestTraveler
-  /** The last local day of their stay, `yyyy-MM-dd`. */
-  endDate: string
-  /** The name of the host, who gets the mails of a guest without an address. Empty without a host. */
-  host: string
-}
-
-/** Whether two guests have the same name and address. Their languages may differ, as each booking has its own. */
-export const isSameGuest = (one: GuestTraveler, other: GuestTraveler): boolean =>
-  one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName
+import type { HostSession } from '#server/toolHost/door/session.ts'
+import type { KnownGuest } from '#server/toolHost/door/trip.ts'
 
 /** The most guests that the form offers. */
 const mostOffered = 300
@@ -31,12 +16,12 @@ const mostOffered = 300
 /**
  * The current guests that the booker may book for by name: every guest of the company for a guest manager, their own
  * guests for a host. Empty where the company has no guest management.
- * @param which a condition on the profile that narrows the list
+ * @param email narrows the list to one address
  */
 export async function knownGuests(
   { db, now }: Services,
-  { booker }: Pick<ToolSession, 'booker'>,
-  which?: SQL,
+  { booker }: Pick<HostSession, 'booker'>,
+  email?: string,
 ): Promise<KnownGuest[]> {
   if (!(await companyHas(db, booker.companyId, 'guestManagement'))) return []
   const isManager = and(eq(profileRoles.profileId, booker.id), eq(profileRoles.role, 'GuestManager'))
@@ -44,7 +29,7 @@ export async function knownGuests(
   if (!seesAll && !booker.employeeId) return []
   const today = earliestDay(now())
   const where = and(
-    which,
+    email === undefined ? undefined : eq(profiles.email, email),
     guestsOfCompany(booker.companyId),
     inArray(statusOn(today), ['active', 'invited']),
     seesAll ? undefined : eq(guestStays.hostEmployeeId, booker.employeeId ?? ''),

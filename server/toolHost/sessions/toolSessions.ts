@@ -9,19 +9,10 @@ import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { bookableGroup } from '#server/domains/events/bookableGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import type { Services } from '#server/services/services.ts'
+import type { PageOptions } from '#server/toolHost/door/session.ts'
 
-/** How long a tool session lasts. */
-export const sessionMinutes = 30
+const sessionMinutes = 30
 const codeShape = /^[\w.~+/=-]{16,256}$/
-
-/** The options for pages in the address that opens the tool (§7). */
-export interface PageOptions {
-  locale?: string | undefined
-  isMobile?: boolean
-  hidesMenu?: boolean
-  /** The event to book for; counts only where the traveller can book for it. */
-  groupTravelId?: string | undefined
-}
 
 /** Creates a tool session and answers the cookie's value. Expired sessions are deleted on the way. */
 export async function createSession(
