@@ -5,6 +5,7 @@ import {
   foundation,
   layers,
   openSuffixes,
+  openToTool,
   serverFoundation,
 } from './tests/architecture/rooms.ts'
 
@@ -20,8 +21,9 @@ const refuse = (files: string[], ...patterns: Forbidden[]): OxlintOverride => ({
 })
 
 const apart = 'The application and the backend meet only in the contract.'
-const noServer: Forbidden = { group: ['**/server/**', '#server/*'], message: apart }
+const noServer: Forbidden = { group: ['**/server/**', '#server/*', '#bookingTool/*'], message: apart }
 const noApplication: Forbidden = { group: ['@/*', '**/src/**'], message: apart }
+const noTool: Forbidden = { group: ['#bookingTool/**'], message: 'Only server/app.ts opens the booking tool.' }
 const noApp: Forbidden = { group: ['@/app/**'], message: 'Nothing knows the application it is composed into.' }
 const noShell: Forbidden = { group: ['@/shell/**'], message: 'Domains do not know the frame around them.' }
 
@@ -102,19 +104,26 @@ const domainRules = domains.map((domain, place) => {
 const operations = ['**/operations.ts', '**/*Operations.ts']
 const anywhereIn = (rooms: readonly string[]) => rooms.map((room) => `**/${room}/**`)
 
+const toolRules = refuse(['bookingTool/**'], {
+  group: ['@/**', '**/src/**', '#server/**', '**/server/**', ...openToTool.map((module) => `!#${module}.ts`)],
+  message: 'The booking tool knows the contract, and of the server only what openToTool of rooms.ts names.',
+})
+
 const serverRules = [
-  refuse(['server/**'], noApplication),
+  refuse(['server/**'], noApplication, noTool),
+  refuse(['server/app.ts'], noApplication),
   refuse(
     Object.keys(serverFoundation).map((room) => `server/${room}/**`),
     noApplication,
+    noTool,
     { group: anywhereIn(['domains', ...aboveServerDomains]), message: 'What domains stand on knows none of them.' },
   ),
-  refuse(['server/domains/**'], noApplication, {
+  refuse(['server/domains/**'], noApplication, noTool, {
     group: [...anywhereIn(aboveServerDomains), ...operations],
     message: 'A domain knows nothing above the domains, and calls functions of other domains, not their operations.',
   }),
   ...aboveServerDomains.map((room) =>
-    refuse([`server/${room}/**`], noApplication, {
+    refuse([`server/${room}/**`], noApplication, noTool, {
       group: [...anywhereIn(aboveServerDomains.filter((other) => other !== room)), ...operations],
       message: `${room} stands on the domains, and knows none of ${aboveServerDomains.join(', ')} beside itself.`,
     }),
@@ -163,6 +172,7 @@ export default defineConfig({
       files: ['server/*.{ts,js}', 'server/commands/**', 'server/log/**', 'server/messages/verify.ts'],
       rules: { 'no-console': 'off' },
     },
+    toolRules,
     ...serverRules,
     { files: ['tests/**'], rules: { 'no-console': 'off', 'typescript/unbound-method': 'off' } },
   ],

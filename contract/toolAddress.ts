@@ -1,3 +1,19 @@
+import type { ObtKind } from './obtKinds.ts'
+
+/** The address of the first-party tool. */
+export const toolPath = '/booking-tool'
+
+/** The address that opens each kind of tool, below the tool's own. Three take a one-time code, the last an artifact. */
+export const toolDoors = {
+  ZIIOBT: 'sso',
+  Concur: 'concur',
+  certify: 'certify',
+  saml: 'saml',
+} as const satisfies Record<ObtKind, string>
+
+/** The parameter of the HTTP-Artifact binding of SAML. */
+export const artifactParameter = 'SAMLart'
+
 /**
  * The first page of a session in the first-party tool; the first is the default of §7. The last is an addition
  * (`hotelsearch`): the hotels of a city for some nights.

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
-import { bookingTool } from './bookingTool/tool.ts'
+import { createTool } from '#bookingTool/tool.ts'
 import { failureAnswer } from './http/envelope.ts'
 import { health } from './http/health.ts'
 import { createScim } from './scim/scimApp.ts'
+import { createToolHost } from './toolHost/createToolHost.ts'
 import { builtFolder } from './web/builtOrigins.ts'
 import { securityHeaders } from './web/securityHeaders.ts'
 import { staticFiles } from './web/staticFiles.ts'
@@ -20,7 +21,7 @@ export function createApp(services: Services, folder = builtFolder): Hono {
   })
   app.route('/api', createApi(services))
   app.route('/scim/v2', createScim(services))
-  app.route('/booking-tool', bookingTool(services))
+  app.route('/booking-tool', createTool(createToolHost(services)))
   app.route('/health', health(services))
   app.route('/', staticFiles(folder))
   return app

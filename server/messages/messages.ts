@@ -14,7 +14,6 @@ export type MessageId =
   | keyof typeof import('./en/admin.json')
   | keyof typeof import('./en/agency.json')
   | keyof typeof import('./en/arranger.json')
-  | keyof typeof import('./en/bookingTool.json')
   | keyof typeof import('./en/carbon.json')
   | keyof typeof import('./en/credits.json')
   | keyof typeof import('./en/education.json')

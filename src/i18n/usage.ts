@@ -23,7 +23,9 @@ const asPattern = (template: string): RegExp =>
  * @param root folder of the project
  */
 export function unusedTexts(ids: readonly string[], root: string): string[] {
-  const files = globSync(['src/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/**/*.ts'], { cwd: root })
+  const files = globSync(['src/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/**/*.ts', 'bookingTool/**/*.ts'], {
+    cwd: root,
+  })
   const code = files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n')
   const named = new Set([...code.matchAll(quoted)].map(([, , id]) => id))
   const patterns = [...new Set([...code.matchAll(templates)].map(([, template = '']) => template))].map(asPattern)

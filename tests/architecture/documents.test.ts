@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean)
-const written = /`((?:src|server|contract|tests|docs)\/[\w./-]*\w)`/g
+const written = /`((?:bookingTool|src|server|contract|tests|docs)\/[\w./-]*\w)`/g
 /** A file by the end of its path, such as `present.ts`. */
 const ending = /`([\w-][\w./-]*\.(?:tsx?|json|md))`/g
 const linked = /\]\((?!https?:)([^)#]+)\)/g

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'contract', 'tests'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'bookingTool', 'src', 'server', 'contract', 'tests'],
   { encoding: 'utf8' },
 )
   .split('\n')

@@ -38,5 +38,54 @@ export const serverFoundation: Record<string, readonly string[]> = {
   control: ['log', 'mail'],
 }
 
+/**
+ * The server's modules that the booking tool imports, beside the contract: the types of the door, and tables and
+ * calculations without data of a company. The tool stands for a party outside the product, so this list only gets
+ * shorter.
+ */
+export const openToTool: readonly string[] = [
+  'server/codes/pseudoRandom',
+  'server/codes/pseudoRandomCode',
+  'server/crypto/tokens',
+  'server/domains/carbon/carbon.rules',
+  'server/domains/carbon/distance',
+  'server/domains/trips/journey',
+  'server/domains/trips/segmentWords',
+  'server/domains/trips/status',
+  'server/files/segmentDrawings',
+  'server/http/access',
+  'server/http/envelope',
+  'server/http/formInput',
+  'server/http/gate',
+  'server/http/language',
+  'server/http/operation',
+  'server/http/pageRoute',
+  'server/http/readInput',
+  'server/http/sendCookie',
+  'server/http/sendFile',
+  'server/mail/noAddress',
+  'server/reference/airlines',
+  'server/reference/airports',
+  'server/reference/carClasses',
+  'server/reference/cityCentres',
+  'server/reference/countries',
+  'server/reference/placeNames',
+  'server/reference/placeWords',
+  'server/reference/places',
+  'server/reference/roomTypes',
+  'server/reference/terminals',
+  'server/reference/trains',
+  'server/suppliers/carCompanies',
+  'server/suppliers/fareConditions',
+  'server/suppliers/hotels',
+  'server/suppliers/standing',
+  'server/suppliers/stayTimes',
+  'server/suppliers/unitsPerDollar',
+  'server/time/zonedTime',
+  'server/toolHost/door/session',
+  'server/toolHost/door/toolHost',
+  'server/toolHost/door/trip',
+]
+
 /** The rooms above the domains of the server. They import the domains and all below, and not one another. */
-export const aboveServerDomains = ['bookingTool', 'identity', 'demo', 'scim', 'rekey']
+export const aboveServerDomains = ['toolHost', 'identity', 'demo', 'scim', 'rekey']

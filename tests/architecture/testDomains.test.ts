@@ -9,7 +9,7 @@ const foldersIn = (folder: string) =>
 
 const kinds = ['alone', 'contract', 'journeys', 'pages', 'rules', 'server', 'support']
 const domains = ['src/domains', 'server/domains'].flatMap(foldersIn)
-const rooms = new Set(['contract', ...domains, ...foldersIn('src'), ...foldersIn('server')])
+const rooms = new Set(['bookingTool', 'contract', ...domains, ...foldersIn('src'), ...foldersIn('server')])
 
 /** The server process, its commands, and the tools that run and read tests. */
 const besideRooms = new Set(['process', 'commands', 'page', 'run', 'architecture'])

@@ -45,7 +45,7 @@ function main(): number {
     return 0
   }
   const rooms = new Set(changed.map(roomOf).filter((room) => room !== undefined))
-  const isServer = changed.some((path) => /^(server|contract)\//.test(path))
+  const isServer = changed.some((path) => /^(bookingTool|server|contract)\//.test(path))
   const server = touched('server', changed).concat(isServer ? gates : [])
   const journeys = touched('journeys', changed)
   console.log(`${changed.length} files differ from ${base}; rooms: ${[...rooms].join(', ') || 'none'}.`)

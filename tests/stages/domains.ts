@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 
 /**
- * A test is in the folder of the room it tests: a domain of src or server, or another folder of src or server. So the
- * server tests and journeys of a changed file are found by the name of its room, and all other tests by their imports.
+ * A test is in the folder of the room it tests: a domain of src or server, another folder of src or server, or the
+ * booking tool. So the server tests and journeys of a changed file are found by the name of its room, and all other
+ * tests by their imports.
  */
 
 /** Rooms whose changes are tested in the folders of other rooms as well. */
@@ -31,7 +32,8 @@ export const alsoTestedIn: Record<string, readonly string[]> = {
 }
 
 /** The room of a file of the product. Undefined for the contract and for files outside the product. */
-export const roomOf = (path: string): string | undefined => /^(?:src|server)\/(?:domains\/)?([^/]+)\//.exec(path)?.[1]
+export const roomOf = (path: string): string | undefined =>
+  /^(?:(?:src|server)\/(?:domains\/)?([^/]+)|(bookingTool))\//.exec(path)?.slice(1).find(Boolean)
 
 /** The folders of server tests or journeys that test a file of the product. */
 export function testFoldersOf(kind: 'server' | 'journeys', path: string): string[] {

@@ -10,12 +10,12 @@ import {
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { toolParameters } from '#contract/toolAddress.ts'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
-import { addressElsewhere, doorOf } from '#server/domains/booking/sso/doors.ts'
+import { addressElsewhere } from '#server/domains/booking/sso/doors.ts'
 import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { samlAddress } from '#server/domains/booking/saml/issue.ts'
 import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolDoors, toolPath } from '#contract/toolAddress.ts'
 import { refusalMessages, type BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
@@ -84,7 +84,7 @@ async function ownAddress(
 ): Promise<{ url: string; cookie?: BrowserCookie }> {
   if (opening.obtKind === 'saml') return samlAddress(services, opening, bookerProfileId)
   const { code, cookie } = await createSsoCode(services, opening)
-  const door = `${services.env.PUBLIC_URL}${toolPath}/${doorOf[opening.obtKind]}`
+  const door = `${services.env.PUBLIC_URL}${toolPath}/${toolDoors[opening.obtKind]}`
   return { url: `${door}?${toolParameters.userToken}=${code}`, cookie }
 }
 

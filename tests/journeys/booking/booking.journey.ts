@@ -60,40 +60,6 @@ test('a flight is booked in five clicks, and the first tab shows the trip withou
   await expect(main).toContainText('Lisbon')
 })
 
-test('filters apply at once, with the keyboard too, and the list counts the remaining offers', async ({ page }) => {
-  await arriveAs(page, 'traveller@aurora.example')
-  const tool = await bookForMe(page)
-  await tool.getByLabel('To', { exact: true }).fill('Lisbon')
-  await tool.getByRole('button', { name: 'Search' }).click()
-  const found = tool.getByRole('main').getByRole('status')
-  await expect(found).toHaveText(/^(\d+ options|\d+ in policy, \d+ more)$/)
-  const all = await found.textContent()
-  await expect(tool.getByRole('button', { name: 'Apply' })).toBeHidden()
-
-  await tool.getByText('Airline', { exact: true }).first().click()
-  const airlines = tool.getByRole('group', { name: 'Airline' }).getByRole('checkbox')
-  await airlines.first().focus()
-  await tool.keyboard.press('Space')
-  await expect(found).toHaveText('1 option')
-  await expect(airlines.first()).toBeFocused()
-  const ofBoth = /^(2 options|1 in policy, 1 more)$/
-  await tool.keyboard.press('Tab')
-  await tool.keyboard.press('Space')
-  await expect(found).toHaveText(ofBoth)
-  await expect(airlines.nth(1)).toBeFocused()
-  await tool.keyboard.press('Escape')
-  await expect(airlines.first()).toBeHidden()
-
-  await tool.getByRole('link', { name: 'Duration' }).click()
-  await expect(tool.getByRole('link', { name: 'Duration' })).toHaveAttribute('aria-current', 'true')
-  await tool.reload()
-  await expect(found).toHaveText(ofBoth)
-  await tool.getByRole('link', { name: 'Clear filters' }).click()
-  await expect(found).toHaveText(all!)
-  await tool.goBack()
-  await expect(tool.getByRole('heading', { name: 'Where to?' })).toBeVisible()
-})
-
 test.describe('an unknown place', () => {
   // The server answers 422 to a place that the form does not know.
   test.use({ provoked: /422/ })

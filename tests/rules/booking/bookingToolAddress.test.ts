@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ObtAddress } from '#contract/bookingTool.ts'
 import { toolAddress, type ToolContext, type ToolHandoff } from '@/domains/booking/toolAddress'
-import { startAddress, isoDate, pageOptions } from '#server/bookingTool/entry/targets.ts'
+import { startAddress, isoDate, pageOptions } from '#bookingTool/entry/targets.ts'
 
 beforeAll(() => void vi.stubGlobal('location', new URL('https://waymark.test/')))
 afterAll(() => void vi.unstubAllGlobals())

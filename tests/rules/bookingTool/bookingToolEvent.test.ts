@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isAtEvent, misfitOf } from '#server/bookingTool/event/eventFit.ts'
-import { eventLimit, isInTime } from '#server/bookingTool/event/eventTimes.ts'
-import { eventValues } from '#server/bookingTool/search/newSearch.ts'
-import type { ItineraryOffer } from '#server/bookingTool/plan/offers.ts'
+import { isAtEvent, misfitOf } from '#bookingTool/event/eventFit.ts'
+import { eventLimit, isInTime } from '#bookingTool/event/eventTimes.ts'
+import { eventValues } from '#bookingTool/search/newSearch.ts'
+import type { ItineraryOffer } from '#bookingTool/plan/offers.ts'
 
 const event = { actualLocation: 'LON', startDate: '2027-05-03', endDate: '2027-05-05', arrivalTime: '14:00' }
 const journey = (departure: string, arrival: string) =>

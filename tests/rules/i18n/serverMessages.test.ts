@@ -2,11 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { createIntl } from '@formatjs/intl'
 import { describe, expect, test } from 'vitest'
-import { catalogues, formatterFor } from '#server/messages/messages.ts'
+import { catalogues as toolCatalogues } from '#bookingTool/messages/messages.ts'
+import { catalogues as serverCatalogues, formatterFor } from '#server/messages/messages.ts'
 
 type Catalogue = Record<string, string>
+/** The texts of the server and those of the booking tool, by language. */
+const catalogues = {
+  en: { ...toolCatalogues.en, ...serverCatalogues.en },
+  'fr-CA': { ...toolCatalogues['fr-CA'], ...serverCatalogues['fr-CA'] },
+  es: { ...toolCatalogues.es, ...serverCatalogues.es },
+} satisfies Record<string, Catalogue>
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue
-const files = globSync('{contract,server}/messages/*/*.json')
+const files = globSync('{bookingTool,contract,server}/messages/*/*.json')
 const inFiles = (language: string) =>
   Object.assign({}, ...files.filter((file) => basename(dirname(file)) === language).map(read)) as Catalogue
 
@@ -62,7 +69,7 @@ describe('what the server says', () => {
   })
 
   test('every server message is used somewhere', () => {
-    const code = globSync('server/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+    const code = globSync('{bookingTool,server}/**/*.ts').map((file) => readFileSync(file, 'utf8'))
     const named = code.flatMap((text) => [...text.matchAll(/['`]([a-z]\w*(?:\.[\w${}.[\]]+)+)['`]/g)])
     const patterns = new Set(named.map(([, id = '']) => id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')))
     // An id put together from its domain alone would pass for all of them.

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatterFor } from '#server/messages/messages.ts'
+import { sayIn } from '#bookingTool/messages/messages.ts'
 
-/** Every text of the application and of the server in a language. */
+/** Every text of the application, the server and the booking tool in a language. */
 const messagesOf = (language: string): Record<string, string> =>
   Object.assign(
     {},
-    ...globSync(`{contract,src/i18n,server}/messages/${language}/*.json`).map(
+    ...globSync(`{bookingTool,contract,src/i18n,server}/messages/${language}/*.json`).map(
       (file) => JSON.parse(readFileSync(file, 'utf8')) as object,
     ),
   )
@@ -77,8 +77,8 @@ describe('terms', () => {
   })
 
   test('the booking tool spells English by region', () => {
-    expect(formatterFor('en-US').say('bookingTool.traveler')).toBe('Traveler')
-    expect(formatterFor('en-CA').say('bookingTool.traveler')).toBe('Traveller')
+    expect(sayIn('en-us')('bookingTool.traveler')).toBe('Traveler')
+    expect(sayIn('en-ca')('bookingTool.traveler')).toBe('Traveller')
   })
 
   // The article of a help page, and the messages of the buttons, menu entries and sections that it sends people to.

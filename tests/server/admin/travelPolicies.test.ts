@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CompanyChangePage } from '#contract/companyChanges.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import type { ManagedPolicy, NewTravelPolicy } from '#contract/travelPolicies.ts'
-import { stayOffers } from '#server/bookingTool/plan/offers.ts'
+import { stayOffers } from '#bookingTool/plan/offers.ts'
 import { travelPolicies } from '#server/db/schema/company.ts'
 import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One file of the server that imports another, by paths from the root of the repository. */
+/** One file of the server or of the booking tool that imports another, by paths from the root of the repository. */
 export interface ServerImport {
   from: string
   to: string
@@ -11,11 +11,16 @@ export interface ServerImport {
 export function importsIn(file: string, text: string): ServerImport[] {
   const specifiers = [...text.matchAll(/(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
   return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith('#server/')) return { from: file, to: specifier.slice(1) }
+    if (/^#(?:bookingTool|server)\//.test(specifier)) return { from: file, to: specifier.slice(1) }
     return specifier.startsWith('.') ? { from: file, to: join(dirname(file), specifier) } : []
   })
 }
 
-/** Every import between files of the server. */
-export const serverImports = (): ServerImport[] =>
-  globSync('server/**/*.ts').flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
+/** Every import of a file of the server. */
+export const serverImports = (): ServerImport[] => importsOf('server')
+
+/** Every import of a file of the booking tool. */
+export const toolImports = (): ServerImport[] => importsOf('bookingTool')
+
+const importsOf = (root: string) =>
+  globSync(`${root}/**/*.ts`).flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bookingTool } from '#server/bookingTool/tool.ts'
+import { createTool } from '#bookingTool/tool.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { doorOf } from '#server/domains/booking/sso/doors.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
-import { toolPath } from '#server/domains/booking/sso/toolCookie.ts'
+import { toolDoors, toolPath } from '#contract/toolAddress.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
+import { createToolHost } from '#server/toolHost/createToolHost.ts'
 
 /** A browser without scripts: it stores the tool's cookie and follows no redirect. */
 export interface ToolVisitor {
@@ -76,12 +76,12 @@ export const headerOf = ({ name, value }: BrowserCookie) => `${name}=${value}`
 
 /** The tool on services of a test, and visitors who come through single sign-on. */
 export function openTool(services: Services) {
-  const app = new Hono().route(toolPath, bookingTool(services))
+  const app = new Hono().route(toolPath, createTool(createToolHost(services)))
   const given = new Map<string, { cookie: string; door: string }>()
   const mint = async (booker: string, traveler?: string, travelerType?: ToolTraveler) => {
     const opening = await openingOf(services, booker, traveler, travelerType)
     const { code, cookie } = await createSsoCode(services, opening)
-    given.set(code, { cookie: headerOf(cookie), door: doorOf[opening.obtKind] })
+    given.set(code, { cookie: headerOf(cookie), door: toolDoors[opening.obtKind] })
     return code
   }
   /** The cookie header of the browser that requested a code. */

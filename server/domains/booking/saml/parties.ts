@@ -7,8 +7,6 @@ export const samlParties = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => ({
   receiver: `${PUBLIC_URL}/booking-tool/saml`,
 })
 
-/** The parameter of the HTTP-Artifact binding. */
-export const artifactParameter = 'SAMLart'
 /** Attribute of a response: the profile of the traveler. */
 export const travelerAttribute = 'travelerProfileId'
 /** Lifetime of a response. */

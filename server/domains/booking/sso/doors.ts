@@ -1,16 +1,9 @@
-import type { ObtKind } from '#contract/obtKinds.ts'
 import type { companies } from '#server/db/schema/company.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { openingCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/cookies.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Env } from '#server/services/env.ts'
-
-/** The address that opens each kind of tool, below the tool's own. Three take a one-time code, the last an artifact. */
-export const doorOf = { ZIIOBT: 'sso', Concur: 'concur', certify: 'certify', saml: 'saml' } as const satisfies Record<
-  ObtKind,
-  string
->
 
 /** The company's own address of its tool; undefined when it uses ours. */
 export const addressElsewhere = ({ obtKind, obtUrl }: Pick<typeof companies.$inferSelect, 'obtKind' | 'obtUrl'>) =>

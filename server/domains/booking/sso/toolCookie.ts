@@ -1,7 +1,5 @@
+import { toolPath } from '#contract/toolAddress.ts'
 import { hostCookie } from '#server/http/cookies.ts'
-
-/** The address of the booking tool. */
-export const toolPath = '/booking-tool'
 
 /** The cookie of a session of the tool. */
 export const toolCookie = (isSecure: boolean) => hostCookie(isSecure, 'waymark_tool', toolPath)

@@ -6,7 +6,7 @@ import { travelPolicies } from '#server/db/schema/company.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { groupsOf } from '#server/domains/events/employee/ownGroups.ts'
-import { dayBefore } from '#server/bookingTool/page/format.ts'
+import { dayBefore } from '#bookingTool/page/format.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { enterTool, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 

@@ -7,7 +7,7 @@ import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { dayBefore } from '#server/bookingTool/page/format.ts'
+import { dayBefore } from '#bookingTool/page/format.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { enterTool, hiddenFields, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 

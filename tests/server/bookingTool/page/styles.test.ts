@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { stylesheet } from '#server/bookingTool/page/assets.ts'
+import { stylesheet } from '#bookingTool/page/assets.ts'
 
 const textOf = (pattern: string) =>
   globSync(pattern)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-const code = textOf('server/bookingTool/**/*.{ts,js}')
+const code = textOf('bookingTool/**/*.{ts,js}')
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const classesIn = (css: string) =>
   new Set([...withoutComments(css).matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name!))
@@ -34,7 +34,7 @@ describe('the styles of the booking tool', () => {
   })
 
   test('every class of a style file of the tool is named by a page or a script', () => {
-    const [own, named] = [classesIn(textOf('server/bookingTool/**/*.css')), wordsIn(code)]
+    const [own, named] = [classesIn(textOf('bookingTool/**/*.css')), wordsIn(code)]
     expect([...own].filter((name) => !named.has(name))).toEqual([])
   })
 
@@ -49,7 +49,7 @@ const page = html\`<p class="lead \${look} \${isLast ? 'last' : ''}">small\${say
   })
 
   test('a selector has one rule in a style file, besides those of media queries', () => {
-    const twice = globSync('server/bookingTool/**/*.css').flatMap((file) => {
+    const twice = globSync('bookingTool/**/*.css').flatMap((file) => {
       const selectors = selectorsIn(readFileSync(file, 'utf8'))
       return selectors
         .filter((selector, at) => selectors.indexOf(selector) !== at)

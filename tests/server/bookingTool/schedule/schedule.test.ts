@@ -3,11 +3,11 @@ import { pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { airports } from '#server/reference/airports.ts'
 import { airportOf, kilometres } from '#server/reference/places.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
-import { cabinsFor, fareOf, lateBookingFactor, totalOf } from '#server/bookingTool/schedule/fares.ts'
-import { blockMinutes, flightsOn } from '#server/bookingTool/schedule/flights.ts'
-import { hotelsIn } from '#server/bookingTool/schedule/hotels.ts'
-import { itinerariesOn } from '#server/bookingTool/schedule/itineraries.ts'
-import { directServices, routesBetween } from '#server/bookingTool/schedule/network.ts'
+import { cabinsFor, fareOf, lateBookingFactor, totalOf } from '#bookingTool/schedule/fares.ts'
+import { blockMinutes, flightsOn } from '#bookingTool/schedule/flights.ts'
+import { hotelsIn } from '#bookingTool/schedule/hotels.ts'
+import { itinerariesOn } from '#bookingTool/schedule/itineraries.ts'
+import { directServices, routesBetween } from '#bookingTool/schedule/network.ts'
 
 const at = (code: string) => airportOf(code)!
 const pairs = Array.from({ length: 200 }, (_, index) => [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { itineraryOffers, stayOffers } from '#server/bookingTool/plan/offers.ts'
-import { planFrom } from '#server/bookingTool/plan/plan.ts'
-import { fareViolations, hotelLimitIn, hotelViolations } from '#server/bookingTool/plan/policy.ts'
-import { searchQuery } from '#server/bookingTool/plan/searchCriteria.ts'
-import { totalOf } from '#server/bookingTool/schedule/fares.ts'
-import { findPlace } from '#server/bookingTool/search/findPlace.ts'
-import { readSearch } from '#server/bookingTool/search/readSearch.ts'
+import { itineraryOffers, stayOffers } from '#bookingTool/plan/offers.ts'
+import { planFrom } from '#bookingTool/plan/plan.ts'
+import { fareViolations, hotelLimitIn, hotelViolations } from '#bookingTool/plan/policy.ts'
+import { searchQuery } from '#bookingTool/plan/searchCriteria.ts'
+import { totalOf } from '#bookingTool/schedule/fares.ts'
+import { findPlace } from '#bookingTool/search/findPlace.ts'
+import { readSearch } from '#bookingTool/search/readSearch.ts'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const policy = {

@@ -57,20 +57,6 @@ test('a problem names its field as the form does, with a ticket and without one'
   ])
 })
 
-test("the calendar of a search has the page's language and the region's first weekday, and is cached for ever", async () => {
-  const calendarIn = async (locale: string) => {
-    const reader = await desk.tool.visitorOf('p-aurora-traveller', undefined, locale)
-    return /<dialog id="calendar"[\s\S]+<\/dialog>/.exec(await reader.text('/booking-tool'))![0]
-  }
-  expect(await calendarIn('en-us')).toMatch(/locale="en-US" first-day-of-week="0"[\s\S]+Next month/)
-  expect(await calendarIn('fr-ca')).toMatch(/locale="fr-CA" first-day-of-week="0"[\s\S]+Mois suivant/)
-  expect(await calendarIn('es-es')).toMatch(/locale="es-ES" first-day-of-week="1"[\s\S]+Mes siguiente/)
-  const [, source] = /data-source="([^"]+)"/.exec(await calendarIn('en-us'))!
-  const script = await visitor.get(source!)
-  expect(script.headers.get('Content-Type')).toContain('text/javascript')
-  expect(script.headers.get('Cache-Control')).toContain('immutable')
-})
-
 test('the search shows what the policy allows', async () => {
   const form = await visitor.text('/booking-tool')
   expect(form).toMatch(/up to \d+% above the lowest</)

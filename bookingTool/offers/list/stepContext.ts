@@ -1,0 +1,12 @@
+import type { Choices, PlanProgress } from '#bookingTool/plan/plan.ts'
+import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+
+/** The values that the page of every step needs: the session and the choices so far. */
+export interface StepContext {
+  session: ToolSession
+  choices: Choices
+}
+
+export type ItineraryStep = Extract<PlanProgress, { step: 'out' | 'back' }>
+export type HotelStep = Extract<PlanProgress, { step: 'hotel' }>
+export type CarStep = Extract<PlanProgress, { step: 'car' }>

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { isSameSecret } from '#server/crypto/tokens.ts'
+import { toolPath } from '#contract/toolAddress.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
+import { readChange } from '#bookingTool/booking/change.ts'
+import { book, confirmationKey } from '#bookingTool/booking/confirmation.ts'
+import { segmentRows } from '#bookingTool/booking/tripRows.ts'
+import { guestStayEnd } from '#bookingTool/guest/guestStayEnd.ts'
+import { EventChanged } from '#bookingTool/event/eventOfTrip.ts'
+import { showConflict, refuseForm } from '#bookingTool/page/refusals.ts'
+import { fields, ownForm, sessionPage, type Fields, type ToolInput, type ToolPage } from '#bookingTool/page/toolPage.ts'
+import { addressOf } from '#bookingTool/plan/address.ts'
+import { planFrom, type Choices, type Plan } from '#bookingTool/plan/plan.ts'
+import { checkSearch } from '#bookingTool/search/checkSearch.ts'
+import {
+  choiceQuerySchema,
+  choicesIn,
+  choiceNames,
+  unprocessable,
+  salesConditions,
+  searchFields,
+  type Searching,
+} from '#bookingTool/search/choiceFields.ts'
+import { readSearch } from '#bookingTool/search/readSearch.ts'
+import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+import { confirmPage, eventKey, isReason } from './confirmPage.ts'
+import { airlinesOf } from './creditNotice.ts'
+import { payable } from './priceList.ts'
+import type { Review } from './review.ts'
+
+type Visiting = Pick<ToolInput, 'c' | 'session' | 'host'>
+
+const confirmForm = z.object({
+  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'overlaps'),
+  ...ownForm,
+})
+
+/** The review of the chosen offers, or a response that leads back to the search or to the missing step. */
+async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
+  const { c, host } = visiting
+  const at = host.now()
+  const checked = await checkSearch(visiting, readSearch(said, at), at)
+  if (checked instanceof Response) return checked
+  const { session, search } = checked
+  const choices = choicesIn(said)
+  const progress = planFrom(search, choices, salesConditions(session, at))
+  // The page of the step says that the chosen offer has sold out and shows the others.
+  if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
+  const read = await reviewOf(host, session, choices, progress.plan)
+  if (read === 'notThere') throw notFound()
+  return read === 'conflict' ? showConflict(c, session, progress.plan.search) : read
+}
+
+async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, plan: Plan) {
+  const change = await readChange(host, session, plan)
+  if (change === 'conflict' || change === 'notThere') return change
+  const [planned, replaced] = [segmentRows(plan, ''), plan.search.change?.bookingId]
+  const card = await host.people.payingCard(session)
+  const overlaps = await host.trips.overlaps(session, planned, replaced)
+  const overstay = await host.trips.overstay(session, planned, replaced)
+  const stayEnd = await guestStayEnd(host, session, plan)
+  const credits = change ? [] : await host.people.credits(session, airlinesOf(plan), session.language)
+  const key = confirmationKey(session, plan)
+  const notices = { overlaps, overstay, stayEnd, credits }
+  return { session, plan, choices, card, ...notices, change, key }
+}
+
+/** Shows the review page. */
+async function showReview(input: Searching) {
+  const read = await readReview(input, input.query)
+  return read instanceof Response ? read : input.c.html(confirmPage(read))
+}
+
+/**
+ * Books the plan, or changes a booked trip. Prices are computed again; the form only has the choices and the total
+ * that was shown.
+ */
+async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
+  const { c, session, host, form } = input
+  const already = await host.trips.confirmed(session, form['key'] ?? '')
+  if (already) return c.redirect(`${toolPath}/booked/${already}`, 303)
+  const read = await readReview(input, form)
+  if (read instanceof Response || !isForEventAsShown(read, form)) {
+    // The same form, sent twice at once: the first has booked the trip for the event meanwhile.
+    const meanwhile = await host.trips.confirmed(session, form['key'] ?? '')
+    if (meanwhile) return c.redirect(`${toolPath}/booked/${meanwhile}`, 303)
+  }
+  if (read instanceof Response) return read
+  if (!isSameSecret(form['key'] ?? '', read.key)) return refuseForm(c, session)
+  const problem = problemOf(read, form)
+  if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'reasonMissing' ? unprocessable : 409)
+  const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
+  const seenOverlaps = (form['overlaps'] ?? '').split(',')
+  try {
+    const result = await book(host, { ...read, reason, seenOverlaps })
+    if ('tripId' in result) return c.redirect(`${toolPath}/booked/${result.tripId}`, 303)
+    if (result.refused === 'conflict') return showConflict(c, session, read.plan.search)
+    return c.html(confirmPage({ ...read, overlaps: result.overlaps, problem: { kind: 'overlap' } }), 409)
+  } catch (error) {
+    if (error instanceof EventChanged) return showChangedEvent(input)
+    throw error
+  }
+}
+
+/** Shows the review again when another trip for the event was booked during the confirmation. */
+async function showChangedEvent(input: ToolInput<ToolSession, string, unknown, Fields>) {
+  const read = await readReview(input, input.form)
+  if (read instanceof Response) return read
+  return input.c.html(confirmPage({ ...read, problem: { kind: 'eventChanged' } }), 409)
+}
+
+/** Whether a trip is for the same event, or again for none, as when its review was shown. */
+const isForEventAsShown = ({ session }: Review, form: Fields) => (form['event'] ?? '') === eventKey(session)
+
+function problemOf(review: Review, form: Fields): Review['problem'] {
+  const { plan } = review
+  if (!isForEventAsShown(review, form)) return { kind: 'eventChanged' }
+  const before = Number(form['total'])
+  if (before !== payable(review)) return { kind: 'priceChanged', before: Number.isSafeInteger(before) ? before : 0 }
+  if (plan.violations.length > 0 && !isReason(form['reason'] ?? '')) return { kind: 'reasonMissing' }
+  return undefined
+}
+
+/** From the review to the confirmed booking. */
+export const confirmPages: readonly ToolPage[] = [
+  sessionPage({
+    method: 'get',
+    path: '/confirm',
+    isOfNewTrip: true,
+    summary: 'Shows the selection and its price before booking.',
+    cites: '§7 Booking tool',
+    query: choiceQuerySchema,
+    handle: showReview,
+  }),
+  sessionPage({
+    method: 'post',
+    path: '/confirm',
+    isOfNewTrip: true,
+    summary: 'Creates or changes a booking, once.',
+    cites: '§7 Booking tool',
+    form: confirmForm,
+    handle: confirm,
+  }),
+]

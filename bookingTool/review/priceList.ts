@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+import type { MessageId } from '#bookingTool/messages/messages.ts'
+import type { ChangeTerms } from '#bookingTool/booking/change.ts'
+import type { Markup } from '#bookingTool/page/layout.ts'
+import { taxesIncluded, amount } from '#bookingTool/page/parts.ts'
+import type { Plan, Step } from '#bookingTool/plan/plan.ts'
+import { stepsByTime } from '#bookingTool/plan/planTimes.ts'
+import { totalOf } from '#bookingTool/schedule/fares.ts'
+import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+import type { Review } from './review.ts'
+
+/** Cents to be paid on confirmation; for a change the difference, negative for a refund. */
+export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
+
+const taxesOf = (session: ToolSession, { price }: Plan) => taxesIncluded(session, amount(session, price.tax))
+
+const productNames = {
+  out: 'bookingTool.outbound',
+  back: 'bookingTool.inbound',
+  hotel: 'bookingTool.stay',
+  car: 'bookingTool.cars.car',
+} as const satisfies Record<Step, MessageId>
+
+/** The prices of the products with their taxes, in the order of their times. */
+export function priceList(review: Review): Markup {
+  const { session, plan } = review
+  const { out, back, hotel, car } = plan
+  const prices = { out: out?.fare.price, back: back?.fare.price, hotel: hotel?.price, car: car?.price }
+  const line = (step: Step) => {
+    const price = prices[step]
+    return price
+      ? html`<dt>${session.say(productNames[step])}</dt>
+          <dd>${amount(session, totalOf(price))}</dd>`
+      : ''
+  }
+  return html`<dl class="pairs">
+    ${stepsByTime(plan).map(line)} ${review.change ? changeLines(session, plan, review.change) : ''}
+    <dt class="sum">${sumLabel(review)} ${review.change ? '' : taxesOf(session, plan)}</dt>
+    <dd class="sum">${amount(session, Math.abs(payable(review)))}</dd>
+  </dl>`
+}
+
+/** The name of the sum: a total, or the payment or refund of a change. */
+export const sumLabel = ({ session: { say }, change }: Review) => {
+  if (!change) return say('bookingTool.totalLabel')
+  return change.due < 0 ? say('bookingTool.changes.refund') : say('bookingTool.changes.toPay')
+}
+
+/** Price lines of a change: new total, amount already paid, change fee. */
+const changeLines = (session: ToolSession, plan: Plan, { paid, fee }: ChangeTerms): Markup =>
+  html`<dt>${session.say('bookingTool.changes.newTotal')} ${taxesOf(session, plan)}</dt>
+    <dd>${amount(session, totalOf(plan.price))}</dd>
+    <dt>${session.say('bookingTool.changes.paid')}</dt>
+    <dd>${amount(session, 0 - paid)}</dd>
+    <dt>${session.say('bookingTool.changes.fee')}</dt>
+    <dd>${fee === 0 ? session.say('bookingTool.changes.noFee') : amount(session, fee)}</dd>`

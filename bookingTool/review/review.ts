@@ -1,0 +1,28 @@
+import type { TravelCredit } from '#contract/travelCredits.ts'
+import type { ChangeTerms } from '#bookingTool/booking/change.ts'
+import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
+import type { Card, Overlap, Overstay } from '#server/toolHost/door/trip.ts'
+import type { StayEnd } from '#bookingTool/guest/guestStayEnd.ts'
+import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+
+/** A plan as its traveler sees it before it is booked. */
+export interface Review {
+  session: ToolSession
+  plan: Plan
+  choices: Choices
+  card: Card | undefined
+  /** Idempotency key, sent with the confirmation (`confirmationKey`). */
+  key: string
+  /** The cost of changing a booked trip; undefined for a new booking. */
+  change: ChangeTerms | undefined
+  /** Other booked trips at the same time, which the page names. */
+  overlaps: readonly Overlap[]
+  /** The days over the limit of short stays, which the page names; undefined within it. */
+  overstay: Overstay | undefined
+  /** The end of the guest's stay that the plan goes beyond, which the page names; undefined within it. */
+  stayEnd: StayEnd | undefined
+  /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */
+  credits: readonly TravelCredit[]
+  /** The reason why the confirmation that was just sent was refused. */
+  problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
+}

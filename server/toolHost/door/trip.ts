@@ -1,0 +1,69 @@
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import type { NewSegment, SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
+import type { Guest } from './session.ts'
+
+/** A booked trip with its segments, its passenger and its newest invoice. Amounts are in the main unit. */
+export type BookedTrip = FullTrip
+export type BookedSegment = SegmentRow
+/** A segment to be booked, without the ids that the host gives it. */
+export type PlannedSegment = NewSegment
+/** The overstay that planned segments would bring. */
+export type Overstay = PlanOverstay
+
+/** A booked trip at a time: its record locator, and the local dates (`yyyy-MM-dd`) of its first and last day. */
+export interface Overlap {
+  bookingId: string
+  from: string
+  until: string
+}
+
+/** The card that pays. */
+export interface Card {
+  brand: string
+  maskedNumber: string
+  /** The name of the card's owner, or the name of a company card. */
+  holder: string
+  /** The kind of owner; pages name every owner but the traveler. */
+  of: 'traveler' | 'booker' | 'event' | 'company'
+}
+
+/** A guest of the company that the booker may book for. */
+export interface KnownGuest {
+  employeeId: string
+  profileId: string
+  guest: Guest
+  /** The last local day of their stay, `yyyy-MM-dd`. */
+  endDate: string
+  /** The name of the host, who gets the mails of a guest without an address. Empty without a host. */
+  host: string
+}
+
+/** The terms of a new or changed trip. Amounts are in the main unit of the company's currency. */
+export interface TripTerms {
+  /** The segments in order, by the record locator that they are booked under. */
+  segmentsFor: (bookingId: string) => PlannedSegment[]
+  total: number
+  tax: number
+  /** The price of the cheapest offers of the same search. */
+  lowestTotal: number
+  /** The reason for an offer out of policy; null when everything is in policy. */
+  reason: string | null
+  maskedCard: string | null
+  /** The record locators of the trips at the same time that the traveler has been told of. */
+  seenOverlaps: readonly string[]
+}
+
+/** A change of a booked trip. Amounts are in the main unit of the trip's currency. */
+export interface ChangeOfTrip extends TripTerms {
+  /** The trip in the version that the traveler saw. */
+  full: BookedTrip
+  /** The price of the replaced segments, with tax. */
+  paid: number
+  fee: number
+  /** The amount still to be paid; negative for a refund. */
+  due: number
+}
+
+/** The booked trip, or why nothing was written: a trip at this time, or a newer version of the changed trip. */
+export type BookingResult = { tripId: string } | { refused: 'overlap'; overlaps: Overlap[] } | { refused: 'conflict' }
