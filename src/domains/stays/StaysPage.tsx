@@ -1,11 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { CountryDays } from './CountryDays'
@@ -19,19 +16,10 @@ import { WindowCard } from './WindowCard'
 /** The days abroad of a person: the limit of short stays, the days of the year in each country, and declared ones. */
 export default function StaysPage() {
   return (
-    <IfOffered addition="stays" title="routes.stays" text="stays.notOffered">
-      <div className={layout.stack6}>
-        <PageHeader
-          title={<FormattedMessage id="routes.stays" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="stays.lead" />
-            </p>
-          }
-        />
-        <Content />
-      </div>
-    </IfOffered>
+    <div className={layout.stack6}>
+      <PageHeader title={<FormattedMessage id="routes.stays" />} lead="stays.lead" />
+      <Content />
+    </div>
   )
 }
 

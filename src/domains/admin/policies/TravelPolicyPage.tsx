@@ -9,7 +9,6 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import page from '@/patterns/record/recordPage.module.css'
@@ -23,8 +22,6 @@ import { policyField, policyFormSchema, type PolicyOutput, policyValues, type Po
 import { shownPolicyValue } from './shownPolicyValue'
 import { StatusFields } from './StatusFields'
 import { usePolicyProblem } from './usePolicyProblem'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** A travel policy: its limits, its holders, and its status. */
 export default function TravelPolicyPage() {
@@ -33,17 +30,15 @@ export default function TravelPolicyPage() {
   const answer = useTravelPoliciesQuery({ companyId: useSession().companyId })
   const policy = answer.currentData && (answer.currentData.find(({ id }) => id === policyId) ?? null)
   return (
-    <IfOffered addition="travelpolicies" title="routes.travelPolicy" text="travelPolicies.notOffered">
-      <RecordAnswer
-        answer={{ ...answer, currentData: policy }}
-        title="routes.travelPolicy"
-        failed="travelPolicies.one.failed"
-        failedText="tables.failed.text"
-        unknown={{ about: 'travelPolicies', back: pathTo(locale, 'travelPolicies') }}
-      >
-        {(found) => <View key={policyId} policy={found} />}
-      </RecordAnswer>
-    </IfOffered>
+    <RecordAnswer
+      answer={{ ...answer, currentData: policy }}
+      title="routes.travelPolicy"
+      failed="travelPolicies.one.failed"
+      failedText="tables.failed.text"
+      unknown={{ about: 'travelPolicies', back: pathTo(locale, 'travelPolicies') }}
+    >
+      {(found) => <View key={policyId} policy={found} />}
+    </RecordAnswer>
   )
 }
 
@@ -56,11 +51,7 @@ function View({ policy }: { policy: ManagedPolicy }) {
         title={name}
         mark={<PolicyMark policy={policy} />}
         facts={[<FormattedMessage key="people" id="travelPolicies.holders" values={{ count: policy.holders }} />]}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="travelPolicies.effect" />
-          </p>
-        }
+        lead="travelPolicies.effect"
         actions={!policy.isDefault && <MakeDefault policy={policy} />}
       />
       <UnsavedWork>

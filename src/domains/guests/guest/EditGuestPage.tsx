@@ -7,7 +7,6 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PersonPage } from '@/patterns/record/PersonPage'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useNameInTrail } from '@/patterns/page/trailNames'
@@ -25,11 +24,9 @@ export default function EditGuestPage() {
   const { employeeId = '' } = useParams()
   const { companyId } = useSession()
   return (
-    <IfOffered addition="guestmanagement" title="routes.guestManagementEdit" text="guests.notOffered">
-      <UnsavedWork key={employeeId}>
-        <Guest guestRef={{ companyId, employeeId }} />
-      </UnsavedWork>
-    </IfOffered>
+    <UnsavedWork key={employeeId}>
+      <Guest guestRef={{ companyId, employeeId }} />
+    </UnsavedWork>
   )
 }
 

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { pathTo } from '@/routes/pathTo'
@@ -12,21 +11,11 @@ import { GuestStatusLinks } from './GuestStatusLinks'
 import { GuestTable } from './GuestTable'
 import { guestTable, listQuery } from './guestTable.rules'
 import { useGuestsQuery } from '@/domains/guests/guests.slice'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 import { shownOf } from '@/store/shownAnswer'
 
 /** §2 guests: everybody who is a guest of the company, with what is to be done about them. */
 export default function GuestsPage() {
-  return (
-    <IfOffered addition="guestmanagement" title="routes.guestManagementList" text="guests.notOffered">
-      <Guests />
-    </IfOffered>
-  )
-}
-
-function Guests() {
   const address = useTableAddress(guestTable)
   const { companyId } = useSession()
   const answer = useGuestsQuery({ companyId, ...listQuery(address.state) })
@@ -35,11 +24,7 @@ function Guests() {
     <div className={layout.stack5}>
       <PageHeader
         title={<FormattedMessage id="routes.guestManagementList" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="guests.lead" />
-          </p>
-        }
+        lead="guests.lead"
         primary={
           <Link className={buttonClass()} to={pathTo(useLocale(), 'guestManagementAdd')}>
             <UserPlus aria-hidden="true" />

@@ -12,7 +12,6 @@ import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import page from '@/patterns/record/recordPage.module.css'
 import { pathTo } from '@/routes/pathTo'
@@ -24,14 +23,6 @@ import { useContentForm } from './useContentForm'
 
 /** An entry of Home: its words, where it leads, and deleting it. */
 export default function HomeContentPage() {
-  return (
-    <IfOffered addition="homecontent" title="routes.homeContent" text="notices.notOffered">
-      <Content />
-    </IfOffered>
-  )
-}
-
-function Content() {
   const { contentId = '' } = useParams()
   const answer = useManagedContentQuery({ companyId: useSession().companyId })
   const found = answer.currentData && (answer.currentData.find(({ id }) => id === contentId) ?? null)

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import type { ManagedNotice } from '#contract/maintenance.ts'
 import { textsFor } from '#contract/noticeTexts.ts'
@@ -12,12 +12,9 @@ import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import page from '@/patterns/record/recordPage.module.css'
 import { pathTo } from '@/routes/pathTo'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { EndNotice } from './EndNotice'
 import { NoticeFields } from './NoticeFields'
 import { noticeStage } from './noticeForm.rules'
@@ -30,14 +27,6 @@ import { useNoticeProblem } from './useNoticeProblem'
 
 /** A maintenance notice of the company: its words and times, ending it before its time, and deleting it. */
 export default function MaintenancePage() {
-  return (
-    <IfOffered addition="maintenance" title="routes.maintenance" text="notices.notOffered">
-      <Notice />
-    </IfOffered>
-  )
-}
-
-function Notice() {
   const { noticeId = '' } = useParams()
   const answer = useNoticesQuery({ companyId: useSession().companyId })
   const own = answer.currentData?.find(({ id, isForAll }) => id === noticeId && !isForAll)
@@ -65,11 +54,7 @@ function View({ notice }: { notice: ManagedNotice }) {
         <PageHeader
           title={title}
           mark={<StageMark stage={stage} />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id={isEnded ? 'notices.maintenance.isEnded' : 'notices.maintenance.effect'} />
-            </p>
-          }
+          lead={isEnded ? 'notices.maintenance.isEnded' : 'notices.maintenance.effect'}
           changes={!isEnded && stage !== 'over' && <EndNotice notice={notice} />}
         />
         {!isEnded && (
