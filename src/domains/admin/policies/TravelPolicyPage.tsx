@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { UserPlus } from 'lucide-react'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import { activeStatuses } from '#contract/costCenters.ts'
 import { usePatchTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionGroup } from '@/forms/section/SaveBar'
@@ -14,13 +16,15 @@ import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import page from '@/patterns/record/recordPage.module.css'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { pathTo } from '@/routes/pathTo'
+import { RadioInput } from '@/forms/input/RadioInput'
+import { Card } from '@/ui/display/Card'
+import { ActionButton } from '@/patterns/action/ActionButton'
+import { useAction } from '@/patterns/action/useAction'
 import { HotelFields } from './HotelFields'
-import { MakeDefault } from './MakeDefault'
 import { BookingFields, FlightFields, NameFields } from './PolicyFields'
 import { PolicyMark } from './PolicyMark'
 import { policyField, policyFormSchema, type PolicyOutput, policyValues, type PolicyValues } from './policyForm.rules'
 import { shownPolicyValue } from './shownPolicyValue'
-import { StatusFields } from './StatusFields'
 import { usePolicyProblem } from './usePolicyProblem'
 
 /** A travel policy: its limits, its holders, and its status. */
@@ -93,5 +97,39 @@ function PolicyForm({ policy }: { policy: ManagedPolicy }) {
       <HotelFields currency={policy.currency} opened={policy.hotelLimits} />
       {!policy.isDefault && <StatusFields />}
     </SectionForm>
+  )
+}
+
+/** Whether the policy can still be given to people. */
+const StatusFields = () => (
+  <Card heading={<FormattedMessage id="travelPolicies.use" />}>
+    <RadioInput
+      name="status"
+      options={activeStatuses.map((value) => ({
+        value,
+        label: <FormattedMessage id={`travelPolicies.status.${value}`} />,
+        description: <FormattedMessage id={`travelPolicies.status.${value}.text`} />,
+      }))}
+    />
+  </Card>
+)
+
+/** Makes this the default policy of new employees, in place of the present one. */
+function MakeDefault({ policy: { id: policyId, name, version } }: { policy: ManagedPolicy }) {
+  const { companyId } = useSession()
+  const make = useAction({
+    mutation: usePatchTravelPolicyMutation(),
+    doneText: { id: 'travelPolicies.default.done', values: { name } },
+  })
+  return (
+    <ActionButton
+      action={make}
+      variant="quiet"
+      size="small"
+      icon={<UserPlus aria-hidden="true" />}
+      onClick={() => make.run({ companyId, policyId, patch: { isDefault: true, version } })}
+    >
+      <FormattedMessage id="travelPolicies.default.make" />
+    </ActionButton>
   )
 }

@@ -14,7 +14,6 @@ import layout from '@/ui/layout/layout.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { rollCallTable } from './rollCall.rules'
 import { useRollCallsQuery } from './rollCall.slice'
-import { CountsInWords } from './CountsInWords'
 import { RollCallBadge } from './RollCallBadge'
 
 /** The roll calls of the company, open ones first, for its risk advisors. */
@@ -76,4 +75,16 @@ function useColumns(): Column<RollCall>[] {
       cell: (rollCall) => <CountsInWords rollCall={rollCall} />,
     },
   ]
+}
+
+/** The counts of a roll call in two lines: the people who need help first. */
+function CountsInWords({ rollCall: { kind, counts } }: { rollCall: RollCall }) {
+  if (kind === 'announcement')
+    // People of an announcement who can be reached have nothing to answer.
+    return <FormattedMessage id="rollCall.counts.informed" values={{ people: counts.noAnswer }} />
+  return (
+    <Stacked below={<FormattedMessage id="rollCall.counts.rest" values={{ ...counts }} />}>
+      <FormattedMessage id="rollCall.counts.first" values={{ ...counts }} />
+    </Stacked>
+  )
 }
