@@ -38,6 +38,7 @@ export const arrangerRoutes = {
   },
   arrangerStays: {
     path: '/arranger/:companyId/:profileId/stays',
+    addition: 'stays',
     ...ofTraveller,
     parent: 'arrangerItinerary',
     title: 'stays',

@@ -28,11 +28,13 @@ export const authenticatedRoutes = {
   },
   sustainability: {
     path: '/carbon-footprint',
+    addition: 'carbon',
     gate: 'feature.carbonfootprint',
     menu: { place: 5.5, icon: Leaf, group: 'reports' },
   },
   leedHotels: {
     path: '/leed-hotels',
+    addition: 'certifiedhotels',
     gate: 'feature.carbonfootprint',
     menu: { place: 5.6, icon: BadgeCheck, group: 'reports' },
   },
@@ -43,22 +45,26 @@ export const authenticatedRoutes = {
   },
   education: {
     path: '/education',
+    addition: 'education',
     gate: 'employee.education',
     menu: { place: 5.85, icon: GraduationCap, group: 'resources' },
   },
   educationModule: {
     path: '/education/:moduleId',
+    addition: 'education',
     gate: 'employee.education',
     parent: 'education',
     isNamed: true,
   },
   marketplace: {
     path: '/marketplace',
+    addition: 'marketplace',
     gate: 'feature.marketplace',
     menu: { place: 5.9, icon: Store, group: 'resources' },
   },
   marketplaceApp: {
     path: '/marketplace/:appId',
+    addition: 'marketplace',
     gate: 'feature.marketplace',
     parent: 'marketplace',
     isNamed: true,

@@ -1,7 +1,7 @@
 import { ContactRound } from 'lucide-react'
 import type { Rows } from './row'
 
-const managed = { roles: ['GuestManager'], gate: 'employee.guestManagement' } as const
+const managed = { roles: ['GuestManager'], gate: 'employee.guestManagement', addition: 'guestmanagement' } as const
 
 /** §2: the group of guest management. */
 export const guestRoutes = {

@@ -1,7 +1,7 @@
 import { Headset } from 'lucide-react'
 import type { Rows } from './row'
 
-const agent = { roles: ['HelpDeskAgent'] } as const
+const agent = { roles: ['HelpDeskAgent'], addition: 'helpdesk' } as const
 
 /**
  * §2: the help desk, which guests do not have (§4). The pages of a request, and those of an agent of the travel agency,
@@ -9,7 +9,7 @@ const agent = { roles: ['HelpDeskAgent'] } as const
  */
 export const helpDeskRoutes = {
   helpDesk: { path: '/help-desk', parent: 'support' },
-  helpDeskRequest: { path: '/help-desk/requests/:requestId', parent: 'helpDesk', isNamed: true },
+  helpDeskRequest: { path: '/help-desk/requests/:requestId', addition: 'helpdesk', parent: 'helpDesk', isNamed: true },
   helpDeskAgent: { path: '/help-desk/agent', ...agent, menu: { place: 11, icon: Headset } },
   helpDeskAgentRequest: {
     path: '/help-desk/agent/:requestId',

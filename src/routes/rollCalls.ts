@@ -1,6 +1,6 @@
 import type { Rows } from './row'
 
-const advisor = { roles: ['RiskAdvisor'], gate: 'employee.protect' } as const
+const advisor = { roles: ['RiskAdvisor'], gate: 'employee.protect', addition: 'rollcalls' } as const
 
 /** Additions below §2 find-travelers: questions of risk advisors to travelers. */
 export const rollCallRoutes = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
+import type { Addition, EmployeeFeature, FeatureName } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** The condition of a screen besides roles: a feature of the company or the employee, or a build setting. */
@@ -26,6 +26,8 @@ export interface RouteRow {
   roles?: readonly Role[]
   /** Several have to be open all. */
   gate?: Gate | readonly Gate[]
+  /** The addition to §7 that has the calls of the screen. One of several is enough. */
+  addition?: Addition | readonly Addition[]
   /** Part of the restricted permission set of §6. */
   isForGuests?: true
   /** The page on which people accept the terms on their first visit, the only page open to them. */
@@ -51,5 +53,9 @@ export interface RouteRow {
 
 /** The conditions of a screen besides roles. */
 export const gatesOf = ({ gate = [] }: RouteRow): readonly Gate[] => (typeof gate === 'string' ? [gate] : gate)
+
+/** The additions to §7, of which the screen needs one. */
+export const additionsOf = ({ addition = [] }: RouteRow): readonly Addition[] =>
+  typeof addition === 'string' ? [addition] : addition
 
 export type Rows = Record<string, RouteRow>

@@ -43,8 +43,14 @@ export const scoreRoutes = {
   },
   travelCredits: {
     path: '/score/credits',
+    addition: 'credits',
     roles: ['FinancialOfficer'],
     menu: { place: 5.4, icon: TicketPercent, group: 'reports' },
   },
-  cancellations: { path: '/score/cancellations', parent: 'travelCredits', roles: ['FinancialOfficer'] },
+  cancellations: {
+    path: '/score/cancellations',
+    addition: 'credits',
+    parent: 'travelCredits',
+    roles: ['FinancialOfficer'],
+  },
 } as const satisfies Rows

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useTableAddress, type TableAddress } from '@/patterns/table/tableAddress'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -19,9 +18,7 @@ import { FootprintTotal } from './FootprintTotal'
 import { FootprintTrips } from './FootprintTrips'
 import { Methodology } from './Methodology'
 import { Targets } from './Targets'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
 import { shownOf } from '@/store/shownAnswer'
 
@@ -32,20 +29,14 @@ export default function CarbonPage() {
   const query = footprintQuery(address.state, companyId, localDay(useNow()))
   const isCompany = roles.includes('FinancialOfficer')
   return (
-    <IfOffered addition="carbon" title="routes.sustainability" text="carbon.notOffered">
-      <div className={layout.stack6}>
-        <PageHeader
-          title={<FormattedMessage id="routes.sustainability" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id={isCompany ? 'carbon.lead.company' : 'carbon.lead.own'} />
-            </p>
-          }
-        />
-        <CarbonTools address={address} query={query} isCompany={isCompany} />
-        <Footprint address={address} query={query} isCompany={isCompany} />
-      </div>
-    </IfOffered>
+    <div className={layout.stack6}>
+      <PageHeader
+        title={<FormattedMessage id="routes.sustainability" />}
+        lead={isCompany ? 'carbon.lead.company' : 'carbon.lead.own'}
+      />
+      <CarbonTools address={address} query={query} isCompany={isCompany} />
+      <Footprint address={address} query={query} isCompany={isCompany} />
+    </div>
   )
 }
 

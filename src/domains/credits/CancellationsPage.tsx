@@ -7,16 +7,13 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
 import { shownOf } from '@/store/shownAnswer'
@@ -28,14 +25,6 @@ import { useCancellationColumns } from './useCancellationColumns'
 
 /** The cancelled trips of the company: what was paid, and what became of it. */
 export default function CancellationsPage() {
-  return (
-    <IfOffered addition="credits" title="routes.cancellations" text="credits.notOffered">
-      <Cancellations />
-    </IfOffered>
-  )
-}
-
-function Cancellations() {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const address = useTableAddress(cancellationTable)
@@ -82,11 +71,7 @@ function Header() {
   return (
     <PageHeader
       title={<FormattedMessage id="routes.cancellations" />}
-      note={
-        <p className={cx(textStyle.measure, textStyle.soft)}>
-          <FormattedMessage id="credits.cancellations.lead" />
-        </p>
-      }
+      lead="credits.cancellations.lead"
       actions={
         <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'travelCredits')}>
           <TicketPercent aria-hidden="true" />

@@ -3,28 +3,17 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { useCompanyCreditsQuery } from './credits.slice'
 import { CreditTable } from './CreditTable'
 import { creditQuery, creditTable } from './creditTable.rules'
 
 /** The travel credits of the company, for its financial officers. */
 export default function CompanyCreditsPage() {
-  return (
-    <IfOffered addition="credits" title="routes.travelCredits" text="credits.notOffered">
-      <CompanyCredits />
-    </IfOffered>
-  )
-}
-
-function CompanyCredits() {
   const locale = useLocale()
   const address = useTableAddress(creditTable)
   const { companyId } = useSession()
@@ -33,11 +22,7 @@ function CompanyCredits() {
     <div className={layout.stack5}>
       <PageHeader
         title={<FormattedMessage id="routes.travelCredits" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="credits.lead.company" />
-          </p>
-        }
+        lead="credits.lead.company"
         actions={
           <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'cancellations')}>
             <ReceiptText aria-hidden="true" />

@@ -3,21 +3,21 @@ import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fullName } from '#contract/fullName.ts'
-import { type TravelCredit, travelCreditLimits, type TravelCreditPage } from '#contract/travelCredits.ts'
+import { creditStates, type TravelCredit, travelCreditLimits, type TravelCreditPage } from '#contract/travelCredits.ts'
 import type { MessageId } from '@/i18n/messages'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
-import type { TableAddress } from '@/patterns/table/tableAddress'
+import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
 import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { AfterFeeCell, AirlineCell, RestCell, TravelerCell, ValidityCell } from './CreditCells'
-import { CreditStateLinks } from './CreditStateLinks'
 import { CreditTotals } from './CreditTotals'
 import { type CreditOwner, creditTablePath } from './credits.api'
 import { useCompanyCreditsQuery, useOwnCreditsQuery } from './credits.slice'
-import { countOfState, creditQuery, oneCreditQuery } from './creditTable.rules'
+import { countOfState, creditQuery, oneCreditQuery, stateIn } from './creditTable.rules'
 
 const CreditDialog = lazy(() => loadOnceOnline(() => import('./CreditDialog')))
 
@@ -162,4 +162,31 @@ function useFilters(data: TravelCreditPage | undefined, isOwn: boolean): TableFi
     ...filter('airlineCode', data?.airlines ?? []),
     ...(isOwn ? [] : filter('costCenterId', data?.costCenters ?? [])),
   ]
+}
+
+interface CreditStateLinksProps {
+  /** Undefined until they are there. */
+  counts: TravelCreditPage['stateCounts'] | undefined
+  address: TableAddress
+}
+
+/** The credits in each state, and all, with their number. */
+function CreditStateLinks({ counts, address }: CreditStateLinksProps) {
+  const { formatMessage } = useIntl()
+  const chosen = stateIn(address.state)
+  return (
+    <StatusLinks
+      label={formatMessage({ id: 'credits.states' })}
+      links={[...creditStates, undefined].map((state) => ({
+        key: state ?? 'all',
+        label: (
+          <FormattedMessage id={`credits.tab.${state ?? 'all'}`} values={{ days: travelCreditLimits.lapsingDays }} />
+        ),
+        // Open credits are the list without a state in its address.
+        search: searchOfValue(address, 'state', state === 'open' ? undefined : (state ?? 'all')),
+        count: counts && countOfState(counts, state),
+        isCurrent: state === chosen,
+      }))}
+    />
+  )
 }

@@ -8,14 +8,11 @@ import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/list/ExpandingRow'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { PageSection } from '@/patterns/page/PageSection'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { CatalogFilters } from './CatalogFilters'
 import { catalogAddress, inOrderOfNeed, shownModules, stateIn, topicIn } from './education.rules'
@@ -24,14 +21,6 @@ import { ModuleRow } from './ModuleRow'
 
 /** §2 education: the modules that the company uses, those required of the reader first. */
 export default function EducationPage() {
-  return (
-    <IfOffered addition="education" title="routes.education" text="education.notOffered">
-      <Education />
-    </IfOffered>
-  )
-}
-
-function Education() {
   const answer = useModulesQuery(useOwnProfile())
   return (
     <RecordAnswer
@@ -56,11 +45,7 @@ function Education() {
                 />
               ),
             ]}
-            note={
-              <p className={cx(textStyle.measure, textStyle.soft)}>
-                <FormattedMessage id="education.lead" />
-              </p>
-            }
+            lead="education.lead"
             actions={<ManageLink />}
           />
           {modules.length === 0 ? (

@@ -4,7 +4,6 @@ import type { OpenModule, QuizResult } from '#contract/education.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 import layout from '@/ui/layout/layout.module.css'
@@ -16,14 +15,6 @@ import { QuizResultView } from './QuizResultView'
 
 /** A module: its text, then its quiz, then the result with the reason of every answer. */
 export default function ModulePage() {
-  return (
-    <IfOffered addition="education" title="routes.educationModule" text="education.notOffered">
-      <OneModule />
-    </IfOffered>
-  )
-}
-
-function OneModule() {
   const { moduleId = '' } = useParams()
   const locale = useLocale()
   const answer = useModuleQuery({ ...useOwnProfile(), moduleId })

@@ -10,7 +10,6 @@ import { Button } from '@/ui/button/Button'
 import { ButtonLink } from '@/ui/button/ButtonLink'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { ConnectionState } from './ConnectionState'
 import { listenToDesk } from './helpDesk.api'
 import styles from './HelpDeskPage.module.css'
@@ -29,11 +28,7 @@ export default function HelpDeskPage() {
     <UnsavedWork leaving="address">
       <PageHeader
         title={<FormattedMessage id="routes.helpDesk" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id={desk?.is === 'here' ? 'helpDesk.lead' : 'helpDesk.lead.none'} />
-          </p>
-        }
+        lead={desk?.is === 'here' ? 'helpDesk.lead' : 'helpDesk.lead.none'}
         primary={desk && !isAsking && <Ask desk={desk} onAsk={() => setQuery({ ask: 'yes' })} />}
       />
       <div className={styles.columns}>

@@ -5,7 +5,6 @@ import type { DeskThread } from '#contract/helpDesk.ts'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 import layout from '@/ui/layout/layout.module.css'
@@ -21,11 +20,9 @@ import { useLive } from './useLive'
 /** A request of the person with its messages, which appear by themselves. */
 export default function HelpDeskRequestPage() {
   return (
-    <IfOffered addition="helpdesk" title="routes.helpDeskRequest" text="helpDesk.notOffered">
-      <UnsavedWork>
-        <OneRequest />
-      </UnsavedWork>
-    </IfOffered>
+    <UnsavedWork>
+      <OneRequest />
+    </UnsavedWork>
   )
 }
 

@@ -18,9 +18,10 @@ import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { type Answer, shownOf } from '@/store/shownAnswer'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/button/Button'
 import { CertificatesCell, HotelCell, NightCell, ValidityCell } from './HotelCells'
 import { hotelQuery, offeredLevels } from './hotelTable.rules'
-import { NearestHotel } from './NearestHotel'
 
 const HotelDialog = lazy(() => loadOnceOnline(() => import('./HotelDialog')))
 
@@ -101,4 +102,30 @@ function useFilters({ state }: TableAddress): TableFilter[] {
       options: [{ value: 'true', label: text('hotels.filter.preferred.true') }],
     },
   ]
+}
+
+interface NearestHotelProps {
+  nearest: NonNullable<CertifiedHotelPage['nearest']>
+  onShow: (hotel: CertifiedHotel) => void
+}
+
+/** A city without a certified hotel: the nearest one and how far it is. */
+function NearestHotel({ nearest: { searchedCity, kilometres, hotel }, onShow }: NearestHotelProps) {
+  const { distance } = useFormats()
+  return (
+    <EmptyState
+      title={<FormattedMessage id="hotels.nearest.title" values={{ city: searchedCity }} />}
+      text={
+        <FormattedMessage
+          id="hotels.nearest.text"
+          values={{ name: hotel.name, city: hotel.city, distance: distance(kilometres) }}
+        />
+      }
+      action={
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => onShow(hotel)}>
+          <FormattedMessage id="hotels.nearest.show" />
+        </Button>
+      }
+    />
+  )
 }

@@ -1,12 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useSession } from '@/domains/session/shared/useSession'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 import { useCertifiedHotelsQuery } from './hotels.slice'
 import { HotelTable } from './HotelTable'
@@ -14,14 +11,6 @@ import { hotelQuery, hotelTable } from './hotelTable.rules'
 
 /** §2 leed-hotels: hotels with a certificate of sustainability. */
 export default function HotelsPage() {
-  return (
-    <IfOffered addition="certifiedhotels" title="routes.leedHotels" text="hotels.notOffered">
-      <Hotels />
-    </IfOffered>
-  )
-}
-
-function Hotels() {
   const address = useTableAddress(hotelTable)
   const { companyId } = useSession()
   const answer = useCertifiedHotelsQuery({ companyId, ...hotelQuery(address.state) })
@@ -30,11 +19,7 @@ function Hotels() {
       <PageHeader
         title={<FormattedMessage id="routes.leedHotels" />}
         mark={<CertificateHelp />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="hotels.lead" />
-          </p>
-        }
+        lead="hotels.lead"
         primary={<BookNow />}
       />
       <HotelTable answer={answer} address={address} />

@@ -8,7 +8,6 @@ import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { Fact, FactList } from '@/patterns/record/FactList'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 import { cx } from '@/ui/cx'
@@ -24,14 +23,6 @@ import { OpenRequests } from './OpenRequests'
 
 /** An app of a partner: the data it gets, its permissions, and the company's decision about it. */
 export default function AppPage() {
-  return (
-    <IfOffered addition="marketplace" title="routes.marketplaceApp" text="marketplace.notOffered">
-      <OneApp />
-    </IfOffered>
-  )
-}
-
-function OneApp() {
   const { companyId, roles } = useSession()
   const { appId = '' } = useParams()
   const locale = useLocale()

@@ -4,7 +4,6 @@ import type { PartnerApp } from '#contract/marketplace.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { pathTo } from '@/routes/pathTo'
@@ -20,14 +19,6 @@ import { useAppsQuery } from './marketplace.slice'
 
 /** §2 marketplace: the apps of partners, with what the company has decided about each. */
 export default function MarketplacePage() {
-  return (
-    <IfOffered addition="marketplace" title="routes.marketplace" text="marketplace.notOffered">
-      <Marketplace />
-    </IfOffered>
-  )
-}
-
-function Marketplace() {
   const answer = useAppsQuery({ companyId: useSession().companyId })
   return (
     <RecordAnswer

@@ -1,37 +1,30 @@
 import { FormattedMessage } from 'react-intl'
-import { IfOffered } from '@/patterns/record/IfOffered'
+import { shortStay } from '#contract/shortStay.ts'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import type { MessageId } from '@/i18n/messages'
+import { Card } from '@/ui/display/Card'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 import { CountryDays } from './CountryDays'
 import { OtherStays } from './OtherStays'
 import { Permits } from './Permits'
 import { PlannedTrips } from './PlannedTrips'
 import { useStaysQuery } from './stays.slice'
-import { StayRules } from './StayRules'
 import { WindowCard } from './WindowCard'
+import styles from './StaysPage.module.css'
 
 /** The days abroad of a person: the limit of short stays, the days of the year in each country, and declared ones. */
 export default function StaysPage() {
   return (
-    <IfOffered addition="stays" title="routes.stays" text="stays.notOffered">
-      <div className={layout.stack6}>
-        <PageHeader
-          title={<FormattedMessage id="routes.stays" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="stays.lead" />
-            </p>
-          }
-        />
-        <Content />
-      </div>
-    </IfOffered>
+    <div className={layout.stack6}>
+      <PageHeader title={<FormattedMessage id="routes.stays" />} lead="stays.lead" />
+      <Content />
+    </div>
   )
 }
 
@@ -60,4 +53,24 @@ const Loading = () => (
     <Skeleton shape="box" />
     <Skeleton lines={5} />
   </>
+)
+
+const rules = ['window', 'ends', 'transit', 'permit', 'area', 'oneWay'] as const
+
+/** How days are counted, and that it is information. */
+const StayRules = () => (
+  <Card heading={<FormattedMessage id="stays.rules.heading" />}>
+    <div className={cx(layout.stack3, textStyle.measure)}>
+      <ul className={cx(layout.stack2, styles.rules)}>
+        {rules.map((rule) => (
+          <li key={rule}>
+            <FormattedMessage id={`stays.rules.${rule}` as MessageId} values={{ ...shortStay }} />
+          </li>
+        ))}
+      </ul>
+      <p className={textStyle.strong}>
+        <FormattedMessage id="stays.rules.information" />
+      </p>
+    </div>
+  </Card>
 )

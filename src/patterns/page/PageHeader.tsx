@@ -1,4 +1,8 @@
 import type { ReactNode, Ref } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/i18n/messages'
+import { cx } from '@/ui/cx'
+import textStyle from '@/ui/layout/textStyle.module.css'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
@@ -12,6 +16,8 @@ export interface PageHeaderProps {
    * items; empty ones are left out.
    */
   facts?: readonly ReactNode[] | undefined
+  /** The purpose of the page, in a line below the facts. */
+  lead?: MessageId | undefined
   /** A line below the facts, for a fact that must show without scrolling. */
   note?: ReactNode
   /** The main action of the page; the only magenta button of the view. */
@@ -25,7 +31,7 @@ export interface PageHeaderProps {
 }
 
 /** The head of a page: title, facts and actions, all above the fold of a phone. */
-export function PageHeader({ title, titleRef, mark, facts, note, primary, actions, changes }: PageHeaderProps) {
+export function PageHeader({ title, titleRef, mark, facts, lead, note, primary, actions, changes }: PageHeaderProps) {
   const shown = (facts ?? []).filter((fact) => fact != null && fact !== false && fact !== '')
   return (
     <header className={styles.header}>
@@ -45,6 +51,11 @@ export function PageHeader({ title, titleRef, mark, facts, note, primary, action
               </li>
             ))}
           </ul>
+        )}
+        {lead && (
+          <p className={cx(textStyle.measure, textStyle.soft)}>
+            <FormattedMessage id={lead} />
+          </p>
         )}
         {note}
       </div>

@@ -3,8 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import type { MessageId } from '@/i18n/messages'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import styles from './recordPage.module.css'
 
 interface AddRecordPageProps {
@@ -19,17 +17,7 @@ interface AddRecordPageProps {
 /** The page with the form of a new record. Leaving it with unsaved changes asks first. */
 export const AddRecordPage = ({ title, facts, lead, children }: AddRecordPageProps) => (
   <div className={styles.form}>
-    <PageHeader
-      title={<FormattedMessage id={title} />}
-      facts={facts}
-      note={
-        lead && (
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id={lead} />
-          </p>
-        )
-      }
-    />
+    <PageHeader title={<FormattedMessage id={title} />} facts={facts} lead={lead} />
     <UnsavedWork>{children}</UnsavedWork>
   </div>
 )

@@ -11,7 +11,6 @@ import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
 import { DayFilters } from '@/patterns/table/DayFilters'
@@ -32,20 +31,11 @@ import layout from '@/ui/layout/layout.module.css'
 /** The company's record of changes: author, change and time. */
 export default function CompanyChangesPage() {
   return (
-    <IfOffered addition="companychanges" title="routes.companyChanges" text="companyChanges.notOffered">
-      <div className={layout.stack5}>
-        <AdminTabs />
-        <PageHeader
-          title={<FormattedMessage id="routes.companyChanges" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="companyChanges.lead" />
-            </p>
-          }
-        />
-        <Changes />
-      </div>
-    </IfOffered>
+    <div className={layout.stack5}>
+      <AdminTabs />
+      <PageHeader title={<FormattedMessage id="routes.companyChanges" />} lead="companyChanges.lead" />
+      <Changes />
+    </div>
   )
 }
 

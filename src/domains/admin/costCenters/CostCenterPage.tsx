@@ -2,9 +2,9 @@ import { FolderPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
-import type { CostCenter } from '#contract/costCenters.ts'
+import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
-import { useSession } from '@/domains/session/shared/useSession'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionGroup } from '@/forms/section/SaveBar'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
@@ -18,12 +18,17 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { CostCenterAside } from './CostCenterAside'
 import { PeopleLink } from './CostCenterLinks'
-import { CostCenterForm } from './CostCenterForm'
 import styles from './CostCenterPage.module.css'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
-import { useCostCenterQuery } from '@/domains/admin/costCenters.slice'
+import { useCostCenterQuery, usePatchCostCenterMutation } from '@/domains/admin/costCenters.slice'
 import { RolesSection } from './RolesSection'
 import layout from '@/ui/layout/layout.module.css'
+import { SectionForm } from '@/forms/section/SectionForm'
+import { useSectionForm } from '@/forms/section/useSectionForm'
+import type { SaveResult } from '@/forms/section/useSectionSave'
+import { CostCenterFields } from './CostCenterFields'
+import { costCenterFormSchema, costCenterValues, type CostCenterValues } from './costCenterForm.rules'
+import { shownCostCenterValue } from './shownCostCenterValue'
 
 /** §2 cost-center/{costCenterId}. */
 export default function CostCenterPage() {
@@ -93,5 +98,24 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
         <CostCenterAside center={center} centerRef={centerRef} />
       </div>
     </div>
+  )
+}
+
+/** The fields of a cost centre without its roles, saved together. */
+function CostCenterForm({ center, centerRef }: { center: CostCenter; centerRef: CostCenterRef }) {
+  const [patch] = usePatchCostCenterMutation()
+  const section = useSectionForm<CostCenter, CostCenterValues, NewCostCenter>({
+    id: `cost-center-${centerRef.costCenterId}`,
+    schema: costCenterFormSchema,
+    entity: center,
+    valuesOf: costCenterValues,
+    save: async (typed, { version }) =>
+      (await patch({ ...centerRef, patch: { ...typed, version } })) as SaveResult<CostCenter>,
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <SectionForm section={section} labels="costCenters.field" part="routes.costCenter" show={shownCostCenterValue}>
+      <CostCenterFields />
+    </SectionForm>
   )
 }

@@ -13,8 +13,6 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { CostCenterTree } from './CostCenterTree'
 import styles from './CostCenters.module.css'
 import { FoundCostCenters } from './FoundCostCenters'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** §2 cost-centers: all cost centres as a tree, or the results of a search. */
@@ -53,11 +51,7 @@ function Head() {
   return (
     <PageHeader
       title={<FormattedMessage id="routes.costCenters" />}
-      note={
-        <p className={cx(textStyle.measure, textStyle.soft)}>
-          <FormattedMessage id="costCenters.lead" />
-        </p>
-      }
+      lead="costCenters.lead"
       primary={
         <Link
           className={buttonClass()}

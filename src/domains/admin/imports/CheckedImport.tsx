@@ -1,17 +1,17 @@
-import { FormattedMessage } from 'react-intl'
-import type { Import, ImportRun } from '#contract/imports.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { bookingLacks, type EndedAdministrator, type Import, type ImportRun } from '#contract/imports.ts'
 import { Button } from '@/ui/button/Button'
 import { BadRows } from './BadRows'
-import { EndedAdministrators } from './EndedAdministrators'
 import { ResultHeading } from './ResultHeading'
 import { RowCounts } from './RowCounts'
-import { UnreadyPeople } from './UnreadyPeople'
 import { StepFailure } from './StepFailure'
 import { WayOfWriting } from './WayOfWriting'
 import type { ImportRef } from './imports.api'
 import type { ImportSteps } from './useImportSteps'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
+import section from '@/patterns/page/section.module.css'
+import { Banner } from '@/ui/notice/Banner'
 
 interface CheckedImportProps {
   importRef: ImportRef
@@ -60,6 +60,59 @@ export function CheckedImport({ importRef, checked, steps, onRun }: CheckedImpor
           <FormattedMessage id="imports.cancel" />
         </Button>
       </div>
+    </>
+  )
+}
+
+/**
+ * How many people of a table will not be able to book, and why (§4); nothing where all will once they complete their
+ * part.
+ */
+function UnreadyPeople({ unready }: Pick<Import, 'unready'>) {
+  if (!unready || unready.people === 0) return null
+  const lacking = bookingLacks.filter((lack) => unready[lack] > 0)
+  return (
+    <Banner tone="warning" title={<FormattedMessage id="imports.unready" values={{ count: unready.people }} />}>
+      <ul className={section.points}>
+        {lacking.map((lack) => (
+          <li key={lack}>
+            <FormattedMessage id={`imports.unready.${lack}`} values={{ count: unready[lack] }} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** The administrators whose access the rows take, with their provisioning tokens; nothing where there is none. */
+function EndedAdministrators({ administrators }: Pick<Import, 'administrators'>) {
+  if (administrators.length === 0) return null
+  const title = <FormattedMessage id="imports.administrators" values={{ count: administrators.length }} />
+  return (
+    <Banner tone="warning" title={title}>
+      <ul className={section.points}>
+        {administrators.map((one) => (
+          <li key={one.id}>
+            <EndedAccess of={one} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function EndedAccess({ of: { name, loses, tokenNames } }: { of: EndedAdministrator }) {
+  const { formatList } = useIntl()
+  const tokens = { names: formatList(tokenNames), count: tokenNames.length }
+  return (
+    <>
+      <FormattedMessage id={`imports.administrators.${loses}`} values={{ name }} />
+      {tokenNames.length > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="imports.administrators.tokens" values={tokens} />
+        </>
+      )}
     </>
   )
 }

@@ -1,16 +1,19 @@
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { importKinds } from '#contract/imports.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { useState } from 'react'
+import { useFormats } from '@/i18n/useFormats'
+import { SectionCard } from '@/patterns/page/SectionCard'
+import { Badge } from '@/ui/display/Badge'
 import { ChooseTable } from './ChooseTable'
 import { ImportView } from './ImportView'
 import type { ReadableFile } from './readRows'
-import { RecentImports } from './RecentImports'
 import styles from './Imports.module.css'
+import { useImportsQuery } from './imports.slice'
 
 /**
  * §2 importTable: imports a table of employees or cost centres, step by step; the address has the import and the step.
@@ -53,5 +56,31 @@ export default function ImportPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** The latest imports of the company; unfinished ones can be continued. */
+function RecentImports({ companyId }: { companyId: string }) {
+  const answer = useImportsQuery({ companyId })
+  const { instant } = useFormats()
+  if (answer.currentData?.length === 0) return null
+  return (
+    <SectionCard heading={<FormattedMessage id="imports.recent" />} answer={answer}>
+      {(recent) => (
+        <ul role="list" className={styles.recent}>
+          {recent.map(({ id, kind, fileName, beganBy, createdAt, status }) => (
+            <li key={id}>
+              <span>
+                <Link to={{ search: `?kind=${kind}&import=${encodeURIComponent(id)}` }}>{fileName}</Link>{' '}
+                <FormattedMessage id="imports.recent.row" values={{ name: beganBy, at: instant(createdAt) }} />
+              </span>
+              <Badge>
+                <FormattedMessage id={`imports.status.${status}`} />
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
   )
 }

@@ -10,7 +10,6 @@ import { useLeave } from '@/forms/leave/unsaved'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
@@ -21,14 +20,6 @@ import { KeptBy } from './KeptBy'
 
 /** §2 {costCenterId}/add-payment-method: adds a card to a cost center, then opens its assignments. */
 export default function AddPaymentMethodPage() {
-  return (
-    <IfOffered addition="companycards" title="routes.addPaymentMethod" text="companyCards.notOffered">
-      <Add />
-    </IfOffered>
-  )
-}
-
-function Add() {
   const locale = useLocale()
   const { costCenterId = '' } = useParams()
   const { companyId } = useSession()

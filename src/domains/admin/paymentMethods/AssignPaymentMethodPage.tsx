@@ -12,7 +12,6 @@ import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { showToast } from '@/patterns/feedback/toasts'
@@ -33,11 +32,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 export default function AssignPaymentMethodPage() {
   const { costCenterId = '', creditCardId = '' } = useParams()
   const { companyId } = useSession()
-  return (
-    <IfOffered addition="companycards" title="routes.assignPaymentMethod" text="companyCards.notOffered">
-      <Assign key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
-    </IfOffered>
-  )
+  return <Assign key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
 }
 
 function Assign({ cardRef }: { cardRef: CompanyCardRef }) {

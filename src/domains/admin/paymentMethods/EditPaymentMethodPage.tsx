@@ -14,7 +14,6 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { useAction } from '@/patterns/action/useAction'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { useNameInTrail } from '@/patterns/page/trailNames'
@@ -34,11 +33,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 export default function EditPaymentMethodPage() {
   const { costCenterId = '', creditCardId = '' } = useParams()
   const { companyId } = useSession()
-  return (
-    <IfOffered addition="companycards" title="routes.editPaymentMethod" text="companyCards.notOffered">
-      <Edit key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
-    </IfOffered>
-  )
+  return <Edit key={creditCardId} cardRef={{ companyId, costCenterId, creditCardId }} />
 }
 
 function Edit({ cardRef }: { cardRef: CompanyCardRef }) {

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
@@ -10,8 +9,6 @@ import { AddCard } from './AddCard'
 import { CardTable } from './CardTable'
 import { cardQuery, cardTable, centerIn } from './companyCards.rules'
 import { useCompanyCardsQuery } from './companyCards.slice'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** §2 payment methods: the cards of the company by cost center, with their assignments. */
@@ -19,9 +16,7 @@ export default function PaymentMethodsPage() {
   return (
     <div className={layout.stack5}>
       <AdminTabs />
-      <IfOffered addition="companycards" title="routes.paymentMethods" text="companyCards.notOffered">
-        <Cards />
-      </IfOffered>
+      <Cards />
     </div>
   )
 }
@@ -37,11 +32,7 @@ function Cards() {
     <div ref={view} className={layout.stack5}>
       <PageHeader
         title={<FormattedMessage id="routes.paymentMethods" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="companyCards.lead" />
-          </p>
-        }
+        lead="companyCards.lead"
         primary={<AddCard costCenterId={costCenterId} />}
       />
       <CardTable answer={answer} address={address} />

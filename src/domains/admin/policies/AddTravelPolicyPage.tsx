@@ -8,7 +8,6 @@ import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { HotelFields } from './HotelFields'
@@ -27,11 +26,9 @@ import { usePolicyProblem } from './usePolicyProblem'
 /** Adds a travel policy, at first without holders. */
 export default function AddTravelPolicyPage() {
   return (
-    <IfOffered addition="travelpolicies" title="routes.addTravelPolicy" text="travelPolicies.notOffered">
-      <AddRecordPage title="routes.addTravelPolicy">
-        <AddForm />
-      </AddRecordPage>
-    </IfOffered>
+    <AddRecordPage title="routes.addTravelPolicy">
+      <AddForm />
+    </AddRecordPage>
   )
 }
 

@@ -5,7 +5,6 @@ import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import rows from '@/patterns/list/rows.module.css'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -13,8 +12,6 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { PolicyRow } from './PolicyRow'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** The travel policies of the company with their limits; a company usually has few, so they share a page. */
@@ -22,18 +19,12 @@ export default function TravelPoliciesPage() {
   return (
     <div className={layout.stack5}>
       <AdminTabs />
-      <IfOffered addition="travelpolicies" title="routes.travelPolicies" text="travelPolicies.notOffered">
-        <PageHeader
-          title={<FormattedMessage id="routes.travelPolicies" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="travelPolicies.lead" />
-            </p>
-          }
-          primary={<AddPolicy />}
-        />
-        <Policies />
-      </IfOffered>
+      <PageHeader
+        title={<FormattedMessage id="routes.travelPolicies" />}
+        lead="travelPolicies.lead"
+        primary={<AddPolicy />}
+      />
+      <Policies />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { UserPlus } from 'lucide-react'
 import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import { activeStatuses } from '#contract/costCenters.ts'
 import { usePatchTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionGroup } from '@/forms/section/SaveBar'
@@ -9,22 +11,21 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import page from '@/patterns/record/recordPage.module.css'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { pathTo } from '@/routes/pathTo'
+import { RadioInput } from '@/forms/input/RadioInput'
+import { Card } from '@/ui/display/Card'
+import { ActionButton } from '@/patterns/action/ActionButton'
+import { useAction } from '@/patterns/action/useAction'
 import { HotelFields } from './HotelFields'
-import { MakeDefault } from './MakeDefault'
 import { BookingFields, FlightFields, NameFields } from './PolicyFields'
 import { PolicyMark } from './PolicyMark'
 import { policyField, policyFormSchema, type PolicyOutput, policyValues, type PolicyValues } from './policyForm.rules'
 import { shownPolicyValue } from './shownPolicyValue'
-import { StatusFields } from './StatusFields'
 import { usePolicyProblem } from './usePolicyProblem'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** A travel policy: its limits, its holders, and its status. */
 export default function TravelPolicyPage() {
@@ -33,17 +34,15 @@ export default function TravelPolicyPage() {
   const answer = useTravelPoliciesQuery({ companyId: useSession().companyId })
   const policy = answer.currentData && (answer.currentData.find(({ id }) => id === policyId) ?? null)
   return (
-    <IfOffered addition="travelpolicies" title="routes.travelPolicy" text="travelPolicies.notOffered">
-      <RecordAnswer
-        answer={{ ...answer, currentData: policy }}
-        title="routes.travelPolicy"
-        failed="travelPolicies.one.failed"
-        failedText="tables.failed.text"
-        unknown={{ about: 'travelPolicies', back: pathTo(locale, 'travelPolicies') }}
-      >
-        {(found) => <View key={policyId} policy={found} />}
-      </RecordAnswer>
-    </IfOffered>
+    <RecordAnswer
+      answer={{ ...answer, currentData: policy }}
+      title="routes.travelPolicy"
+      failed="travelPolicies.one.failed"
+      failedText="tables.failed.text"
+      unknown={{ about: 'travelPolicies', back: pathTo(locale, 'travelPolicies') }}
+    >
+      {(found) => <View key={policyId} policy={found} />}
+    </RecordAnswer>
   )
 }
 
@@ -56,11 +55,7 @@ function View({ policy }: { policy: ManagedPolicy }) {
         title={name}
         mark={<PolicyMark policy={policy} />}
         facts={[<FormattedMessage key="people" id="travelPolicies.holders" values={{ count: policy.holders }} />]}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="travelPolicies.effect" />
-          </p>
-        }
+        lead="travelPolicies.effect"
         actions={!policy.isDefault && <MakeDefault policy={policy} />}
       />
       <UnsavedWork>
@@ -102,5 +97,39 @@ function PolicyForm({ policy }: { policy: ManagedPolicy }) {
       <HotelFields currency={policy.currency} opened={policy.hotelLimits} />
       {!policy.isDefault && <StatusFields />}
     </SectionForm>
+  )
+}
+
+/** Whether the policy can still be given to people. */
+const StatusFields = () => (
+  <Card heading={<FormattedMessage id="travelPolicies.use" />}>
+    <RadioInput
+      name="status"
+      options={activeStatuses.map((value) => ({
+        value,
+        label: <FormattedMessage id={`travelPolicies.status.${value}`} />,
+        description: <FormattedMessage id={`travelPolicies.status.${value}.text`} />,
+      }))}
+    />
+  </Card>
+)
+
+/** Makes this the default policy of new employees, in place of the present one. */
+function MakeDefault({ policy: { id: policyId, name, version } }: { policy: ManagedPolicy }) {
+  const { companyId } = useSession()
+  const make = useAction({
+    mutation: usePatchTravelPolicyMutation(),
+    doneText: { id: 'travelPolicies.default.done', values: { name } },
+  })
+  return (
+    <ActionButton
+      action={make}
+      variant="quiet"
+      size="small"
+      icon={<UserPlus aria-hidden="true" />}
+      onClick={() => make.run({ companyId, policyId, patch: { isDefault: true, version } })}
+    >
+      <FormattedMessage id="travelPolicies.default.make" />
+    </ActionButton>
   )
 }

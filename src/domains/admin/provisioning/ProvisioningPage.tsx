@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { CopyButton } from '@/ui/button/CopyButton'
@@ -11,7 +10,6 @@ import { useScimTokensQuery } from './provisioning.slice'
 import { TokensCard } from './TokensCard'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The name of a role's group, in every language. */
 const roleGroup = 'Role: FinancialOfficer'
@@ -21,23 +19,9 @@ export default function ProvisioningPage() {
   return (
     <div className={layout.stack5}>
       <AdminTabs />
-      <IfOffered
-        addition="provisioning"
-        title="routes.provisioning"
-        reason="provisioning.notOffered.title"
-        text="provisioning.notOffered.text"
-      >
-        <PageHeader
-          title={<FormattedMessage id="routes.provisioning" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="provisioning.lead" />
-            </p>
-          }
-        />
-        <Connection />
-        <TokensCard />
-      </IfOffered>
+      <PageHeader title={<FormattedMessage id="routes.provisioning" />} lead="provisioning.lead" />
+      <Connection />
+      <TokensCard />
     </div>
   )
 }

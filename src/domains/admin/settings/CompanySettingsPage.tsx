@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import type { CompanySettings } from '#contract/companySettings.ts'
+import { type CompanySettings, scimGroupChoices } from '#contract/companySettings.ts'
+import { featureStatusSchema } from '#contract/configuration.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionGroup } from '@/forms/section/SaveBar'
@@ -22,7 +23,7 @@ import {
   IdleFields,
   ProvisioningFields,
 } from './CompanyFields'
-import { isOpeningUnchanged } from './opening.rules'
+import { dayKinds, isOpeningUnchanged } from './opening.rules'
 import { OpeningFields } from './OpeningFields'
 import { EmployeeFeatureFields, FeatureFields } from './FeatureFields'
 import {
@@ -33,7 +34,6 @@ import {
   type SettingsValues,
 } from './companySettings.rules'
 import { useCompanySettingsQuery, usePutCompanySettingsMutation } from './companySettings.slice'
-import { shownSettingsValue } from './shownSettingsValue'
 import styles from './CompanySettings.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -115,4 +115,16 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
       </fieldset>
     </SectionForm>
   )
+}
+
+/** Formats a setting for a conflict. */
+const shownSettingsValue = (name: string, value: unknown) => {
+  if (typeof value === 'boolean') return <FormattedMessage id={`companySettings.${value ? 'yes' : 'no'}`} />
+  const status = featureStatusSchema.options.find((each) => name.startsWith('features_') && each === value)
+  if (status) return <FormattedMessage id={`companySettings.status.${status}`} />
+  const groups = scimGroupChoices.find((each) => name === 'scimGroups' && each === value)
+  if (groups) return <FormattedMessage id={`companySettings.scimGroups.${groups}`} />
+  const day = dayKinds.find((each) => /^day\d_is$/.test(name) && each === value)
+  if (day) return <FormattedMessage id={`companySettings.day.${day}`} />
+  return typeof value === 'string' && value !== '' ? value : '—'
 }

@@ -1,29 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Addition } from '#contract/configuration.ts'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useSession } from '@/domains/session/shared/useSession'
-import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { type AdminTab, adminTabs } from '@/routes/admin'
 import { pathTo } from '@/routes/pathTo'
 import { gatesOf } from '@/routes/row'
+import { isRowOffered } from '@/routes/rowOffered'
 import { rowOf, titleOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './AdminTabs.module.css'
 
-/** Screens that need one of these additions to §7. */
-const additions: Partial<Record<AdminTab, readonly Addition[]>> = {
-  travelPolicies: ['travelpolicies'],
-  paymentMethods: ['companycards'],
-  provisioning: ['provisioning'],
-  companyChanges: ['companychanges'],
-  riskViews: ['riskviews'],
-  notices: ['maintenance', 'homecontent'],
-  manageEducation: ['education'],
-}
 /** Short titles for tabs whose title is long. */
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
   travelPolicies: 'routes.travelPolicies.tab',
@@ -31,10 +20,6 @@ const shortTitles: Partial<Record<AdminTab, MessageId>> = {
   companyChanges: 'routes.companyChanges.tab',
   riskViews: 'routes.riskViews.tab',
   notices: 'routes.notices.tab',
-}
-const isThere = (name: AdminTab) => {
-  const needed = additions[name]
-  return needed === undefined || needed.some(isOffered)
 }
 
 /** The tabs of the screens of administration, in one line that is scrolled to the current one where it has no room. */
@@ -50,7 +35,7 @@ export function AdminTabs() {
     <nav className={styles.nav} aria-label={formatMessage({ id: 'routes.administration' })}>
       <ul ref={list} role="list" className={styles.tabs}>
         {adminTabs
-          .filter((name) => isThere(name) && isOpen(name))
+          .filter((name) => isRowOffered(rowOf(name)) && isOpen(name))
           .map((name) => (
             <li key={name}>
               <Link to={pathTo(locale, name)} className={styles.tab} aria-current={name === here ? 'page' : undefined}>

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { Mail, Phone } from 'lucide-react'
-import { useIntl } from 'react-intl'
+import { LifeBuoy, Mail, Phone } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { lazyPart } from '@/patterns/page/lazyPart'
@@ -8,7 +9,9 @@ import { isEventRoute } from '@/routes/events'
 import { useRouteName } from '@/routes/useRouteName'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PopoverButton } from '@/ui/overlay/PopoverButton'
-import { HelpLink } from './HelpLink'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/button/buttonClass'
 
 const ContactDetails = lazyPart(['agency'], () => import('./ContactDetails'))
 
@@ -41,5 +44,15 @@ export function ContactMenu() {
         </PopoverButton>
       )}
     </>
+  )
+}
+
+/** §2: shown in the header where the agency has neither a telephone nor an e-mail. */
+function HelpLink() {
+  return (
+    <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>
+      <LifeBuoy aria-hidden="true" />
+      <FormattedMessage id="shell.contact.help" />
+    </Link>
   )
 }

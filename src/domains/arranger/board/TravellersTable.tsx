@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import { type Traveller, type TravellerPage, travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
 import { nameOf } from '@/domains/arranger/arranger.rules'
@@ -12,9 +12,10 @@ import { DataTable } from '@/patterns/table/DataTable'
 import type { TableFilter } from '@/patterns/table/TableTools'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import { shownOf, withData } from '@/store/shownAnswer'
+import { Card } from '@/ui/display/Card'
+import { EmptyState } from '@/ui/notice/EmptyState'
 import { useTravellerCountsQuery } from './board.slice'
 import { boardShape, wantedOf } from './board.rules'
-import { NobodyYet } from './NobodyYet'
 import { SelectionActions } from './SelectionActions'
 import { travellerColumns } from './travellerColumns'
 import { useSelectedTravellers } from './useSelectedTravellers'
@@ -82,3 +83,14 @@ function useFilters(search: string): TableFilter[] {
   }
   return hasFilters ? [needs, status] : [status]
 }
+
+/** Explains how a first traveller comes to the list. The button for it is in the head of the page. */
+const NobodyYet = () => (
+  <Card>
+    <EmptyState
+      headingLevel={2}
+      title={<FormattedMessage id="travellers.nobody.title" />}
+      text={<FormattedMessage id="travellers.nobody.text" />}
+    />
+  </Card>
+)

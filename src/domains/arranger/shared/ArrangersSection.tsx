@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { isOffered } from '@/http/additions'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -11,12 +12,15 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import rows from '@/patterns/list/rows.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { inOrderOfAnswering, mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
-import { ArrangeForColleague } from './ArrangeForColleague'
 import { ArrangerRow } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { Card } from '@/ui/display/Card'
 
 /** The person's approved arrangers and pending requests (§4). */
 export function ArrangersSection() {
@@ -61,3 +65,17 @@ export function ArrangersSection() {
     </>
   )
 }
+
+/** The link to ask a first colleague for permission to arrange their travel. */
+const ArrangeForColleague = () => (
+  <Card
+    heading={<FormattedMessage id="arranger.forColleague" />}
+    description={<FormattedMessage id="arranger.forColleague.text" />}
+  >
+    <p>
+      <Link className={buttonClass('secondary')} to={pathTo(useLocale(), 'arranger-profiles')}>
+        <FormattedMessage id="arranger.forColleague.action" />
+      </Link>
+    </p>
+  </Card>
+)

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { LostIllustration } from '@/ui/illustrations/LostIllustration'
-import { BackToTravellers } from './BackToTravellers'
 import layout from '@/ui/layout/layout.module.css'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 
 /**
  * Shown for a person who has not approved the reader as their arranger, or no longer does.
@@ -38,3 +40,10 @@ export function NoLonger({ name }: { name: string | undefined }) {
     </div>
   )
 }
+
+/** The link from a traveller's pages to the list of travellers. */
+const BackToTravellers = ({ className }: { className: string }) => (
+  <Link to={pathTo(useLocale(), 'arranger-profiles')} className={className}>
+    <FormattedMessage id="arranger.bar.back" />
+  </Link>
+)

@@ -6,10 +6,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import rows from '@/patterns/list/rows.module.css'
-import { IfOffered } from '@/patterns/record/IfOffered'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { useManagedModulesQuery } from '../education.slice'
 import { Completion } from './Completion'
 import { ManagedModuleRow } from './ManagedModuleRow'
@@ -18,20 +15,11 @@ import { ModuleDialog } from './ModuleDialog'
 /** The modules as the company uses them, and how many of its people have passed each, for administrators. */
 export default function ManageEducationPage() {
   return (
-    <IfOffered addition="education" title="routes.manageEducation" text="education.notOffered">
-      <div className={layout.stack5}>
-        <AdminTabs />
-        <PageHeader
-          title={<FormattedMessage id="routes.manageEducation" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="education.admin.lead" />
-            </p>
-          }
-        />
-        <Modules />
-      </div>
-    </IfOffered>
+    <div className={layout.stack5}>
+      <AdminTabs />
+      <PageHeader title={<FormattedMessage id="routes.manageEducation" />} lead="education.admin.lead" />
+      <Modules />
+    </div>
   )
 }
 

@@ -6,7 +6,6 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'
 import { useLocale } from '@/i18n/useLocale'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { usePostGroupCardMutation } from './cards.slice'
@@ -17,18 +16,11 @@ import layout from '@/ui/layout/layout.module.css'
 export default function AddGroupCardPage() {
   return (
     <div className={layout.stack5}>
-      <IfOffered
-        addition="groupcards"
-        title="routes.groupTravelAddCard"
-        reason="groupCards.notOffered.title"
-        text="groupCards.notOffered.text"
-      >
-        <AddRecordPage title="routes.groupTravelAddCard" lead="groupCards.add.lead">
-          <Card>
-            <NewGroupCard />
-          </Card>
-        </AddRecordPage>
-      </IfOffered>
+      <AddRecordPage title="routes.groupTravelAddCard" lead="groupCards.add.lead">
+        <Card>
+          <NewGroupCard />
+        </Card>
+      </AddRecordPage>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { SectionGroup } from '@/forms/section/SaveBar'
 import { useLeave } from '@/forms/leave/unsaved'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { pathTo } from '@/routes/pathTo'
@@ -26,15 +25,8 @@ export default function EditGroupCardPage() {
   const title = <FormattedMessage id="routes.groupTravelEditCard" />
   return (
     <div className={cx(layout.stack5, textStyle.measure)}>
-      <IfOffered
-        addition="groupcards"
-        title="routes.groupTravelEditCard"
-        reason="groupCards.notOffered.title"
-        text="groupCards.notOffered.text"
-      >
-        <h1>{title}</h1>
-        <Edit />
-      </IfOffered>
+      <h1>{title}</h1>
+      <Edit />
     </div>
   )
 }

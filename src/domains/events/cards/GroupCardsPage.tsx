@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { CardItems } from '@/domains/profile/payment/shared/CardItem'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { pathTo } from '@/routes/pathTo'
@@ -19,15 +18,8 @@ export default function GroupCardsPage() {
   const title = <FormattedMessage id="routes.groupTravelCards" />
   return (
     <div className={layout.stack5}>
-      <IfOffered
-        addition="groupcards"
-        title="routes.groupTravelCards"
-        reason="groupCards.notOffered.title"
-        text="groupCards.notOffered.text"
-      >
-        <PageHeader title={title} primary={<AddLink />} />
-        <Cards />
-      </IfOffered>
+      <PageHeader title={title} primary={<AddLink />} />
+      <Cards />
     </div>
   )
 }

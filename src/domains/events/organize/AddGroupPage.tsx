@@ -5,7 +5,6 @@ import { useLeave } from '@/forms/leave/unsaved'
 import { useFocusRequestedField } from '@/forms/section/useFocusRequestedField'
 import { useLocale } from '@/i18n/useLocale'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { GroupForm } from './GroupForm'
@@ -17,18 +16,11 @@ export default function AddGroupPage() {
   useFocusRequestedField()
   return (
     <div className={layout.stack5}>
-      <IfOffered
-        addition="groupevents"
-        title="routes.groupTravelAdd"
-        reason="organize.notOffered.title"
-        text="organize.notOffered.text"
-      >
-        <AddRecordPage title="routes.groupTravelAdd" lead="organize.add.lead">
-          <Card>
-            <NewGroup />
-          </Card>
-        </AddRecordPage>
-      </IfOffered>
+      <AddRecordPage title="routes.groupTravelAdd" lead="organize.add.lead">
+        <Card>
+          <NewGroup />
+        </Card>
+      </AddRecordPage>
     </div>
   )
 }

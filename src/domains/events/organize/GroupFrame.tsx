@@ -7,7 +7,6 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { failureOf } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { pathTo } from '@/routes/pathTo'
@@ -20,13 +19,7 @@ interface GroupFrameProps {
 }
 
 /** A page of the event named by its address: loading, failed, unknown, or with the event. */
-export const GroupFrame = ({ title, children }: GroupFrameProps) => (
-  <IfOffered addition="groupevents" title={title} reason="organize.notOffered.title" text="organize.notOffered.text">
-    <Loaded title={title}>{children}</Loaded>
-  </IfOffered>
-)
-
-function Loaded({ title, children }: GroupFrameProps) {
+export function GroupFrame({ title, children }: GroupFrameProps) {
   const { locale: culture } = useIntl()
   const { groupTravelId = '' } = useParams()
   const { companyId } = useSession()

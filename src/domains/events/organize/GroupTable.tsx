@@ -6,15 +6,16 @@ import { groupLimits, type GroupStatus, groupStatuses, type organizedGroupSorts 
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { DataTable } from '@/patterns/table/DataTable'
-import { type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
+import { searchOfValue, type TableAddress, type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { groupColumns } from './groupColumns'
 import { useOrganizedGroupsQuery } from './organize.slice'
-import { GroupStatusLinks } from './GroupStatusLinks'
 import layout from '@/ui/layout/layout.module.css'
 import { shownOf } from '@/store/shownAnswer'
+import { CountedLinks } from '@/domains/events/shared/CountedLinks'
+import { statesThereAre } from './organize.rules'
 
 const shape: TableShape = {
   sortable: ['name', 'startDate'],
@@ -68,3 +69,32 @@ const NoEvents = () => (
     }
   />
 )
+
+interface GroupStatusLinksProps {
+  address: TableAddress
+  counts: Partial<Record<GroupStatus, number>> | undefined
+  areOutdated: boolean
+}
+
+/** Links to the events of each state that has any, with their number. Each link has its own address. */
+function GroupStatusLinks({ address, counts, areOutdated }: GroupStatusLinksProps) {
+  const { formatMessage } = useIntl()
+  const chosen = address.state.filters['status']?.[0] as GroupStatus | undefined
+  const states = statesThereAre(counts ?? {}, chosen)
+  if (states.length < 2 && !chosen) return null
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const link = (status: GroupStatus | undefined, count: number) => ({
+    key: status ?? 'all',
+    label: <FormattedMessage id={status ? `organize.status.${status}` : 'organize.status.all'} />,
+    search: searchOfValue(address, 'status', status),
+    count,
+    isCurrent: status === chosen,
+  })
+  return (
+    <CountedLinks
+      label={formatMessage({ id: 'organize.statuses' })}
+      areOutdated={areOutdated}
+      links={[link(undefined, all), ...states.map(({ status, count }) => link(status, count))]}
+    />
+  )
+}

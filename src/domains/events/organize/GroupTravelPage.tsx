@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
@@ -13,15 +12,8 @@ import layout from '@/ui/layout/layout.module.css'
 export default function GroupTravelPage() {
   return (
     <div className={layout.stack5}>
-      <IfOffered
-        addition="groupevents"
-        title="routes.groupTravel"
-        reason="organize.notOffered.title"
-        text="organize.notOffered.text"
-      >
-        <PageHeader title={<FormattedMessage id="routes.groupTravel" />} primary={<AddLink />} />
-        <GroupTable />
-      </IfOffered>
+      <PageHeader title={<FormattedMessage id="routes.groupTravel" />} primary={<AddLink />} />
+      <GroupTable />
     </div>
   )
 }

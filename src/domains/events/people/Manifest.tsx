@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { DeclinedBooked } from '#contract/groupTravelers.ts'
 import { peoplePath } from '@/domains/events/organize/organize.rules'
 import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
 import { useLocale } from '@/i18n/useLocale'
@@ -10,7 +11,8 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { DeclinedTrips } from './DeclinedTrips'
+import { CodeValue } from '@/patterns/record/CodeValue'
+import { MailAddress } from '@/ui/display/MailAddress'
 import styles from './Manifest.module.css'
 import { ManifestDays } from './ManifestDays'
 import { useGroupManifestQuery } from './people.slice'
@@ -74,4 +76,31 @@ const Missing = ({ groupRef, count }: { groupRef: GroupRef; count: number }) => 
   <Link to={peoplePath(useLocale(), groupRef.groupTravelId, 'notBooked')}>
     <FormattedMessage id="groupPeople.manifest.missing" values={{ count }} />
   </Link>
+)
+
+/**
+ * People who declined and whose trip is still booked. They are not among the arrivals, and the organizer writes to them
+ * to cancel.
+ */
+const DeclinedTrips = ({ people }: { people: readonly DeclinedBooked[] }) => (
+  <div className={styles.wide}>
+    <Card heading={<FormattedMessage id="groupPeople.manifest.declined" />}>
+      <p>
+        <FormattedMessage id="groupPeople.manifest.declined.text" values={{ count: people.length }} />
+      </p>
+      <ul role="list" className={styles.declined}>
+        {people.map(({ travelerId, name, email, bookingId }) => (
+          <li key={travelerId}>
+            <strong>{name}</strong>
+            {email !== '' && (
+              <a href={`mailto:${encodeURIComponent(email)}`}>
+                <MailAddress address={email} />
+              </a>
+            )}
+            <CodeValue code={bookingId} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </div>
 )

@@ -14,7 +14,6 @@ import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { PersonFields, ReachFields, VisitFields } from './GuestFields'
@@ -25,11 +24,9 @@ import { usePostGuestMutation } from '@/domains/guests/guests.slice'
 /** §2 guests/add. */
 export default function AddGuestPage() {
   return (
-    <IfOffered addition="guestmanagement" title="routes.guestManagementAdd" text="guests.notOffered">
-      <AddRecordPage title="routes.guestManagementAdd" lead="guests.add.lead">
-        <AddGuestForm />
-      </AddRecordPage>
-    </IfOffered>
+    <AddRecordPage title="routes.guestManagementAdd" lead="guests.add.lead">
+      <AddGuestForm />
+    </AddRecordPage>
   )
 }
 

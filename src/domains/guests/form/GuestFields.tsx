@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { type GuestDetail, type GuestHost, guestBookings, guestLimits, guestPayments } from '#contract/guests.ts'
 import { GenderOptions } from '@/domains/profile/shared/GenderOptions'
 import { EmailInput, LanguageInput, NameInputs } from '@/domains/profile/shared/PersonInputs'
@@ -13,9 +14,12 @@ import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { Card } from '@/ui/display/Card'
 import { MailAddress } from '@/ui/display/MailAddress'
-import { EmployeeEmailHelp } from './EmployeeEmailHelp'
 import { HostInput } from './HostInput'
 import layout from '@/ui/layout/layout.module.css'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/notice/Banner'
+import { buttonClass } from '@/ui/button/buttonClass'
 
 interface PersonFieldsProps {
   /** The guest as the form was opened with; null for a new one. */
@@ -117,5 +121,21 @@ export function VisitFields({ opened, children }: { opened: GuestHost | null; ch
         />
       </div>
     </Card>
+  )
+}
+
+/** Where to go instead with the address of an employee: a guest profile is never for one. */
+function EmployeeEmailHelp() {
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <Link className={buttonClass('secondary', 'small')} to={pathTo(useLocale(), 'arranger-profiles')}>
+          <FormattedMessage id="guests.form.employee.action" />
+        </Link>
+      }
+    >
+      <FormattedMessage id="guests.form.employee" />
+    </Banner>
   )
 }

@@ -7,29 +7,27 @@ import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PersonPage } from '@/patterns/record/PersonPage'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { pathTo } from '@/routes/pathTo'
 import { GuestForm } from '@/domains/guests/form/GuestForm'
-import { isOver } from '@/domains/guests/guests.rules'
+import { isOver, missingDetails } from '@/domains/guests/guests.rules'
 import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
 import { GuestSees } from './GuestSees'
-import { MissingDetails } from './MissingDetails'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
+import styles from '@/patterns/page/section.module.css'
+import { Card } from '@/ui/display/Card'
 
 /** §2 guests/{employeeId}/edit. */
 export default function EditGuestPage() {
   const { employeeId = '' } = useParams()
   const { companyId } = useSession()
   return (
-    <IfOffered addition="guestmanagement" title="routes.guestManagementEdit" text="guests.notOffered">
-      <UnsavedWork key={employeeId}>
-        <Guest guestRef={{ companyId, employeeId }} />
-      </UnsavedWork>
-    </IfOffered>
+    <UnsavedWork key={employeeId}>
+      <Guest guestRef={{ companyId, employeeId }} />
+    </UnsavedWork>
   )
 }
 
@@ -75,5 +73,25 @@ function GuestView({ guest, guestRef }: GuestViewProps) {
     >
       <GuestForm guest={guest} guestRef={guestRef} />
     </PersonPage>
+  )
+}
+
+/** The details without which nobody can book for a guest; nothing where none is missing. */
+function MissingDetails({ issues }: { issues: GuestDetail['profileIssues'] }) {
+  const missing = missingDetails(issues)
+  if (missing.length === 0) return null
+  return (
+    <Card
+      heading={<FormattedMessage id="guests.missing" values={{ count: missing.length }} />}
+      description={<FormattedMessage id="guests.missing.text" />}
+    >
+      <ul className={styles.points}>
+        {missing.map((detail) => (
+          <li key={detail}>
+            <FormattedMessage id={`guests.missing.${detail}`} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -2,7 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/fullName.ts'
 import type { GuestDetail } from '#contract/guests.ts'
 import { isOver } from '@/domains/guests/guests.rules'
-import { useDeleteGuestMutation } from '@/domains/guests/guests.slice'
+import {
+  useDeactivateGuestMutation,
+  useDeleteGuestMutation,
+  useInviteGuestMutation,
+} from '@/domains/guests/guests.slice'
 import { useLeave } from '@/forms/leave/unsaved'
 import type { EmployeeRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
@@ -12,12 +16,12 @@ import { useAction } from '@/patterns/action/useAction'
 import { LifeCycleCard } from '@/patterns/record/PersonPage'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
-import { DeactivateGuest } from './DeactivateGuest'
 import { ExtendGuest } from './ExtendGuest'
-import { InviteAgain } from './InviteAgain'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { SendInvitation } from '@/patterns/action/SendInvitation'
+import { DeactivateInPlace } from '@/patterns/action/DeactivateInPlace'
 
 interface GuestLifeCycleProps {
   guest: GuestDetail
@@ -68,6 +72,53 @@ function RemoveGuest({ guest, guestRef }: GuestLifeCycleProps) {
       no={<FormattedMessage id="guests.keep" />}
       action={remove}
       onConfirm={() => remove.run({ ...guestRef, version: guest.version })}
+    />
+  )
+}
+
+/** When the invitation was sent, and sending it again. */
+function InviteAgain({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {
+  const invite = useAction({
+    mutation: useInviteGuestMutation(),
+    doneText: { id: 'guests.invited', values: { email: guest.email } },
+  })
+  return (
+    <div className={cx(layout.stack3, layout.start, layout.wide)}>
+      <SendInvitation
+        sentAt={guest.invitedAt}
+        sentId="guests.invite.sent"
+        action={invite}
+        onSend={() => invite.run(guestRef)}
+      >
+        <FormattedMessage id="guests.invite.again" />
+      </SendInvitation>
+    </div>
+  )
+}
+
+const consequences = [
+  'guests.deactivate.signIn',
+  'guests.deactivate.booking',
+  'guests.deactivate.trips',
+  'guests.deactivate.back',
+] as const
+
+/** Ends the time of a guest at once, once its consequences were read. */
+function DeactivateGuest({ guest, guestRef }: { guest: GuestDetail; guestRef: EmployeeRef }) {
+  const name = fullName(guest)
+  const deactivate = useAction({
+    mutation: useDeactivateGuestMutation(),
+    doneText: { id: 'guests.deactivated', values: { name } },
+  })
+  return (
+    <DeactivateInPlace
+      label={<FormattedMessage id="guests.deactivate" />}
+      consequences={consequences}
+      question={<FormattedMessage id="guests.deactivate.question" values={{ name }} />}
+      yes={<FormattedMessage id="guests.deactivate.yes" />}
+      no={<FormattedMessage id="guests.keep" />}
+      action={deactivate}
+      onConfirm={() => deactivate.run(guestRef)}
     />
   )
 }

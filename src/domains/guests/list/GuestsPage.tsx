@@ -1,32 +1,22 @@
 import { UserPlus } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { type GuestPage, type GuestStatus, guestStatuses } from '#contract/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { useTableAddress } from '@/patterns/table/tableAddress'
+import { searchOfValue, type TableAddress, useTableAddress } from '@/patterns/table/tableAddress'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { GuestStatusLinks } from './GuestStatusLinks'
 import { GuestTable } from './GuestTable'
-import { guestTable, listQuery } from './guestTable.rules'
+import { guestTable, listQuery, statusIn } from './guestTable.rules'
 import { useGuestsQuery } from '@/domains/guests/guests.slice'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 import { shownOf } from '@/store/shownAnswer'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
 
 /** §2 guests: everybody who is a guest of the company, with what is to be done about them. */
 export default function GuestsPage() {
-  return (
-    <IfOffered addition="guestmanagement" title="routes.guestManagementList" text="guests.notOffered">
-      <Guests />
-    </IfOffered>
-  )
-}
-
-function Guests() {
   const address = useTableAddress(guestTable)
   const { companyId } = useSession()
   const answer = useGuestsQuery({ companyId, ...listQuery(address.state) })
@@ -35,11 +25,7 @@ function Guests() {
     <div className={layout.stack5}>
       <PageHeader
         title={<FormattedMessage id="routes.guestManagementList" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="guests.lead" />
-          </p>
-        }
+        lead="guests.lead"
         primary={
           <Link className={buttonClass()} to={pathTo(useLocale(), 'guestManagementAdd')}>
             <UserPlus aria-hidden="true" />
@@ -50,5 +36,34 @@ function Guests() {
       <GuestStatusLinks counts={shown?.statusCounts} areOutdated={isOutdated} address={address} />
       <GuestTable answer={answer} address={address} />
     </div>
+  )
+}
+
+interface GuestStatusLinksProps {
+  /** Undefined until they are there. */
+  counts: GuestPage['statusCounts'] | undefined
+  areOutdated: boolean
+  address: TableAddress
+}
+
+/** All guests, and those in each state, with how many there are; nothing while the company has none. */
+function GuestStatusLinks({ counts, areOutdated, address }: GuestStatusLinksProps) {
+  const { formatMessage } = useIntl()
+  const chosen = statusIn(address.state)
+  const countOf = (status: GuestStatus) => counts?.[status] ?? 0
+  const all = guestStatuses.reduce((sum, status) => sum + countOf(status), 0)
+  if (counts && all === 0 && !address.state.search && !chosen) return null
+  return (
+    <StatusLinks
+      label={formatMessage({ id: 'guests.states' })}
+      areOutdated={areOutdated}
+      links={[undefined, ...guestStatuses].map((status) => ({
+        key: status ?? 'all',
+        label: <FormattedMessage id={status ? `guests.tab.${status}` : 'guests.tab.all'} />,
+        search: searchOfValue(address, 'status', status),
+        count: counts && (status ? countOf(status) : all),
+        isCurrent: status === chosen,
+      }))}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { ConnectionState } from '@/domains/helpDesk/ConnectionState'
 import { useDesk } from '@/domains/helpDesk/useDesk'
 import { useLive } from '@/domains/helpDesk/useLive'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { DataTable } from '@/patterns/table/DataTable'
 import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { searchOfValue, useTableAddress } from '@/patterns/table/tableAddress'
@@ -19,14 +18,6 @@ import { useQueueColumns } from './useQueueColumns'
 
 /** The requests of the companies that an agent serves, the most urgent first. */
 export default function HelpDeskAgentPage() {
-  return (
-    <IfOffered addition="helpdesk" title="routes.helpDeskAgent" text="helpDesk.notOffered">
-      <Queue />
-    </IfOffered>
-  )
-}
-
-function Queue() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useDesk()
   const agent = { companyId, employeeId }

@@ -9,7 +9,6 @@ import { useLive } from '@/domains/helpDesk/useLive'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 import layout from '@/ui/layout/layout.module.css'
@@ -22,11 +21,9 @@ import { useAnswer } from './useAnswer'
 /** A request as its agent reads and answers it. */
 export default function HelpDeskAgentRequestPage() {
   return (
-    <IfOffered addition="helpdesk" title="routes.helpDeskAgentRequest" text="helpDesk.notOffered">
-      <UnsavedWork>
-        <OneRequest />
-      </UnsavedWork>
-    </IfOffered>
+    <UnsavedWork>
+      <OneRequest />
+    </UnsavedWork>
   )
 }
 

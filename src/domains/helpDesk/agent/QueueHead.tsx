@@ -1,7 +1,7 @@
-import { Hand, UserRoundX } from 'lucide-react'
+import { CircleCheck, Hand, Hourglass, Inbox, UserRoundX } from 'lucide-react'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { QueueThread } from '#contract/helpDesk.ts'
+import { type HelpDeskStatus, helpDeskStatuses, type QueueThread } from '#contract/helpDesk.ts'
 import { RequestBadges } from '@/domains/helpDesk/RequestBadges'
 import { RequestTrip } from '@/domains/helpDesk/RequestTrip'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
@@ -15,7 +15,6 @@ import layout from '@/ui/layout/layout.module.css'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import type { QueueRef } from './queue.api'
 import { usePutQueueAgentMutation, usePutQueueStatusMutation } from './queue.slice'
-import { StatusButtons } from './StatusButtons'
 
 /** The person, company, topic and trip of a request, how the person is reached, its status, and who takes care of it. */
 export function QueueHead({ thread, queueRef }: { thread: QueueThread; queueRef: QueueRef }) {
@@ -84,3 +83,32 @@ const Failure = ({ failure }: { failure: ApiFailure | undefined }) =>
   ) : (
     <ActionFailure failure={failure} />
   )
+
+const icons = { open: Inbox, waiting: Hourglass, solved: CircleCheck }
+
+interface StatusButtonsProps {
+  status: HelpDeskStatus
+  /** The status that is being set. */
+  pending: HelpDeskStatus | undefined
+  onChange: (status: HelpDeskStatus) => void
+}
+
+/** A button for each other status of a request. */
+const StatusButtons = ({ status, pending, onChange }: StatusButtonsProps) =>
+  helpDeskStatuses
+    .filter((each) => each !== status)
+    .map((each) => {
+      const Icon = icons[each]
+      return (
+        <Button
+          key={each}
+          variant="quiet"
+          size="small"
+          icon={<Icon aria-hidden="true" />}
+          isPending={pending === each}
+          onClick={() => onChange(each)}
+        >
+          <FormattedMessage id={`helpDesk.agent.set.${each}`} />
+        </Button>
+      )
+    })

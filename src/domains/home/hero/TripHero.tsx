@@ -1,9 +1,10 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Phone, Siren } from 'lucide-react'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { wholePhoneAddress } from '#contract/callAddress.ts'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
@@ -19,10 +20,11 @@ import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { CallHelp } from './CallHelp'
 import styles from './TripHero.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import { urgentLine } from '@/domains/agency/helpLines.rules'
+import { useAgency } from '@/domains/agency/shared/useAgency'
 
 /** The trip under way, else the next one: the hotel, the next departure, and the actions on the way. */
 export function TripHero({ trip }: { trip: Trip }) {
@@ -87,5 +89,22 @@ function Countdown({ trip, now }: { trip: Trip; now: Date }) {
         <FormattedMessage id="home.next.ahead" values={{ when: relativeDays(days) }} />
       )}
     </strong>
+  )
+}
+
+/** Calls the agency for urgent matters. */
+function CallHelp() {
+  const info = useAgency()
+  const line = info && urgentLine(info)
+  // The empty element keeps the place of the button on a phone.
+  if (!line) return <span />
+  const Icon = line.is === 'emergency' ? Siren : Phone
+  return (
+    <a href={wholePhoneAddress(line.phone)} className={buttonClass('quiet', 'small')}>
+      <Icon aria-hidden="true" />
+      <span>
+        <FormattedMessage id={`home.hero.call.${line.is}`} /> <span className={styles.number}>{line.phone}</span>
+      </span>
+    </a>
   )
 }

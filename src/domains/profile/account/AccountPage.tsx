@@ -8,10 +8,11 @@ import type { ProfileRef } from '@/http/paths'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { mayRender } from '@/routes/permissions'
 import { accountPageName, type AccountSection, accountSectionsFor } from '@/domains/profile/accountSections'
+import { offlineFiles } from '@/lib/offlineFiles'
+import { Card } from '@/ui/display/Card'
 import { ChangesSection } from './ChangesSection'
 import { CloseSection } from './CloseSection'
 import { DisplaySection, ThemeSection } from './DisplaySection'
-import { KeptSection } from './KeptSection'
 import { LanguageSection } from './LanguageSection'
 import { MessagesSection } from './MessagesSection'
 import { RolesSection } from './RolesSection'
@@ -95,3 +96,12 @@ function useFocusOnChange(current: AccountSection) {
   }, [current])
   return heading
 }
+
+/** The data that this browser keeps of the person for use without a network, and until when. */
+const KeptSection = () =>
+  'serviceWorker' in navigator && offlineFiles.isPossible() ? (
+    <Card
+      heading={<FormattedMessage id="profile.account.kept" />}
+      description={<FormattedMessage id="profile.account.kept.text" />}
+    />
+  ) : null

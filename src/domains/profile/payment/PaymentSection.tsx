@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
+import type { PayingCard } from '#contract/companyCards.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { usePageForms } from '@/forms/section/pageForms'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -15,12 +16,14 @@ import { Button } from '@/ui/button/Button'
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { CardList } from './CardList'
 import { CardName } from './shared/CardName'
-import { CompanyCards } from './CompanyCards'
 import { CoverageCard } from './CoverageCard'
 import { useCompanyCardsOfQuery, useCreditCardsQuery } from './payment.slice'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { Card } from '@/ui/display/Card'
+import { CardItem, CardItems, CardUse } from './shared/CardItem'
+import { PaysFor } from './shared/CardValue'
 
 interface PaymentSectionProps {
   profileRef: ProfileRef
@@ -100,4 +103,22 @@ export function PaymentSection({ profileRef, cardPath, removed }: PaymentSection
 
 const News = ({ what, card }: { what: 'added' | 'removed'; card: Pick<CreditCard, 'brand' | 'number'> }) => (
   <FormattedMessage id={`profile.payment.${what}`} values={{ card: <CardName card={card} /> }} />
+)
+
+/** The company cards that pay for somebody; administrators alone change them. */
+const CompanyCards = ({ cards }: { cards: readonly PayingCard[] }) => (
+  <Card
+    heading={<FormattedMessage id="profile.payment.company" />}
+    description={<FormattedMessage id="profile.payment.company.text" />}
+  >
+    <CardItems>
+      {cards.map((card) => (
+        <CardItem key={card.id} card={card}>
+          <CardUse>
+            <PaysFor uses={card.uses} />
+          </CardUse>
+        </CardItem>
+      ))}
+    </CardItems>
+  </Card>
 )

@@ -2,8 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Download } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import { newReport, openedReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
+import {
+  downloadPath,
+  newReport,
+  openedReport,
+  reportFormSchema,
+  type ReportValues,
+} from '@/domains/reports/reports.rules'
 import { usePostReportJobMutation } from '@/domains/reports/reports.slice'
 import { ErrorSummary } from '@/forms/section/ErrorSummary'
 import { FormScope } from '@/forms/section/FormScope'
@@ -13,11 +20,14 @@ import { Card } from '@/ui/display/Card'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { ColumnFields } from './ColumnFields'
-import { DirectDownload } from './DirectDownload'
 import { PeriodFields } from './PeriodFields'
 import { ReportFailure } from './ReportFailure'
 import { LanguageField, SubjectFields } from './SubjectFields'
 import layout from '@/ui/layout/layout.module.css'
+import { signedInEmail } from '@/domains/session/shared/signedInEmail'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { ApiFailure } from '@/http/failure'
+import { DownloadButton } from '@/patterns/download/DownloadButton'
 
 const formId = 'new-report'
 const labelId = (name: string) => `reports.field.${name as keyof ReportValues}` as const
@@ -65,5 +75,31 @@ export function ReportForm({ readsCompany }: { readsCompany: boolean }) {
         </form>
       </FormScope>
     </Card>
+  )
+}
+
+const whyFailed = ({ messageCode }: ApiFailure) =>
+  messageCode === 'noBookings' ? <FormattedMessage id="reports.noBookings" /> : undefined
+
+/**
+ * The report itself, from a backend that makes none in the background (§7). It is written in the language of the page,
+ * which every download is asked for in.
+ */
+function DirectDownload() {
+  const { companyId } = useSession()
+  const filled = reportFormSchema.safeParse(useWatch())
+  const report = filled.success ? newReport(filled.data) : undefined
+  return (
+    <DownloadButton
+      path={report ? downloadPath(report, companyId, signedInEmail()) : ''}
+      api="reporting"
+      fallbackName={report?.type ?? 'report'}
+      variant="primary"
+      icon={<Download aria-hidden="true" />}
+      reason={report ? undefined : <FormattedMessage id="reports.fillIn" />}
+      whyFailed={whyFailed}
+    >
+      <FormattedMessage id="reports.download" />
+    </DownloadButton>
   )
 }

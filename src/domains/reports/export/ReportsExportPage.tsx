@@ -4,8 +4,6 @@ import { isOffered } from '@/http/additions'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { ReportForm } from './ReportForm'
 import { ReportHistory } from './ReportHistory'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /** §2 reports-export: reports of the company or of a traveler as files, made in the background. */
@@ -15,11 +13,7 @@ export default function ReportsExportPage() {
     <div className={layout.stack5}>
       <PageHeader
         title={<FormattedMessage id="routes.reportsExport" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id={readsCompany ? 'reports.lead.company' : 'reports.lead'} />
-          </p>
-        }
+        lead={readsCompany ? 'reports.lead.company' : 'reports.lead'}
       />
       <ReportForm readsCompany={readsCompany} />
       {isOffered('reportjobs') && <ReportHistory />}

@@ -4,13 +4,11 @@ import { useNavigate } from 'react-router-dom'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { searchOfValue, useTableAddress } from '@/patterns/table/tableAddress'
 import { HelpTip } from '@/ui/overlay/HelpTip'
-import { cx } from '@/ui/cx'
 import { AdvisoryTable } from './AdvisoryTable'
 import { advisoryTable, chosenCountry } from './advisoryTable.rules'
 import { CountryAdvice } from './CountryAdvice'
 import { CountryPicker } from './CountryPicker'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** §2 advisories: what governments advise about a country, or about all of them, the strictest advice first. */
 export default function TravelAdvisoriesPage() {
@@ -25,11 +23,7 @@ export default function TravelAdvisoriesPage() {
         title={<FormattedMessage id="routes.travelAdvisories" />}
         titleRef={country === undefined ? heading : undefined}
         mark={<LevelHelp />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="advisories.lead" />
-          </p>
-        }
+        lead="advisories.lead"
       />
       <CountryPicker chosen={country} onChoose={(code) => void navigate({ search: searchOf(code) })} />
       {country === undefined ? (

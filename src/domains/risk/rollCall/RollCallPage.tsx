@@ -3,7 +3,6 @@ import type { RollCall } from '#contract/rollCalls.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
 import layout from '@/ui/layout/layout.module.css'
@@ -17,14 +16,6 @@ import { useLiveRollCall } from './useLiveRollCall'
 
 /** A roll call while it runs: counts and people change by themselves, and the advisor reminds, records and ends. */
 export default function RollCallPage() {
-  return (
-    <IfOffered addition="rollcalls" title="routes.rollCall" text="rollCall.notOffered">
-      <OneRollCall />
-    </IfOffered>
-  )
-}
-
-function OneRollCall() {
   const { companyId } = useSession()
   const { rollCallId = '' } = useParams()
   const locale = useLocale()

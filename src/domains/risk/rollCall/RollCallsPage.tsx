@@ -5,45 +5,26 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { DataTable } from '@/patterns/table/DataTable'
 import { Stacked } from '@/patterns/table/Stacked'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import { pathTo } from '@/routes/pathTo'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { rollCallTable } from './rollCall.rules'
 import { useRollCallsQuery } from './rollCall.slice'
-import { CountsInWords } from './CountsInWords'
 import { RollCallBadge } from './RollCallBadge'
 
 /** The roll calls of the company, open ones first, for its risk advisors. */
 export default function RollCallsPage() {
-  return (
-    <IfOffered addition="rollcalls" title="routes.rollCalls" text="rollCall.notOffered">
-      <RollCalls />
-    </IfOffered>
-  )
-}
-
-function RollCalls() {
   const { formatMessage } = useIntl()
   const { companyId } = useSession()
   const address = useTableAddress(rollCallTable)
   const answer = useRollCallsQuery({ companyId, pageNumber: address.state.pageNumber })
   return (
     <div className={layout.stack5}>
-      <PageHeader
-        title={<FormattedMessage id="routes.rollCalls" />}
-        note={
-          <p className={cx(textStyle.measure, textStyle.soft)}>
-            <FormattedMessage id="rollCall.lead" />
-          </p>
-        }
-      />
+      <PageHeader title={<FormattedMessage id="routes.rollCalls" />} lead="rollCall.lead" />
       <DataTable
         label={formatMessage({ id: 'routes.rollCalls' })}
         columns={useColumns()}
@@ -94,4 +75,16 @@ function useColumns(): Column<RollCall>[] {
       cell: (rollCall) => <CountsInWords rollCall={rollCall} />,
     },
   ]
+}
+
+/** The counts of a roll call in two lines: the people who need help first. */
+function CountsInWords({ rollCall: { kind, counts } }: { rollCall: RollCall }) {
+  if (kind === 'announcement')
+    // People of an announcement who can be reached have nothing to answer.
+    return <FormattedMessage id="rollCall.counts.informed" values={{ people: counts.noAnswer }} />
+  return (
+    <Stacked below={<FormattedMessage id="rollCall.counts.rest" values={{ ...counts }} />}>
+      <FormattedMessage id="rollCall.counts.first" values={{ ...counts }} />
+    </Stacked>
+  )
 }

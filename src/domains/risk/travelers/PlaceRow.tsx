@@ -6,10 +6,11 @@ import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
 import { useFormats } from '@/i18n/useFormats'
 import { ExpandingRow } from '@/patterns/list/ExpandingRow'
 import { PeopleThere } from './PeopleThere'
-import { PlaceAdvice } from './PlaceAdvice'
 import styles from './PlaceRow.module.css'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { OutLink } from '@/domains/risk/shared/OutLink'
+import { localDay } from '@/lib/localDay'
 
 interface PlaceRowProps {
   companyId: string
@@ -54,5 +55,21 @@ export function PlaceRow({ companyId, place, places }: PlaceRowProps) {
         ),
       }}
     />
+  )
+}
+
+/** The strictest government's advice about a place, its day, and the link to it. Nothing where it is unknown. */
+function PlaceAdvice({ advice }: { advice: VisitedPlace['advisory'] }) {
+  const { country, date } = useFormats()
+  if (!advice) return null
+  return (
+    <p className={styles.advice}>
+      <OutLink url={advice.url}>
+        <FormattedMessage
+          id="risk.advice"
+          values={{ country: country(advice.source), date: date(localDay(new Date(advice.issuedAt))) }}
+        />
+      </OutLink>
+    </p>
   )
 }

@@ -4,15 +4,12 @@ import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { DataTable } from '@/patterns/table/DataTable'
 import { DayFilters } from '@/patterns/table/DayFilters'
 import { useTableAddress } from '@/patterns/table/tableAddress'
 import type { Column } from '@/patterns/table/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
-import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
-import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { viewsQuery, viewsTable } from './riskViews.rules'
 import { useRiskViewsQuery } from './riskViews.slice'
@@ -21,20 +18,11 @@ import { ViewedThing } from './ViewedThing'
 /** The record of what risk advisors looked at about other people, for administrators (§6). */
 export default function RiskViewsPage() {
   return (
-    <IfOffered addition="riskviews" title="routes.riskViews" text="riskViews.notOffered">
-      <div className={layout.stack5}>
-        <AdminTabs />
-        <PageHeader
-          title={<FormattedMessage id="routes.riskViews" />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id="riskViews.lead" />
-            </p>
-          }
-        />
-        <Views />
-      </div>
-    </IfOffered>
+    <div className={layout.stack5}>
+      <AdminTabs />
+      <PageHeader title={<FormattedMessage id="routes.riskViews" />} lead="riskViews.lead" />
+      <Views />
+    </div>
   )
 }
 

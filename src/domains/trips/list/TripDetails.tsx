@@ -12,7 +12,6 @@ import { TripAdvisory } from '@/domains/trips/shared/TripAdvisory'
 import { openCheckIn } from '@/domains/trips/trips.rules'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { EarlierBookings } from './EarlierBookings'
 import styles from './TripDetails.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -54,5 +53,20 @@ export function TripDetails({ trip, now }: TripDetailsProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+interface EarlierBookingsProps {
+  trip: Trip
+  count: number
+}
+
+/** How many bookings of a trip under way are over, with the way to the page that shows them. */
+function EarlierBookings({ trip, count }: EarlierBookingsProps) {
+  const path = useSubjectPath()
+  return (
+    <Link className={styles.earlier} to={path('trip', { bookingId: trip.bookingId })}>
+      <FormattedMessage id="trip.earlierBookings" values={{ count }} />
+    </Link>
   )
 }

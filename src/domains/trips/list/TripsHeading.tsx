@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 import { CalendarDays, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { tripStatuses } from '#contract/trips.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { lazyPart } from '@/patterns/page/lazyPart'
@@ -14,7 +15,7 @@ import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { TripsHelp } from './TripsHelp'
+import { HelpTip } from '@/ui/overlay/HelpTip'
 
 const CalendarDialog = lazyPart(['calendar'], () => import('@/domains/trips/calendar/CalendarDialog'))
 const ManualTripDialog = lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog'))
@@ -98,4 +99,15 @@ function AdvisoriesLink({ subject: { kind, companyId, profileId } }: { subject: 
       <FormattedMessage id="trips.advisories" />
     </Link>
   )
+}
+
+/** Explains which trips are in which list (§4). */
+function TripsHelp() {
+  const { formatMessage } = useIntl()
+  const terms = tripStatuses.map((status) => ({
+    key: status,
+    term: <FormattedMessage id={`trips.group.${status}`} />,
+    text: <FormattedMessage id={`tripLists.help.${status}`} />,
+  }))
+  return <HelpTip theme="tripsHelp" label={formatMessage({ id: 'tripLists.help.label' })} terms={terms} />
 }

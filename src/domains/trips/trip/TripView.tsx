@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { MessageSquareWarning } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { isAhead, tripName } from '@/domains/itinerary/itinerary.rules'
 import { KeptOffline } from '@/domains/trips/offline/KeepOffline'
@@ -12,7 +14,6 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { Banner } from '@/ui/notice/Banner'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { AgencyActions } from './AgencyActions'
 import { AgencyCard } from './AgencyCard'
 import { BesideTrips } from './BesideTrips'
 import { CancelledBanner } from './CancelledBanner'
@@ -25,6 +26,9 @@ import styles from './TripPage.module.css'
 import { TripTimeline } from './TripTimeline'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'
+import { useIsAboutMe } from '@/patterns/subject/subject'
+import { Button } from '@/ui/button/Button'
 
 const RefundCard = lazyPart(['cancel'], () => import('@/domains/trips/cancel/RefundCard'))
 
@@ -85,6 +89,40 @@ export function TripView({ trip, offline, notice, check }: TripViewProps) {
           <AgencyCard kept={offline.help?.agency} actions={<AgencyActions trip={trip} />} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** Requests to the agency about a trip. Only the traveler asks the help desk; a trip entered by hand is none of theirs. */
+function AgencyActions({ trip }: { trip: Trip }) {
+  const isAboutMe = useIsAboutMe()
+  return (
+    <>
+      {isAboutMe && trip.source !== 'manual' && <AskHelpDesk bookingId={trip.bookingId} />}
+      <ReportButton trip={trip} />
+    </>
+  )
+}
+
+const ReportDialog = lazyPart(['forms'], () => import('@/domains/trips/shared/ReportDialog'))
+
+/** Reports a problem to the agency; Support links here with the dialog requested in the address. */
+function ReportButton({ trip }: { trip: Trip }) {
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(search.has('report'))
+  if (!isOffered('tripreport') || trip.source === 'manual') return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<MessageSquareWarning aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage id="trip.report.open" />
+      </Button>
+      <Suspense fallback={null}>{isOpen && <ReportDialog trip={trip} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, TriangleAlert } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import type { Employee } from '#contract/employees.ts'
 import { fullName } from '#contract/fullName.ts'
@@ -18,13 +18,16 @@ import { useNameInTrail } from '@/patterns/page/trailNames'
 import { administeredPages } from '@/routes/administeredPages'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { AskedRoles } from './AskedRoles'
 import { EmployeeCenters } from './EmployeeCenters'
 import { EmployeeForm } from '@/domains/admin/employees/form/EmployeeForm'
 import { EmployeeLifeCycle } from './EmployeeLifeCycle'
 import { useEmployeeQuery } from '@/domains/admin/employees.slice'
 import { MissingForBooking } from './MissingForBooking'
 import { StatusFlagBadges } from '@/domains/admin/employees/shared/StatusFlagBadges'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import styles from '@/patterns/page/section.module.css'
+import { Banner } from '@/ui/notice/Banner'
 
 const CompanyChangeSection = lazyPart(['companyChanges'], () => import('@/domains/admin/changes/CompanyChangeSection'))
 
@@ -103,5 +106,37 @@ function RelatedLinks({ employee: { id: employeeId, profileId, hasTravelAdvisori
         </Link>
       )}
     </>
+  )
+}
+
+/** Roles requested for the employee, which wait for a second administrator. */
+function AskedRoles({ employee }: { employee: Employee }) {
+  const { formatMessage } = useIntl()
+  const { date } = useFormats()
+  const { employeeId } = useSession()
+  const { askedRoles } = employee
+  if (askedRoles.length === 0) return null
+  const isOwn = employee.id === employeeId
+  return (
+    <Banner
+      tone="info"
+      title={
+        <FormattedMessage
+          id={isOwn ? 'employees.asked.own' : 'employees.asked'}
+          values={{ name: fullName(employee), count: askedRoles.length }}
+        />
+      }
+    >
+      <ul className={styles.points}>
+        {askedRoles.map(({ id, role, askedAt }) => (
+          <li key={id}>
+            <FormattedMessage
+              id="employees.asked.role"
+              values={{ role: formatMessage({ id: `profile.account.role.${role}` }), day: date(localDay(askedAt)) }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

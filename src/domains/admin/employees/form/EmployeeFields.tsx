@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useWatch } from 'react-hook-form'
 import { agencyServices, employeeFields, employeeTypes } from '#contract/employeeFields.ts'
 import type { Employee } from '#contract/employees.ts'
+import { lacksApprover, policyFor } from '#contract/approver.ts'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { EmployeeInput } from '@/domains/admin/shared/EmployeeInput'
 import { EmailInput, LanguageInput, NameInputs } from '@/domains/profile/shared/PersonInputs'
@@ -10,10 +12,11 @@ import { FieldRow } from '@/forms/input/FieldRow'
 import { RadioInput } from '@/forms/input/RadioInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { Card } from '@/ui/display/Card'
-import { ApproverInput } from './ApproverInput'
 import { PolicyInput } from './PolicyInput'
 import { RolesInput } from './RolesInput'
 import layout from '@/ui/layout/layout.module.css'
+import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
+import { useSession } from '@/domains/session/shared/useSession'
 
 /** The fields of the person: name as on a ticket, e-mail, number. */
 export const PersonFields = () => (
@@ -89,3 +92,23 @@ export const RolesFields = ({ opened }: { opened: Employee | null }) => (
     <RolesInput name="roles" opened={opened} />
   </Card>
 )
+
+/** The approver of the employee, required where the policy needs approval and no manager takes the place. */
+function ApproverInput({ name, opened }: { name: string; opened: Employee | null }) {
+  const { companyId } = useSession()
+  const { data: policies = [] } = useTravelPoliciesQuery({ companyId })
+  const [travelPolicyId, managerId] = useWatch({ name: ['travelPolicyId', 'managerId'] }) as string[]
+  const policy = policyFor({ travelPolicyId: travelPolicyId ?? null }, policies)
+  const isRequired = lacksApprover({ managerId: managerId ?? null, approverId: null }, policy)
+  return (
+    <EmployeeInput
+      name={name}
+      purpose="approver"
+      opened={opened?.approver ?? null}
+      isRequired={isRequired}
+      description={
+        <FormattedMessage id={isRequired ? 'employees.form.approver.required' : 'employees.form.approver.text'} />
+      }
+    />
+  )
+}

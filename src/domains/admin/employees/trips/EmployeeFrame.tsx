@@ -12,7 +12,8 @@ import { useNameInTrail } from '@/patterns/page/trailNames'
 import { SubjectBar } from '@/patterns/subject/SubjectBar'
 import { pathTo } from '@/routes/pathTo'
 import { useRouteName } from '@/routes/useRouteName'
-import { NoTravelProfile } from './NoTravelProfile'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
 
 /**
  * Wraps every page about an administered employee: a bar with their name and a link back to the employee, and texts
@@ -64,3 +65,13 @@ function Framed({ employee, children }: { employee: Employee; children: ReactNod
     </PersonFrame>
   )
 }
+
+/** A note that an employee without a travel profile has not travelled. */
+const NoTravelProfile = ({ name }: { name: string }) => (
+  <EmptyState
+    headingLevel={1}
+    title={<FormattedMessage id="employees.trips.noProfile.title" />}
+    text={<FormattedMessage id="employees.trips.noProfile.text" values={{ name }} />}
+    illustration={<NoTripsIllustration />}
+  />
+)

@@ -10,7 +10,6 @@ import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
 import { showToast } from '@/patterns/feedback/toasts'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { pathTo } from '@/routes/pathTo'
 import { ContentFields } from './ContentFields'
 import { useContentForm } from './useContentForm'
@@ -20,15 +19,13 @@ export default function AddHomeContentPage() {
   const [query] = useSearchParams()
   const kind = homeContentKinds.find((each) => each === query.get('kind')) ?? 'news'
   return (
-    <IfOffered addition="homecontent" title="routes.addHomeContent" text="notices.notOffered">
-      <AddRecordPage
-        title="routes.addHomeContent"
-        facts={[<FormattedMessage key="kind" id={`notices.kind.${kind}`} />]}
-        lead={`notices.${kind}.lead`}
-      >
-        <AddForm key={kind} kind={kind} />
-      </AddRecordPage>
-    </IfOffered>
+    <AddRecordPage
+      title="routes.addHomeContent"
+      facts={[<FormattedMessage key="kind" id={`notices.kind.${kind}`} />]}
+      lead={`notices.${kind}.lead`}
+    >
+      <AddForm key={kind} kind={kind} />
+    </AddRecordPage>
   )
 }
 

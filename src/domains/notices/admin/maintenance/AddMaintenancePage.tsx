@@ -8,7 +8,6 @@ import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useLocale } from '@/i18n/useLocale'
 import { showToast } from '@/patterns/feedback/toasts'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { pathTo } from '@/routes/pathTo'
 import { noticeStage } from './noticeForm.rules'
 import { NoticeFields } from './NoticeFields'
@@ -19,11 +18,9 @@ import { useNoticeProblem } from './useNoticeProblem'
 /** Announces maintenance: the banner shows at its time to everyone in the company. */
 export default function AddMaintenancePage() {
   return (
-    <IfOffered addition="maintenance" title="routes.addMaintenance" text="notices.notOffered">
-      <AddRecordPage title="routes.addMaintenance" lead="notices.maintenance.lead">
-        <AddForm />
-      </AddRecordPage>
-    </IfOffered>
+    <AddRecordPage title="routes.addMaintenance" lead="notices.maintenance.lead">
+      <AddForm />
+    </AddRecordPage>
   )
 }
 

@@ -1,8 +1,12 @@
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import type { ManagedNotice } from '#contract/maintenance.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maintenanceCategories, type ManagedNotice } from '#contract/maintenance.ts'
 import { textsFor } from '#contract/noticeTexts.ts'
-import { useNoticesQuery, usePutNoticeMutation } from '@/domains/notices/maintenance/maintenance.slice'
+import {
+  useDeleteNoticeMutation,
+  useNoticesQuery,
+  usePutNoticeMutation,
+} from '@/domains/notices/maintenance/maintenance.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { SectionGroup } from '@/forms/section/SaveBar'
@@ -12,32 +16,24 @@ import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { useNameInTrail } from '@/patterns/page/trailNames'
-import { IfOffered } from '@/patterns/record/IfOffered'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import page from '@/patterns/record/recordPage.module.css'
 import { pathTo } from '@/routes/pathTo'
-import { cx } from '@/ui/cx'
-import textStyle from '@/ui/layout/textStyle.module.css'
+import { instantOf } from '@/domains/notices/admin/entry/localTimes.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { useLeave } from '@/forms/leave/unsaved'
+import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
+import { useAction } from '@/patterns/action/useAction'
 import { EndNotice } from './EndNotice'
 import { NoticeFields } from './NoticeFields'
 import { noticeStage } from './noticeForm.rules'
 import { Preview } from './Preview'
-import { RemoveNotice } from './RemoveNotice'
-import { shownNoticeValue } from './shownNoticeValue'
 import { StageMark } from './StageMark'
 import { useNoticeForm } from './useNoticeForm'
 import { useNoticeProblem } from './useNoticeProblem'
 
 /** A maintenance notice of the company: its words and times, ending it before its time, and deleting it. */
 export default function MaintenancePage() {
-  return (
-    <IfOffered addition="maintenance" title="routes.maintenance" text="notices.notOffered">
-      <Notice />
-    </IfOffered>
-  )
-}
-
-function Notice() {
   const { noticeId = '' } = useParams()
   const answer = useNoticesQuery({ companyId: useSession().companyId })
   const own = answer.currentData?.find(({ id, isForAll }) => id === noticeId && !isForAll)
@@ -65,11 +61,7 @@ function View({ notice }: { notice: ManagedNotice }) {
         <PageHeader
           title={title}
           mark={<StageMark stage={stage} />}
-          note={
-            <p className={cx(textStyle.measure, textStyle.soft)}>
-              <FormattedMessage id={isEnded ? 'notices.maintenance.isEnded' : 'notices.maintenance.effect'} />
-            </p>
-          }
+          lead={isEnded ? 'notices.maintenance.isEnded' : 'notices.maintenance.effect'}
           changes={!isEnded && stage !== 'over' && <EndNotice notice={notice} />}
         />
         {!isEnded && (
@@ -102,5 +94,40 @@ function NoticeForm({ notice }: { notice: ManagedNotice }) {
       <NoticeFields />
       <Preview />
     </SectionForm>
+  )
+}
+
+/** Formats a value of a notice for a conflict. */
+const shownNoticeValue = (name: string, value: unknown) => <ShownNoticeValue name={name} value={value} />
+
+function ShownNoticeValue({ name, value }: { name: string; value: unknown }) {
+  const { instant } = useFormats()
+  if (typeof value === 'boolean') return <FormattedMessage id={value ? 'notices.affected' : 'notices.notAffected'} />
+  const text = String(value)
+  const category = maintenanceCategories.find((each) => name === 'category' && each === text)
+  if (category) return <FormattedMessage id={`banners.maintenance.category.${category}`} />
+  const at = /(Start|End)$/.test(name) ? instantOf(text) : ''
+  return at ? instant(at) : text || '—'
+}
+
+/** Deletes a notice. */
+function RemoveNotice({ notice: { id: noticeId, version } }: { notice: ManagedNotice }) {
+  const { companyId } = useSession()
+  const locale = useLocale()
+  const leave = useLeave()
+  const remove = useAction({
+    mutation: useDeleteNoticeMutation(),
+    doneText: { id: 'notices.removed' },
+    onDone: () => leave(pathTo(locale, 'notices')),
+  })
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="notices.remove" />}
+      question={<FormattedMessage id="notices.maintenance.remove.sure" />}
+      yes={<FormattedMessage id="notices.remove.yes" />}
+      no={<FormattedMessage id="notices.remove.no" />}
+      action={remove}
+      onConfirm={() => remove.run({ companyId, noticeId, version })}
+    />
   )
 }

@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useController } from 'react-hook-form'
 import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
+import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import type { MessageId } from '@/i18n/messages'
+import { useField } from '@/forms/input/FieldContext'
+import { CheckboxField } from '@/ui/field/CheckboxField'
+import { GroupFrame } from '@/ui/field/GroupFrame'
+import { cx } from '@/ui/cx'
+import layout from '@/ui/layout/layout.module.css'
 import { shownNumber, type StoredCard } from './card.rules'
 import { CardFields } from './CardFields'
 import { cardSchema, type CardValues, cardValues, changedCard } from './cardForm.rules'
 import { showCardValue } from './CardValue'
-import { UsesInput } from './UsesInput'
 
 interface FormProps<Card> {
   /** Id of the form, unique in the application. */
@@ -99,5 +105,32 @@ function useProblem(alreadyThere: MessageId | undefined) {
     (name: string, code: unknown) =>
       alreadyThere && name === 'number' && code === 'alreadyThere' ? formatMessage({ id: alreadyThere }) : undefined,
     [formatMessage, alreadyThere],
+  )
+}
+
+/** The uses that a card pays for: at least one of four. */
+function UsesInput() {
+  const { id, label, error, control } = useField('uses')
+  const { field } = useController({ control, name: 'uses' })
+  const uses = field.value as PaymentUse[]
+  return (
+    <GroupFrame id={id} label={label} error={error} isRequired>
+      <div className={cx(layout.columns8, layout.gap4, layout.top, layout.lines0)}>
+        {paymentUses.map((use, at) => (
+          <CheckboxField
+            key={use}
+            id={`${id}-${use}`}
+            ref={at === 0 ? field.ref : undefined}
+            label={<FormattedMessage id={`profile.payment.use.${use}`} />}
+            aria-invalid={error !== undefined || undefined}
+            checked={uses.includes(use)}
+            onBlur={field.onBlur}
+            onChange={({ target }) =>
+              field.onChange(target.checked ? orderedUses([...uses, use]) : uses.filter((each) => each !== use))
+            }
+          />
+        ))}
+      </div>
+    </GroupFrame>
   )
 }

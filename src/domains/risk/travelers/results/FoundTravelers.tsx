@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { isAskedStatus } from '#contract/askedStatus.ts'
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import type { TripStatus } from '#contract/trips.ts'
@@ -13,8 +13,8 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { type Answer, shownOf, withData } from '@/store/shownAnswer'
+import { StatusLinks } from '@/patterns/table/StatusLinks'
 import { AskThem } from './AskThem'
-import { StatusTabs } from './StatusTabs'
 import { keyOf, TravelerTable } from './TravelerTable'
 
 interface FoundTravelersProps {
@@ -103,4 +103,31 @@ function pointing(set: (place: string | undefined) => void) {
   }
   const away = () => set(undefined)
   return { onMouseOver: at, onFocus: at, onMouseLeave: away, onBlur: away }
+}
+
+interface StatusTabsProps {
+  statuses: readonly TripStatus[]
+  current: TripStatus
+  report: ItineraryReport | undefined
+  areOutdated: boolean
+  /** The query string of the rows of a status. */
+  queryOf: (status: TripStatus) => string
+}
+
+/** The statuses of the search with their number of trips; the rows are those of one of them (§4). */
+function StatusTabs({ statuses, current, report, areOutdated, queryOf }: StatusTabsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <StatusLinks
+      label={formatMessage({ id: 'findTravelers.filter.statuses' })}
+      areOutdated={areOutdated}
+      links={statuses.map((status) => ({
+        key: status,
+        label: <FormattedMessage id={`findTravelers.status.${status}`} />,
+        search: queryOf(status),
+        count: report && countOf(report, status),
+        isCurrent: status === current,
+      }))}
+    />
+  )
 }

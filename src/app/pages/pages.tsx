@@ -1,4 +1,5 @@
-import type { RouteName } from '@/routes/table'
+import { isRowOffered } from '@/routes/rowOffered'
+import { type RouteName, rowOf } from '@/routes/table'
 import { adminPages } from './admin'
 import { arrangerPages } from './arranger'
 import { authenticatedPages } from './authenticated'
@@ -29,4 +30,13 @@ const pages: Record<RouteName, PageRow> = {
   ...adminPages,
 }
 
-export const pageOf = (name: RouteName): PageRow => pages[name]
+/** The page of a route. Where the backend lacks its calls, its code is not loaded, and words to that effect show. */
+export const pageOf = (name: RouteName): PageRow => ({
+  ...pages[name],
+  load: () => (isRowOffered(rowOf(name)) ? pages[name].load() : loadNotOffered(name)),
+})
+
+async function loadNotOffered(name: RouteName) {
+  const { default: NotOffered } = await import('./NotOffered')
+  return { default: () => <NotOffered name={name} /> }
+}
