@@ -185,11 +185,11 @@ export function createApi(services: Services, whoIs: Authenticate = authenticate
   return api
 }
 
-/** The API description as OpenAPI and as a page; public. */
+/** The API description as OpenAPI and as a page; public. Making the first takes longer than the rest of a start. */
 function mountDescription(api: Hono, { env }: Services) {
-  const description = openApiOf(operations, env.PUBLIC_URL)
+  let description: ReturnType<typeof openApiOf> | undefined
   const styleHash = `sha256-${createHash('sha256').update(docsStyle).digest('base64')}`
-  api.get('/openapi.json', (c) => c.json(description))
+  api.get('/openapi.json', (c) => c.json((description ??= openApiOf(operations, env.PUBLIC_URL))))
   api.get('/docs', (c) => {
     c.header('Content-Security-Policy', docsPolicy(styleHash))
     return c.html(docsPage(operations))

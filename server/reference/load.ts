@@ -1,24 +1,35 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import {
   airlines as airlineTable,
   airports as airportTable,
   countries as countryTable,
+  loadedReference,
 } from '#server/db/schema/reference.ts'
 import { airlines } from './airlines.ts'
 import { airports } from './airports.ts'
 import { countries } from './countries.ts'
 
+/** The reference data of this build. */
+export const builtReference = { countries, airports, airlines }
+
 /**
  * Updates the database's countries, airports and airlines to those of this build: missing and changed rows are written,
- * others stay. A code that this build no longer has stays too, because stored data refers to it.
+ * others stay. A code that this build no longer has stays too, because stored data refers to it. A database that
+ * already has the tables of this build, by their hash, is neither read nor written.
  */
-export async function loadReference(db: Database): Promise<void> {
-  await bring(db, countryTable, countries)
-  await bring(db, airportTable, airports)
-  await bring(db, airlineTable, airlines)
+export async function loadReference(db: Database, built = builtReference): Promise<void> {
+  const hash = createHash('sha256').update(JSON.stringify(built)).digest('hex')
+  const loaded = await db.select().from(loadedReference).where(eq(loadedReference.hash, hash))
+  if (loaded.length > 0) return
+  await bring(db, countryTable, built.countries)
+  await bring(db, airportTable, built.airports)
+  await bring(db, airlineTable, built.airlines)
+  await db.delete(loadedReference)
+  await db.insert(loadedReference).values({ hash })
 }
 
 type Row = { code: string }

@@ -31,20 +31,19 @@ export function stationOfCity({ cityCode, city }: Pick<AirportRow, 'cityCode' | 
 }
 
 function namesOfAirport({ code, name, city }: AirportRow): LocalizedText {
-  const [fr, es] = airportNames[code] ?? byType(name, city)
-  return { en: name, fr, es }
+  return { en: name, ...(airportNames[code] ?? byType(name, city)) }
 }
 
 /** `Toronto Pearson International Airport` → `Aéroport international Pearson de Toronto`. */
-function byType(name: string, city: LocalizedText): readonly [fr: string, es: string] {
+function byType(name: string, city: LocalizedText): { fr: string; es: string } {
   const type = types.find(([en]) => name.endsWith(en))
-  if (!type) return [name, name]
+  if (!type) return { fr: name, es: name }
   const [en, typeFr, typeEs] = type
   const own = name.slice(0, -en.length)
-  return [
-    `${typeFr} ${withCity(own, city, bare(city.fr), frenchDe)}`,
-    `${typeEs} ${withCity(own, city, bare(city.es), deEs)}`,
-  ]
+  return {
+    fr: `${typeFr} ${withCity(own, city, bare(city.fr), frenchDe)}`,
+    es: `${typeEs} ${withCity(own, city, bare(city.es), deEs)}`,
+  }
 }
 
 /** The part after the type: the city, or the airport's own name before or after it. */

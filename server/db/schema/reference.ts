@@ -29,3 +29,6 @@ export const countries = pgTable('countries', {
   currency: text().notNull(),
   name: jsonb().$type<InThreeLanguages>().notNull(),
 })
+
+/** The hash of the tables of the build that wrote the reference data last, in at most one row. */
+export const loadedReference = pgTable('loaded_reference', { hash: text().primaryKey() })

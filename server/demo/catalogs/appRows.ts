@@ -1,7 +1,10 @@
 import type { Database } from '#server/db/client.ts'
 import { appRequests, companyApps, partnerApps } from '#server/db/schema/marketplace.ts'
 import { daysFrom } from '../data/days.ts'
-import { demoApps } from './apps.ts'
+import apps from './data/apps.json' with { type: 'json' }
+
+/** Invented apps of invented partners. */
+export const demoApps = apps.map((app) => ({ ...app, isDemo: true })) as (typeof partnerApps.$inferInsert)[]
 
 const companyId = 'aurora'
 

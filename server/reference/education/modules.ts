@@ -1,15 +1,15 @@
-import { beforeYouGo } from './beforeYouGo.ts'
-import { bookWell } from './bookWell.ts'
-import { dataOnTheRoad } from './dataOnTheRoad.ts'
-import { fewerEmissions } from './fewerEmissions.ts'
+import beforeYouGo from './data/beforeYouGo.json' with { type: 'json' }
+import bookWell from './data/bookWell.json' with { type: 'json' }
+import dataOnTheRoad from './data/dataOnTheRoad.json' with { type: 'json' }
+import fewerEmissions from './data/fewerEmissions.json' with { type: 'json' }
 import type { ModuleContent, ModuleWords } from './moduleContent.ts'
-import { onTheGround } from './onTheGround.ts'
-import { readyToBook } from './readyToBook.ts'
-import { travelPolicy } from './travelPolicy.ts'
-import { whenPlansChange } from './whenPlansChange.ts'
+import onTheGround from './data/onTheGround.json' with { type: 'json' }
+import readyToBook from './data/readyToBook.json' with { type: 'json' }
+import travelPolicy from './data/travelPolicy.json' with { type: 'json' }
+import whenPlansChange from './data/whenPlansChange.json' with { type: 'json' }
 
 /** Every module, in the order of the catalog. */
-export const modules: readonly ModuleContent[] = [
+export const modules = [
   beforeYouGo,
   onTheGround,
   dataOnTheRoad,
@@ -18,7 +18,7 @@ export const modules: readonly ModuleContent[] = [
   whenPlansChange,
   fewerEmissions,
   readyToBook,
-]
+] as readonly ModuleContent[]
 
 /** The module of an id; undefined for an unknown one. */
 export const moduleOf = (id: string): ModuleContent | undefined => modules.find((each) => each.id === id)

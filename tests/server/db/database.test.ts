@@ -47,6 +47,11 @@ describe('the migrations that are shipped', () => {
     expect(dates).toEqual([...new Set(dates)].toSorted((a, b) => a - b))
   })
 
+  test('only the last migration has a snapshot, from which the next one is made', () => {
+    const snapshots = readdirSync(`${folder}/meta`).filter((file) => file.endsWith('_snapshot.json'))
+    expect(snapshots).toEqual([`${journal.entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`])
+  })
+
   test('the migrations have one statement between two breakpoints', () => {
     for (const statement of shipped.flatMap((migration) => migration.sql))
       // The body of a function is one text within its statement.

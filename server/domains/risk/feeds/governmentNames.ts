@@ -1,5 +1,6 @@
 import { foldAccents } from '#contract/foldAccents.ts'
 import { countries } from '#server/reference/countries.ts'
+import names from './data/governmentNames.json' with { type: 'json' }
 
 /** A country that an entry of a feed is about. */
 export interface NamedPlace {
@@ -9,63 +10,16 @@ export interface NamedPlace {
 }
 
 /** Names that governments use, besides those of the reference data. Several countries share one entry in some feeds. */
-// prettier-ignore
-const otherNames: Record<string, readonly string[]> = {
-  AQ: ['British Antarctic Territory'],
-  BN: ['Brunei Darussalam'],
-  BQ: ['Bonaire', 'Bonaire/St Eustatius/Saba', 'Bonaire, Sint Eustatius and Saba', 'Bonaire, Sint Eustatius, and Saba'],
-  BS: ['Bahamas, The'],
-  CD: ['Congo, Democratic Republic of the', 'Congo (Kinshasa)', 'DR Congo'],
-  CG: ['Congo', 'Congo, Republic of the', 'Congo (Brazzaville)'],
-  CI: ['Ivory Coast'],
-  CN: ['Mainland China', "China, People's Republic of", "People's Republic of China"],
-  CV: ['Cabo Verde'],
-  CZ: ['Czech Republic'],
-  FK: ['Falkland Islands (Islas Malvinas)'],
-  FM: ['Federated States of Micronesia', 'Micronesia, Federated States of'],
-  GB: ['UK', 'Great Britain'],
-  GM: ['Gambia, The'],
-  GS: ['South Georgia and the South Sandwich Islands'],
-  HK: ['Hong Kong SAR', 'Hong Kong (SAR)'],
-  KG: ['Kyrgyz Republic'],
-  KN: ['St Kitts and Nevis'],
-  KP: ["Democratic People's Republic of Korea", 'Korea, North', 'North Korea (DPRK)'],
-  KR: ['Republic of Korea', 'Korea, South'],
-  LC: ['St Lucia'],
-  MF: ['Saint Martin', 'St Martin', 'Saint-Martin', 'Saint Martin (France)'],
-  MK: ['Macedonia', 'Republic of North Macedonia'],
-  MM: ['Burma', 'Burma (Myanmar)', 'Myanmar (Burma)'],
-  MO: ['Macau', 'Macau SAR', 'Macao (SAR)'],
-  PM: ['St Pierre and Miquelon', 'Saint-Pierre-et-Miquelon'],
-  PN: ['Pitcairn', 'Pitcairn Island'],
-  PS: ['Occupied Palestinian Territories', 'Palestinian Territories', 'West Bank and Gaza', 'West Bank and the Gaza Strip'],
-  RE: ['Reunion Island'],
-  RU: ['Russian Federation'],
-  SH: ['St Helena, Ascension and Tristan da Cunha', 'Saint Helena'],
-  SX: ['St Maarten', 'Saint Maarten'],
-  SY: ['Syrian Arab Republic'],
-  SZ: ['Swaziland', 'Eswatini (Swaziland)'],
-  TL: ['East Timor', 'Timor Leste', 'Timor-Leste (East Timor)'],
-  TR: ['Turkey'],
-  US: ['USA', 'United States of America'],
-  VA: ['Holy See'],
-  VC: ['St Vincent and the Grenadines'],
-  VI: ['U.S. Virgin Islands', 'US Virgin Islands'],
-  VN: ['Viet Nam'],
-}
+const otherNames: Readonly<Record<string, readonly string[]>> = names.otherNames
 
 /** Entries about several countries at once. */
-const severalCountries: Record<string, readonly string[]> = {
-  'French West Indies': ['GP', 'MQ', 'MF', 'BL'],
-  'St Martin and St Barthelemy': ['MF', 'BL'],
-  'Israel, the West Bank and Gaza': ['IL', 'PS'],
-}
+const severalCountries: Readonly<Record<string, readonly string[]>> = names.severalCountries
 
 /**
  * Parts of Palestine. Some governments advise about each of them in an entry of its own; together they are the advice
  * about the country (`mergeEntries`).
  */
-const parts: Record<string, string> = { Gaza: 'PS', 'Gaza Strip': 'PS', 'West Bank': 'PS' }
+const parts: Readonly<Record<string, string>> = names.parts
 
 /** The longest text that is looked up as a name. */
 export const longestName = 200

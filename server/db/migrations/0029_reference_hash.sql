@@ -1,0 +1,3 @@
+CREATE TABLE "loaded_reference" (
+	"hash" text PRIMARY KEY NOT NULL
+);
