@@ -4,7 +4,7 @@ import { firefox, webkit } from '@playwright/test'
 const builds: Record<string, { executablePath: () => string }> = { firefox, webkit }
 
 /** The journeys that run in browsers other than Chromium unless the command names others: signing in and booking. */
-export const mainJourneys = ['signIn.journey', 'booking.journey']
+export const otherBrowserJourneys = ['signIn.journey', 'booking.journey']
 
 /**
  * Checks that Playwright's own build of a browser is installed.

@@ -16,8 +16,11 @@ export default async function plantData() {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-planted-'))
   const port = String(await freePort())
   const server = startServer({ PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder })
-  await server.ready()
-  await server.end('SIGTERM')
+  try {
+    await server.ready()
+  } finally {
+    await server.end('SIGTERM')
+  }
   process.env.JOURNEY_DATA = folder
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -58,7 +58,7 @@ const saveForm = async (page: Page) => {
 
 const roles = (page: Page) => page.getByRole('group', { name: 'Roles' })
 
-test('employees come from a table, and one with a role gets from the mail to the pages of the role', async ({
+test('employees come from a table, and one with a role gets from the mail to the pages of the role @main', async ({
   page,
   browser,
 }) => {

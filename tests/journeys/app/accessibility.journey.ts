@@ -52,7 +52,7 @@ test.describe('axe finds nothing in any look', () => {
     })
   })
 
-  test('axe finds nothing on a traveler’s pages and panels', async ({ page }) => {
+  test('axe finds nothing on a traveler’s pages and panels @main', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectNoViolationsInAnyLook(page)

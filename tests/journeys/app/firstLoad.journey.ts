@@ -94,7 +94,7 @@ const screens: Screen[] = [
 ]
 
 for (const { name, login, path, link, data, requests, kilobytes } of screens)
-  test(`the first load of ${name} takes at most ${requests} requests and ${kilobytes} kB`, async ({
+  test(`the first load of ${name} takes at most ${requests} requests and ${kilobytes} kB @main`, async ({
     page,
     context,
   }) => {

@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-test('a person signs in, looks at trips and signs out with the keyboard alone', async ({ page }) => {
+test('a person signs in, looks at trips and signs out with the keyboard alone @main', async ({ page }) => {
   await page.goto('/')
   await page.locator('input[name="login"]').focus()
   await page.keyboard.type('arranger@boreal.example')

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     expect(await top('Cancel this trip')).toBe(await top('Change this trip'))
   })
 
-  test('no element runs off the side at 320 px', async ({ page }) => {
+  test('no element runs off the side at 320 px @main', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))

@@ -90,7 +90,7 @@ for (const [what, address, path, route] of [
     await expect(page.locator(route ? `main[data-route="${route}"]` : 'input[name="password"]')).toBeVisible()
   })
 
-test('the start tries the configuration again without a click once back online', async ({ page, context }) => {
+test('the start tries the configuration again without a click once back online @main', async ({ page, context }) => {
   await arriveAs(page, login)
   await silence(page, configuration, 'hangs', () => page.reload({ waitUntil: 'commit' }))
   await expect(page.getByText('Still waiting for an answer.')).toBeVisible()

@@ -98,7 +98,7 @@ test('another version is offered, and loaded in the tab that asks for it, also w
 test.describe('without a connection', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the application opens without a connection, says so, and continues once there is one', async ({
+  test('the application opens without a connection, says so, and continues once there is one @main', async ({
     page,
     context,
   }) => {
@@ -200,7 +200,7 @@ test.describe('trips kept without being asked', () => {
   })
 })
 
-test('signing in and out goes past the service worker', async ({ page }) => {
+test('signing in and out goes past the service worker @main', async ({ page }) => {
   await page.goto('/en-us/legal')
   await untilOfflineReady(page)
   await arriveAs(page, 'organiser@aurora.example')

@@ -10,7 +10,10 @@ test.use({ house: 'arranger' })
 
 const jonah = '/en-us/arranger/profile/aurora/p-aurora-newhire'
 
-test('an arranger goes from asking a colleague to the booked trip in their calendar', async ({ page, browser }) => {
+test('an arranger goes from asking a colleague to the booked trip in their calendar @main', async ({
+  page,
+  browser,
+}) => {
   await arriveAs(page, 'vip@aurora.example', '/en-us/arranger/profiles')
   await expect(page.getByRole('heading', { name: 'No one has approved you yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Request access' }).click()

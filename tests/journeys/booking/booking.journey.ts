@@ -3,7 +3,7 @@ import { bookForMe, untilItOpensTool } from '#tests/journeys/bookForMe.ts'
 import { bookFirstOffer } from '#tests/journeys/bookOffer.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-test('a traveler goes from the first visit to a booked trip and a downloaded itinerary', async ({ page }) => {
+test('a traveler goes from the first visit to a booked trip and a downloaded itinerary @main', async ({ page }) => {
   await arriveAs(page, 'vip@aurora.example')
   const tool = await bookForMe(page)
   await expect(tool.getByRole('heading', { level: 1 })).toBeVisible()

@@ -51,7 +51,7 @@ test('the certify tool opens too', async ({ page }) => {
   await expect((await openTool(page)).getByText('Alder Journeys')).toBeVisible()
 })
 
-test('the tool opens in the same tab where pop-ups are blocked', async ({ page }) => {
+test('the tool opens in the same tab where pop-ups are blocked @main', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -95,7 +95,7 @@ test('a train is booked, moved to other days and canceled', async ({ page }) => 
   await expect(tool.getByRole('heading', { name: 'This trip is canceled' })).toBeVisible()
 })
 
-test('a guest booker books in the name of a guest', async ({ page }) => {
+test('a guest booker books in the name of a guest @main', async ({ page }) => {
   await arriveAs(page, 'guestbooker@aurora.example')
   await page.getByRole('button', { name: 'Book a trip' }).click()
   const tool = await openTool(page, 'Book for a guest')

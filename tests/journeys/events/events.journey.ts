@@ -36,7 +36,7 @@ async function inviteOne(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('row', { name: /Olivier Bouchard/ })).toContainText('Not invited')
 }
 
-test('an event is planned, approved, confirmed, accepted from its invitation and booked with its own values', async ({
+test('an event is planned, approved, confirmed, accepted from its invitation and booked with its own values @main', async ({
   page,
   browser,
 }) => {

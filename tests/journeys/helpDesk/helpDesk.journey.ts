@@ -16,7 +16,7 @@ async function askInSpanish(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log')).toContainText(text)
 }
 
-test('a Spanish-speaking traveler asks about a trip, reads the answer of an agent as it comes, and solves the request', async ({
+test('a Spanish-speaking traveler asks about a trip, reads the answer of an agent as it comes, and solves the request @main', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,10 @@ test.use({ house: 'newhire' })
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('a new hire goes from a blocked booking to a booked trip by following the screens', async ({ page, browser }) => {
+test('a new hire goes from a blocked booking to a booked trip by following the screens @main', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(90_000)
   page.setDefaultTimeout(15_000)
   await arriveAs(page, 'newhire@aurora.example')

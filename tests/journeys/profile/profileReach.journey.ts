@@ -30,7 +30,7 @@ test.describe('as on a screen at 400 %', () => {
   // A window of 1280 by 1024 has this much room.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 2 })
 
-  test('no element runs off the side, and no bar covers the focus', async ({ page }) => {
+  test('no element runs off the side, and no bar covers the focus @main', async ({ page }) => {
     await arriveAs(page, 'traveller@aurora.example')
     for (const path of inTurn) {
       await page.goto(path)

@@ -73,7 +73,7 @@ test('typed values outlive an idle sign-out, encrypted, and are back for the sam
   await expect(middleName(page)).toHaveValue('Maximilien')
 })
 
-test('leaving asks, staying keeps the typed values, and signing out leaves nothing in any tab', async ({
+test('leaving asks, staying keeps the typed values, and signing out leaves nothing in any tab @main', async ({
   page,
   context,
 }) => {

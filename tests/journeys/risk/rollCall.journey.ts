@@ -5,7 +5,7 @@ import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 // The four people of the alert are asked here only.
 test.use({ house: 'rollCall' })
 
-test('an alert leads to the people there, who are asked and answer by mail, in the application and by telephone', async ({
+test('an alert leads to the people there, who are asked and answer by mail, in the application and by telephone @main', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
-test('a finance officer drills from the company to the trip of one traveler', async ({ page }) => {
+test('a finance officer drills from the company to the trip of one traveler @main', async ({ page }) => {
   await arriveAs(page, 'finance@aurora.example')
   const group = page.getByRole('button', { name: 'Reports and scores' })
   await group.click()
@@ -51,7 +51,7 @@ test('§9 the explanation of the scores opens below its button on a laptop, and 
   }
 })
 
-test('a finance officer downloads the report of the company in French', async ({ page }) => {
+test('a finance officer downloads the report of the company in French @main', async ({ page }) => {
   await arriveAs(page, 'finance@aurora.example', '/en-us/dashboard/reports-export')
   await page.getByRole('combobox', { name: 'Language of the report' }).selectOption('Français (Canada)')
   await page.getByRole('button', { name: 'Generate' }).click()

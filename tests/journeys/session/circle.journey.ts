@@ -140,7 +140,7 @@ for (const [what, hours, words] of [
     expect(redirects()).toBe(1)
   })
 
-test('blocked cookies of the provider are reported', async ({ page, context }) => {
+test('blocked cookies of the provider are reported @main', async ({ page, context }) => {
   const redirects = countRedirects(page)
   await context.route('**/identity/**', async (route) => {
     const request = route.request()

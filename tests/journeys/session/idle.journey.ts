@@ -16,7 +16,7 @@ async function left(page: Page): Promise<number> {
   return minutes * 60 + seconds
 }
 
-test('two tabs show the warning after 1490 seconds and end 300 seconds later', async ({ page, context }) => {
+test('two tabs show the warning after 1490 seconds and end 300 seconds later @main', async ({ page, context }) => {
   await stopClock(context)
   await arriveAs(page, 'guestmanager@aurora.example')
   const other = await context.newPage()
@@ -119,7 +119,7 @@ test('activity in any of three tabs counts for all, and the end is for all', asy
   for (const tab of [french, spanish]) await expect(tab).toHaveURL(/\/logout\?.*session-timeout/)
 })
 
-test('a mailto, a tel and a download leave the idle detection intact', async ({ page, context }) => {
+test('a mailto, a tel and a download leave the idle detection intact @main', async ({ page, context }) => {
   await stopClock(context)
   await context.route('**/attached', (route) =>
     route.fulfill({ body: 'x', headers: { 'Content-Disposition': 'attachment; filename="x.txt"' } }),

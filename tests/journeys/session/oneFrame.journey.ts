@@ -27,7 +27,7 @@ const nearlyEnded = `
     localStorage.setItem(key, JSON.stringify({ ...user, expires_at: Math.floor(Date.now() / 1000) + 63 }))
   }`
 
-test('a start requests the provider’s description once, and has one frame that watches the session', async ({
+test('a start requests the provider’s description once, and has one frame that watches the session @main', async ({
   page,
 }) => {
   const asked = countForDocument(page)

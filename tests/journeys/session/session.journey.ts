@@ -8,7 +8,7 @@ test.describe('signing out at the provider', () => {
   // The browser reports the server's refusals, also of calls still running.
   test.use({ provoked: /status of 401/ })
 
-  test('a sign-out at the provider is noticed in the application', async ({ page, context }) => {
+  test('a sign-out at the provider is noticed in the application @main', async ({ page, context }) => {
     // The last automatic call of a page: a running call would be refused, and lead to sign-in instead (§4).
     const settled = page.waitForResponse(/\/alerts\/garda(\?|$)/)
     await arriveAs(page, 'finance@boreal.example')

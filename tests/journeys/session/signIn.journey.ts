@@ -49,7 +49,10 @@ test.describe('signing out', () => {
   // Going back may reach the provider's form, whose sign-in is over.
   test.use({ provoked: /status of 400 .*\/identity\/interaction\// })
 
-  test('signing out in one tab signs out the other, and the back button shows nothing', async ({ page, context }) => {
+  test('signing out in one tab signs out the other, and the back button shows nothing @main', async ({
+    page,
+    context,
+  }) => {
     await arriveAs(page, 'guestmanager@aurora.example')
     const other = await context.newPage()
     await other.goto('/en-us/dashboard/trips')

@@ -71,7 +71,10 @@ test.describe('without a network', () => {
   // Code fetched after the first screen may still be on its way when the network goes.
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a trip kept for offline is read without a network, and gone after signing out', async ({ page, context }) => {
+  test('a trip kept for offline is read without a network, and gone after signing out @main', async ({
+    page,
+    context,
+  }) => {
     await arriveAs(page, 'traveller@aurora.example')
     await page.getByRole('link', { name: 'See the whole trip' }).click()
     await expect(page).toHaveURL(/\/dashboard\/trips\//)

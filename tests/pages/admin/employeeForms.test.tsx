@@ -5,6 +5,7 @@ import { ada, admin, asAdmin, employees, openEmployeeDesk, showEmployee } from '
 import { makeManagedPolicy } from '#tests/support/admin/travelPolicyFactory.ts'
 import { makeEmployee, makeEmployeeName } from '#tests/support/admin/employeeFactory.ts'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
+import { fill } from '#tests/support/page/fill.ts'
 import { answer, answerChange, fail, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 
@@ -19,10 +20,10 @@ describe('adding an employee', () => {
   async function fillIn() {
     const shown = await renderRoute('addEmployee', asAdmin)
     const { user } = shown
-    await user.type(await screen.findByLabelText(/^First name/), 'Ada')
-    await user.type(screen.getByLabelText(/^Last name/), 'Quill')
-    await user.type(screen.getByLabelText(/^Employee number/), '1007')
-    await user.type(screen.getByLabelText(/^E-mail/), 'ada@aurora.example')
+    await fill(user, await screen.findByLabelText(/^First name/), 'Ada')
+    await fill(user, screen.getByLabelText(/^Last name/), 'Quill')
+    await fill(user, screen.getByLabelText(/^Employee number/), '1007')
+    await fill(user, screen.getByLabelText(/^E-mail/), 'ada@aurora.example')
     await screen.findAllByRole('option', { name: 'Canada' })
     await user.selectOptions(screen.getByLabelText(/^Country/), 'Canada')
     return { ...shown, save: () => user.click(screen.getByRole('button', { name: 'Add employee' })) }

@@ -7,6 +7,7 @@ import AddGroupPage from '@/domains/events/organize/AddGroupPage'
 import EditGroupPage from '@/domains/events/organize/EditGroupPage'
 import { rowOf } from '@/routes/table'
 import { makeGroupCard } from '#tests/support/events/groupCardFactory.ts'
+import { fill } from '#tests/support/page/fill.ts'
 import { answer, answerChange } from '#tests/support/page/network.ts'
 import { makeGroupDetail } from '#tests/support/events/organizedGroupFactory.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
@@ -45,8 +46,8 @@ async function leave(user: User) {
 }
 
 async function addCard(user: User) {
-  await user.type(await screen.findByLabelText(/^Card number/), '4111111111111111')
-  await user.type(screen.getByLabelText(/^Name on the card/), 'Retreats')
+  await fill(user, await screen.findByLabelText(/^Card number/), '4111111111111111')
+  await fill(user, screen.getByLabelText(/^Name on the card/), 'Retreats')
   await user.selectOptions(screen.getByLabelText('Month'), '06 · June')
   await user.selectOptions(screen.getByLabelText('Year'), '2029')
   answerChange('post', cards, added)
@@ -100,9 +101,9 @@ describe.each([
   test('the event is saved with the typed values and the added card', async () => {
     const { user } = await open(path)
     if (path.endsWith('/add')) {
-      await user.type(await screen.findByRole('textbox', { name: 'English' }), 'Kick-off')
-      await user.type(screen.getByRole('textbox', { name: 'First day' }), '2026-07-01')
-      await user.type(screen.getByRole('textbox', { name: 'Last day' }), '2026-07-02')
+      await fill(user, await screen.findByRole('textbox', { name: 'English' }), 'Kick-off')
+      await fill(user, screen.getByRole('textbox', { name: 'First day' }), '2026-07-01')
+      await fill(user, screen.getByRole('textbox', { name: 'Last day' }), '2026-07-02')
     }
     await leave(user)
     await addCard(user)

@@ -4,6 +4,7 @@ import type { GuestDetail } from '#contract/guests.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGuest, makeGuestDetail, makeGuestPage } from '#tests/support/guests/guestFactory.ts'
 import { clockTime } from '#tests/support/page/clockTime.ts'
+import { fill } from '#tests/support/page/fill.ts'
 import { answer, answerChange, fail } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 
@@ -33,14 +34,14 @@ describe('adding a guest', () => {
   async function fillIn() {
     const shown = await renderRoute('guestManagementAdd', { whoami: { roles: ['GuestManager'] } })
     const { user } = shown
-    await user.type(await screen.findByLabelText(/^First name/), 'Ada')
-    await user.type(screen.getByLabelText(/^Last name/), 'Quill')
+    await fill(user, await screen.findByLabelText(/^First name/), 'Ada')
+    await fill(user, screen.getByLabelText(/^Last name/), 'Quill')
     await screen.findAllByRole('option', { name: /United Kingdom/ })
     await user.selectOptions(screen.getByLabelText(/^Country \*|^Country$/), 'United Kingdom')
-    await user.type(screen.getByLabelText(/^E-mail/), 'ada@visitor.example')
+    await fill(user, screen.getByLabelText(/^E-mail/), 'ada@visitor.example')
     await user.type(screen.getByRole('combobox', { name: /^Host/ }), 'noor')
     await user.click(await screen.findByRole('option', { name: /Noor Haddad/ }))
-    await user.type(screen.getByRole('textbox', { name: /^Last day as a guest/ }), '2026-06-30')
+    await fill(user, screen.getByRole('textbox', { name: /^Last day as a guest/ }), '2026-06-30')
     return { ...shown, save: () => user.click(screen.getByRole('button', { name: 'Add guest' })) }
   }
 
@@ -127,7 +128,7 @@ describe('the page of a guest', () => {
     expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('readonly')
     expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(/^They sign in with \S+@\S+/)
     await user.clear(screen.getByLabelText('Reason for the visit'))
-    await user.type(screen.getByLabelText('Reason for the visit'), 'Audit')
+    await fill(user, screen.getByLabelText('Reason for the visit'), 'Audit')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/^Saved/)).toBeInTheDocument()
     expect(sent).toEqual([expect.objectContaining({ purpose: 'Audit', version: 3, hostEmployeeId: 'e-noor' })])
@@ -153,14 +154,13 @@ describe('the page of a guest', () => {
   test('a guest is extended by 30 days, or to a chosen day', async () => {
     const sent = answerChange('post', `${one}/extension`, makeGuestDetail({ endDate: '2026-07-30' }))
     const { user } = await show(makeGuestDetail())
-    const here = await life()
-    await user.click(here.getByRole('button', { name: /^Extend to Jul.* 30, 2026$/ }))
+    await user.click((await life()).getByRole('button', { name: /^Extend to Jul.* 30, 2026$/ }))
     await waitFor(() => expect(sent).toEqual([{ endDate: '2026-07-30' }]))
     await user.click((await life()).getByRole('button', { name: 'Another day' }))
     const set = (await life()).getByRole('button', { name: 'Set this day' })
     await user.click(set)
     expect((await life()).getByText('Fill in this field.')).toBeVisible()
-    await user.type((await life()).getByLabelText('Last day as a guest'), '2026-08-15')
+    await fill(user, (await life()).getByLabelText('Last day as a guest'), '2026-08-15')
     await user.click(set)
     await waitFor(() => expect(sent.at(-1)).toEqual({ endDate: '2026-08-15' }))
   })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { longestSearch } from '#contract/limits.ts'
-import ComponentsPage from '@/domains/site/components/ComponentsPage'
+import { TableSample } from '@/domains/site/components/TableSample'
 import { countriesEndpoints } from '@/domains/reference/countries.slice'
 import { answer, fail, hang } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
@@ -24,7 +24,7 @@ const countries = names.map((countryName, index) => ({
 const path = '/developer/comp-ap'
 const show = async (query = '') => {
   answer('/countries', countries)
-  const shown = await renderPage(<ComponentsPage />, { path: `${path}${query}`, messages: ['forms'] })
+  const shown = await renderPage(<TableSample />, { path: `${path}${query}`, messages: ['forms'] })
   const table = await screen.findByRole('table', { name: 'Countries' })
   await within(table).findAllByRole('rowheader')
   return {
@@ -156,7 +156,7 @@ test('a column can be hidden', async () => {
 
 test('a list that fails is reported in its place, and can be tried again', async () => {
   fail('/countries', 500)
-  const { user } = await renderPage(<ComponentsPage />, { path, messages: ['forms'] })
+  const { user } = await renderPage(<TableSample />, { path, messages: ['forms'] })
   const tools = await screen.findByRole('searchbox')
   expect(await screen.findByText('This list did not load')).toBeVisible()
   expect(tools).toBeVisible()

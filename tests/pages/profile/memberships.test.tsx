@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoyaltyProgram, Membership } from '#contract/memberships.ts'
 import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
+import { fill } from '#tests/support/page/fill.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
@@ -68,7 +69,7 @@ describe('adding a membership', () => {
     await choose(user, 'delta', /SkyMiles/)
     expect(asked[0]).toBe('')
     expect(asked.at(-1)).toBe('delta')
-    await user.type(number(), '12 3456 7890')
+    await fill(user, number(), '12 3456 7890')
     answer(list, [made(aeroplan, '123456789'), made(skymiles, '1234567890')])
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('SkyMiles was added.')).toBeInTheDocument()
@@ -111,7 +112,7 @@ describe('adding a membership', () => {
     network.use(http.post(`*/api/main${path}`, refusal([{ field: 'programCode', code: 'alreadyThere' }])))
     const { user } = await open()
     await choose(user, 'aero', /Aeroplan/)
-    await user.type(number(), '987654321')
+    await fill(user, number(), '987654321')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     const field = screen.getByRole('combobox', { name: /^Program/ })
     await waitFor(() => expect(field).toHaveAccessibleDescription('This is in the profile already.'))
@@ -127,7 +128,7 @@ describe('adding a membership', () => {
   ])('the number %s is refused', async (_what, typed, words) => {
     const { user } = await open()
     await choose(user, 'sky', /SkyMiles/)
-    if (typed) await user.type(number(), typed)
+    if (typed) await fill(user, number(), typed)
     await user.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(number()).toHaveAccessibleDescription(expect.stringContaining(words)))
   })
@@ -137,7 +138,7 @@ describe('adding a membership', () => {
     await user.click(screen.getByRole('button', { name: 'Add a membership' }))
     const field = await screen.findByRole('combobox', { name: /^Program/ })
     await waitFor(() => expect(field).toHaveFocus())
-    await user.type(number(), '123456')
+    await fill(user, number(), '123456')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription('Choose a program from the list.'))
   })
@@ -158,7 +159,7 @@ describe('changing and removing a membership', () => {
     await user.click(screen.getByRole('button', { name: 'Change number of Aeroplan' }))
     await waitFor(() => expect(number()).toHaveFocus())
     await user.clear(number())
-    await user.type(number(), '987654321')
+    await fill(user, number(), '987654321')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The number of Aeroplan was changed.')).toBeInTheDocument()
     expect(sent).toEqual([{ version: 2, number: '987654321' }])

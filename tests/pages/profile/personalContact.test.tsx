@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContactSection } from '@/domains/profile/personal/ContactSection'
 import { makeProfile } from '#tests/support/page/factories.ts'
+import { fill } from '#tests/support/page/fill.ts'
 import { answer, hang, network, paths } from '#tests/support/page/network.ts'
 import { patches, personalAnswers, refuseWith } from '#tests/support/profile/personal.ts'
 import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
@@ -34,7 +35,7 @@ describe('contact data of the profile', () => {
     const sent = patches(makeProfile({ phoneNumber: '4165550199', phoneNumberIsConfirmed: false }))
     const { user, card } = await open()
     await user.clear(card.getByLabelText(/^Phone number/))
-    await user.type(card.getByLabelText(/^Phone number/), '(416) 555-0199')
+    await fill(user, card.getByLabelText(/^Phone number/), '(416) 555-0199')
     expect(card.getByText('After saving, the new number has to be confirmed again.')).toBeInTheDocument()
     await user.selectOptions(card.getByLabelText(/^Kind of phone/), 'Work')
     await user.type(card.getByLabelText(/^Extension/), '204')
@@ -71,7 +72,7 @@ describe('contact data of the profile', () => {
       }),
     )
     await user.clear(card.getByLabelText(/^Phone number/))
-    await user.type(card.getByLabelText(/^Phone number/), '(416) 555-0199')
+    await fill(user, card.getByLabelText(/^Phone number/), '(416) 555-0199')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const send = () => card.getByRole('button', { name: 'Send a code' })
     await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'true'))
@@ -124,7 +125,7 @@ describe('contact data of the profile', () => {
     refuseWith(400, { messageCode: 'badInput', problems: [{ field: 'phoneNumber', code: 'phoneNumber' }] })
     const { user, card } = await open()
     await user.clear(card.getByLabelText(/^Phone number/))
-    await user.type(card.getByLabelText(/^Phone number/), '4165550199')
+    await fill(user, card.getByLabelText(/^Phone number/), '4165550199')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(card.getByLabelText(/^Phone number/)).toHaveAccessibleDescription(/not a phone number/))
     expect(card.getByLabelText(/^Phone number/)).toHaveValue('416 555 0199')
@@ -134,7 +135,7 @@ describe('contact data of the profile', () => {
     refuseWith(412, { messageCode: 'changedMeanwhile', current: makeProfile({ phoneNumber: '6135550177' }) }, true)
     const { user, card } = await open()
     await user.clear(card.getByLabelText(/^Phone number/))
-    await user.type(card.getByLabelText(/^Phone number/), '4165550199')
+    await fill(user, card.getByLabelText(/^Phone number/), '4165550199')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await card.findByText('What you typed: 416 555 0199')).toBeInTheDocument()
     expect(card.getByText('What is saved now: 613 555 0177')).toBeInTheDocument()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import TripsPage from '@/domains/trips/list/TripsPage'
 import { makeTrip, places } from '#tests/support/page/factories.ts'
+import { fill } from '#tests/support/page/fill.ts'
 import { answer, answerChange, failChange, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
 
@@ -36,7 +37,7 @@ async function fillIn(form: Form) {
   const { user, dialog } = form
   await choose(form, /^From/, 'mon', /Montréal/)
   await choose(form, /^To/, 'van', /Vancouver/)
-  await user.type(within(dialog).getByLabelText(/^Airline/), 'Air Canada')
+  await fill(user, within(dialog).getByLabelText(/^Airline/), 'Air Canada')
   await typeMoment(form, /^Departure/, '6/1/2026', '8:30')
   await typeMoment(form, /^Arrival/, 'june 1', '1100')
 }
@@ -45,8 +46,8 @@ const moment = ({ dialog }: Form, name: RegExp) => within(within(dialog).getByRo
 
 async function typeMoment(form: Form, name: RegExp, date: string, time: string) {
   const { getByRole } = moment(form, name)
-  await form.user.type(getByRole('textbox', { name: 'Date' }), date)
-  await form.user.type(getByRole('textbox', { name: 'Time' }), time)
+  await fill(form.user, getByRole('textbox', { name: 'Date' }), date)
+  await fill(form.user, getByRole('textbox', { name: 'Time' }), time)
 }
 
 // The windows come on demand; on a busy machine the first would come too late for a test.

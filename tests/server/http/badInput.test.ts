@@ -4,6 +4,7 @@ import { failureSchema } from '#contract/envelope.ts'
 import { operations } from '#server/api.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
+import { fuzz } from '#tests/support/run/fuzz.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { word } from '#tests/support/http/nastyWords.ts'
 
@@ -109,7 +110,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
         expect(answer.status).toBeLessThan(500)
         if (!answer.ok) failureSchema.parse(await answer.json())
       }),
-      { numRuns: 50 },
+      fuzz,
     )
   })
 })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueInvitation } from '#server/domains/session/invitations.ts'
 import { Browser, type Seen } from '#tests/support/http/browser.ts'
+import { fuzz } from '#tests/support/run/fuzz.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { asPerson, type Identity, openIdentity } from '#tests/support/identity/identity.ts'
 
@@ -222,7 +223,7 @@ describe.each(routes)('%s %s', (method, path, ...names) => {
         expect(status).toBeLessThan(500)
         expect(others).toEqual([])
       }),
-      { numRuns: 15 },
+      fuzz,
     )
   })
 

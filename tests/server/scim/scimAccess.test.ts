@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scimTokens } from '#server/db/schema/admin.ts'
 import { scimRoutes } from '#server/scim/scimApp.ts'
+import { fuzz } from '#tests/support/run/fuzz.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { word } from '#tests/support/http/nastyWords.ts'
 import { patchSchema, scimDesk, userSchema, groupSchema } from '#tests/support/scim/scimDesk.ts'
@@ -146,7 +147,7 @@ describe.each(scimRoutes.map((each) => [`${each.method} ${each.path}`, each] as 
           else expect(status).toBeLessThan(500)
           if (status >= 400) checkError(status, await answer.json())
         }),
-        { numRuns: 25 },
+        fuzz,
       )
     })
   },

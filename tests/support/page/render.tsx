@@ -79,14 +79,21 @@ function nameOf(path: string): RouteName | undefined {
   return routeNames.find((name) => matchPath(rowOf(name).path, pathname))
 }
 
+/** The messages of each set of domains, since choosing them among all texts took a part of every render. */
+const chosen = new Map<string, Messages>()
+
 /** Only the messages of the core and of some domains. A missing one fails the test by `pageSetup`. */
 async function messagesHere(locale: LocaleCode, domains: readonly TextDomain[]): Promise<Messages> {
-  const bundled: Partial<Record<string, readonly string[]>> = bundles
-  const named: readonly string[] = domains.flatMap((domain) => bundled[domain] ?? domain)
-  const isThere = (id: string) => isCore(id) || named.includes(id.split('.')[0] ?? '')
   const all = await enterLanguage(locale)
   await loadMessages(locale, domains)
-  return Object.fromEntries(Object.entries(all).filter(([id]) => isThere(id))) as Messages
+  const bundled: Partial<Record<string, readonly string[]>> = bundles
+  const named: readonly string[] = domains.flatMap((domain) => bundled[domain] ?? domain)
+  const key = [locale, ...new Set(named)].join(' ')
+  const isThere = (id: string) => isCore(id) || named.includes(id.split('.')[0] ?? '')
+  const messages =
+    chosen.get(key) ?? (Object.fromEntries(Object.entries(all).filter(([id]) => isThere(id))) as Messages)
+  chosen.set(key, messages)
+  return messages
 }
 
 /** The page of a route as the application composes it, at its own address. */

@@ -5,6 +5,7 @@ import { toolPages } from '#bookingTool/tool.ts'
 import { hiddenFields, openTool, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 import { word } from '#tests/support/http/nastyWords.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
+import { fuzz } from '#tests/support/run/fuzz.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 
 let at: Awaited<ReturnType<typeof openTestServices>>
@@ -113,7 +114,7 @@ describe.each(toolPages.map((each) => [`${each.method} ${each.path}`, each] as c
         count({ routes: 'tool', route, principal: 'anything', status: answer.status, leaked: false })
         expect(answer.status).toBeLessThan(500)
       }),
-      { numRuns: 40 },
+      fuzz,
     )
   })
 })
