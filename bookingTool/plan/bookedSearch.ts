@@ -1,6 +1,5 @@
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { BookedTrip } from '#server/toolHost/door/trip.ts'
-import type { BookedSegment } from '#server/toolHost/door/trip.ts'
+import type { BookedTrip, BookedSegment } from '#server/toolHost/door/trip.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { SearchCriteria } from './searchCriteria.ts'

@@ -18,7 +18,9 @@ import { tripsOf } from './trips/trips.ts'
 /** The host of the booking tool: what the tool may know and do, on the services of the server. */
 export const createToolHost = (services: Services): ToolHost => ({
   now: services.now,
-  standing: standingOf(services.env),
+  get standing() {
+    return standingOf(services.env)
+  },
   cookies: {
     session: toolCookie(isHttps(services.env)),
     ask: askCookie(isHttps(services.env)),
