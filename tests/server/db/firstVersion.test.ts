@@ -9,7 +9,8 @@ import { embeddedDatabase, openDatabase, type OpenDatabase } from '#server/db/op
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import { shipped } from '#tests/support/db/earlierDatabase.ts'
-import { createPostgres, dropPostgres, postgres } from '#tests/support/db/postgres.ts'
+import { createPostgres, dropPostgres } from '#tests/support/db/postgres.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
 import { startingLimitMs } from '#tests/support/process/serverProcess.ts'
 import { testSealingKey } from '#tests/support/run/testEnv.ts'
 
@@ -26,8 +27,8 @@ async function openEmbedded(): Promise<OpenDatabase> {
 }
 
 async function openPostgres(): Promise<OpenDatabase> {
-  const { name, url } = await createPostgres()
-  onTestFinished(() => dropPostgres(name))
+  const { name, url } = await createPostgres(postgres!)
+  onTestFinished(() => dropPostgres(postgres!, name))
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(await readDump())
