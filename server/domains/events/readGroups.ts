@@ -5,7 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { groupStatusAt, groupTimeZone, hasOrganizer } from '#server/domains/events/status.ts'
-import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Language } from '#server/http/language.ts'
 
 export type GroupRow = typeof groupTravels.$inferSelect
