@@ -62,6 +62,17 @@ export const own: Decide = (caller, _params, { target }) => {
 const ownOrAdmin: Decide = (caller, params, facts) =>
   facts.target && caller.roles.includes('Admin') ? 'allow' : own(caller, params, facts)
 
+const adminOfTarget: Decide = (caller, _params, { target }) => {
+  if (!caller.roles.includes('Admin')) return 'forbidden'
+  return target ? 'allow' : 'notFound'
+}
+
+/** The decision for anyone but guests, whose permissions are restricted (§6). */
+export const unlessGuest =
+  (decide: Decide): Decide =>
+  (caller, params, facts) =>
+    caller.roles.includes('Guest') ? 'forbidden' : decide(caller, params, facts)
+
 export const readsTarget: Decide = (caller, params, facts) =>
   facts.target && facts.isApprovedArranger ? 'allow' : ownOrAdmin(caller, params, facts)
 
@@ -132,10 +143,7 @@ export const profileAdmin: AccessRule<Caller> = {
   description: 'An Admin of the same company.',
   cites: '§6',
   targets: 'profile',
-  decide: inOwnCompanyAnd((caller, _params, { target }) => {
-    if (!caller.roles.includes('Admin')) return 'forbidden'
-    return target ? 'allow' : 'notFound'
-  }),
+  decide: inOwnCompanyAnd(adminOfTarget),
 }
 
 /** The person or an Admin of their company, but no arranger (§6 profile roles). */
@@ -161,10 +169,7 @@ export const employeeAdmin: AccessRule<Caller> = {
   description: 'An Admin of the company, for its employees.',
   cites: '§6, §7',
   targets: 'employee',
-  decide: inOwnCompanyAnd((caller, _params, { target }) => {
-    if (!caller.roles.includes('Admin')) return 'forbidden'
-    return target ? 'allow' : 'notFound'
-  }),
+  decide: inOwnCompanyAnd(adminOfTarget),
 }
 
 /** Company scores: only a FinancialOfficer of the company, not even an Admin (§6). */

@@ -1,11 +1,10 @@
-import { inOwnCompanyAnd, own, withFeature, type AccessRule } from '#server/http/access.ts'
+import { inOwnCompanyAnd, own, unlessGuest, withFeature, type AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 /*
  * Education and the marketplace. Guests have the restricted set of permissions, which has neither (§6).
  */
 
-const isGuest = ({ roles }: Caller) => roles.includes('Guest')
 const adminDecides = inOwnCompanyAnd(withFeature(({ roles }) => (roles.includes('Admin') ? 'allow' : 'forbidden')))
 
 /** The own modules: as `ownProfile`, where the company has education, and for no guest (§2, §6). */
@@ -15,9 +14,7 @@ export const ownEducation: AccessRule<Caller> = {
   cites: '§2, §6',
   targets: 'profile',
   features: ['education'],
-  decide: inOwnCompanyAnd(
-    withFeature((caller, params, facts) => (isGuest(caller) ? 'forbidden' : own(caller, params, facts))),
-  ),
+  decide: inOwnCompanyAnd(withFeature(unlessGuest(own))),
 }
 
 /** Modules of the company: as `companyAdmin`, where the company has education (§2, §6). */
@@ -35,7 +32,7 @@ export const marketplaceReader: AccessRule<Caller> = {
   description: 'Anyone but guests, where the company has the marketplace; the open requests of others are for Admins.',
   cites: '§2, §3, §6',
   pages: 'marketplace',
-  decide: inOwnCompanyAnd(withFeature((caller) => (isGuest(caller) ? 'forbidden' : 'allow'))),
+  decide: inOwnCompanyAnd(withFeature(unlessGuest(() => 'allow'))),
 }
 
 /** As `companyAdmin`, where the company has the screen of the marketplace (§2, §3, §6). */

@@ -1,14 +1,12 @@
-import { type AccessRule, inOwnCompanyAnd, own } from '#server/http/access.ts'
+import { type AccessRule, inOwnCompanyAnd, own, unlessGuest } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
-
-const isGuest = ({ roles }: Caller) => roles.includes('Guest')
 
 /** Opening the help desk with a one-time token: anyone but guests (§4). */
 export const deskUser: AccessRule<Caller> = {
   name: 'deskUser',
   description: 'Anyone who is signed in, except guests.',
   cites: '§4, §6, §7',
-  decide: inOwnCompanyAnd((caller) => (isGuest(caller) ? 'forbidden' : 'allow')),
+  decide: inOwnCompanyAnd(unlessGuest(() => 'allow')),
 }
 
 /** The employee's own token for the help desk (§7), which guests do not have (§4). */
@@ -17,7 +15,7 @@ export const ownDeskEmployee: AccessRule<Caller> = {
   description: 'The employee, who is no guest.',
   cites: '§4, §6, §7',
   targets: 'employee',
-  decide: inOwnCompanyAnd((caller, params, facts) => (isGuest(caller) ? 'forbidden' : own(caller, params, facts))),
+  decide: inOwnCompanyAnd(unlessGuest(own)),
 }
 
 /** A person's own requests to the help desk; guests have none (§4). Arrangers and Admins do not read them. */
@@ -26,7 +24,7 @@ export const ownDesk: AccessRule<Caller> = {
   description: 'The person of the profile, who is no guest.',
   cites: '§4, §6',
   targets: 'profile',
-  decide: inOwnCompanyAnd((caller, params, facts) => (isGuest(caller) ? 'forbidden' : own(caller, params, facts))),
+  decide: inOwnCompanyAnd(unlessGuest(own)),
 }
 
 /**

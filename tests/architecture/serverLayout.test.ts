@@ -128,7 +128,7 @@ test('lint refuses each import that turns the order around', () => {
         .map((other) => plant(`server/${part}/${other}.ts`, `#server/${other}/one.ts`)),
     ),
     plant('server/domains/scores/operations.ts', '#server/domains/trips/operations.ts'),
-    plant('server/domains/scores/months.ts', '#server/domains/trips/cancel/cancelOperations.ts'),
+    plant('server/domains/scores/sums/monthlySummaries.ts', '#server/domains/trips/cancel/cancelOperations.ts'),
     plant('server/mail/page.ts', '@/domains/home/HomePage'),
   ]
   const right = [

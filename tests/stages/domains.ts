@@ -14,6 +14,7 @@ export const alsoTestedIn: Record<string, readonly string[]> = {
   booking: ['bookingTool'],
   bookingRecords: ['scores', 'trips'],
   bookingTool: ['booking'],
+  carbon: ['trips'],
   completion: ['profile'],
   grants: ['admin', 'scim'],
   home: ['app'],

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { emissionOf, flightFactor, railFactor } from '#server/domains/carbon/carbon.rules.ts'
-import { flightDistance, groundDistance } from '#server/domains/carbon/distance.ts'
+import { emissionOf, flightFactor, railFactor } from '#server/domains/carbon/emissions/carbon.rules.ts'
+import { flightDistance, groundDistance } from '#server/domains/carbon/emissions/distance.ts'
 import { factorEditions } from '#contract/factorEditions.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import type { Cabin } from '#bookingTool/schedule/fares.ts'

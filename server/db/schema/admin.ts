@@ -16,7 +16,7 @@ import type { BookingLack, Import, ImportColumn, RowProblem, Unready } from '#co
 import type { Role } from '#contract/roles.ts'
 import { version } from './columns.ts'
 import { companies, costCenters, employees } from './company.ts'
-import { profiles } from './people.ts'
+import { ofProfile, profiles } from './people.ts'
 
 const companyId = text()
   .notNull()
@@ -96,9 +96,7 @@ export const roleRequests = pgTable(
   {
     id: text().primaryKey(),
     companyId,
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     role: text().$type<Role>().notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     /**
@@ -149,9 +147,7 @@ export const imports = pgTable(
   {
     id: text().primaryKey(),
     companyId,
-    actorProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    actorProfileId: ofProfile(),
     kind: text().$type<Import['kind']>().notNull(),
     fileName: text().notNull(),
     /** The columns of the file. Other fields are not changed. */
@@ -224,9 +220,7 @@ export const scimTokens = pgTable(
     start: text().notNull(),
     /** Whether people are invited as soon as the client adds or activates them. */
     invites: boolean().notNull().default(true),
-    createdByProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    createdByProfileId: ofProfile(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }),
     lastUsedAt: timestamp({ withTimezone: true }),

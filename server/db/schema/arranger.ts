@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { ofCompany } from './company.ts'
+import { ofProfile } from './people.ts'
 
 export const arrangerRequests = pgTable(
   'arranger_requests',
@@ -10,15 +10,9 @@ export const arrangerRequests = pgTable(
     /** SHA-256 of the key mailed to the traveler, which answers the request without signing in. */
     keyHash: text().unique(),
     keyExpiresAt: timestamp({ withTimezone: true }),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    arrangerProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
-    travelerProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    companyId: ofCompany(),
+    arrangerProfileId: ofProfile(),
+    travelerProfileId: ofProfile(),
     status: text().$type<'sent' | 'approved' | 'declined' | 'removed'>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -2,18 +2,14 @@ import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { groupTravels } from './groups.ts'
-import { accounts, profiles } from './people.ts'
+import { ofAccount, ofProfile } from './people.ts'
 import type { GuestTraveler } from './trips.ts'
 
 /** The sign-in, the person and the booking right with which the booking tool was opened. */
 const opening = () => ({
   grantId: text().notNull(),
-  accountId: text()
-    .notNull()
-    .references(() => accounts.id),
-  travelerProfileId: text()
-    .notNull()
-    .references(() => profiles.id),
+  accountId: ofAccount(),
+  travelerProfileId: ofProfile(),
   travelerType: text().$type<ToolTraveler>().notNull(),
   /** The kind of tool of the company at that time. */
   obtKind: text().$type<ObtKind>().notNull(),

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { companies } from './company.ts'
+import { ofCompany } from './company.ts'
 import { profiles } from './people.ts'
 
 /** The private calendar address of a person's trips; only its hash is stored. */
@@ -7,9 +7,7 @@ export const calendarSubscriptions = pgTable('calendar_subscriptions', {
   profileId: text()
     .primaryKey()
     .references(() => profiles.id),
-  companyId: text()
-    .notNull()
-    .references(() => companies.id),
+  companyId: ofCompany(),
   tokenHash: text().notNull().unique(),
   language: text().$type<'en' | 'fr' | 'es'>().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ import type { LegGap, LegQuality, LegStatus } from '#contract/carbon.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import { money, version } from './columns.ts'
 import { companies, costCenters } from './company.ts'
-import { profiles } from './people.ts'
+import { owner } from './people.ts'
 import { bookingRecords } from './scores.ts'
 import { trips } from './trips.ts'
 
@@ -16,12 +16,7 @@ export const footprintLegs = pgTable(
   'footprint_legs',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     /** The cost center of the booking. */
     costCenterId: text().references(() => costCenters.id),
     /** Null for a trip entered by hand. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { money, version } from './columns.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { ofCompany } from './company.ts'
+import { ofProfile } from './people.ts'
 import { trips } from './trips.ts'
 
 /** Fares that airlines keep as credits after a cancellation: one for each trip and airline. */
@@ -9,13 +9,9 @@ export const travelCredits = pgTable(
   'travel_credits',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The person of the trip. A credit of a guest's trip is the guest's, who is in the trip. */
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     tripId: text()
       .notNull()
       .references(() => trips.id),
@@ -50,9 +46,7 @@ export const travelCreditUses = pgTable(
       .references(() => travelCredits.id, { onDelete: 'cascade' }),
     amount: money().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
-    recordedBy: text()
-      .notNull()
-      .references(() => profiles.id),
+    recordedBy: ofProfile(),
   },
   (t) => [index('travel_credit_uses_credit').on(t.creditId)],
 )

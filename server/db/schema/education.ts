@@ -1,16 +1,14 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ModuleAssignment } from '#contract/education.ts'
 import { version } from './columns.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { ofCompany } from './company.ts'
+import { owner } from './people.ts'
 
 /** How a company uses the modules of the catalog. A module without a row is optional. */
 export const educationSettings = pgTable(
   'education_settings',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** An id of `server/reference/education`. */
     moduleId: text().notNull(),
     assignment: text().$type<ModuleAssignment>().notNull(),
@@ -26,12 +24,7 @@ export const educationSettings = pgTable(
 export const educationProgress = pgTable(
   'education_progress',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     moduleId: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),

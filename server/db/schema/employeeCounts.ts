@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { companies } from './company.ts'
+import { ofCompany } from './company.ts'
 
 /**
  * Number of employees of a company in each state, without guests. Triggers on `employees` update it, so that a list of
@@ -8,9 +8,7 @@ import { companies } from './company.ts'
 export const employeeCounts = pgTable(
   'employee_counts',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     status: text().$type<'active' | 'inactive'>().notNull(),
     total: integer().notNull(),
   },

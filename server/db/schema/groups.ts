@@ -1,20 +1,16 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { GroupTravelerStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
 import { money, version } from './columns.ts'
-import { companies, type LocalizedName } from './company.ts'
-import { profiles } from './people.ts'
+import { ofCompany, type LocalizedName } from './company.ts'
+import { ofProfile } from './people.ts'
 
 /** Cards that pay for group events; they belong to their organizer. */
 export const groupCards = pgTable(
   'group_cards',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    organizerProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    companyId: ofCompany(),
+    organizerProfileId: ofProfile(),
     name: text().notNull(),
     brand: text().notNull(),
     /** First five and last four digits (§3, §9); the full number is stored encrypted. */
@@ -32,14 +28,10 @@ export const groupTravels = pgTable(
   'group_travels',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** Part of the address of the event's public page (§2); cannot be guessed. */
     shareableId: text().notNull().unique(),
-    organizerProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    organizerProfileId: ofProfile(),
     names: jsonb().$type<LocalizedName[]>().notNull(),
     /** In progress and ended follow from the dates and are not stored. */
     status: text().$type<StoredGroupStatus>().notNull(),
@@ -75,9 +67,7 @@ export const groupTravelers = pgTable(
     groupTravelId: text()
       .notNull()
       .references(() => groupTravels.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     status: text().$type<GroupTravelerStatus>().notNull(),
     /** SHA-256 of the key in the mailed invitation, which answers without signing in. */
     keyHash: text().unique(),

@@ -1,7 +1,7 @@
 import { boolean, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { version } from './columns.ts'
-import { companies, employees } from './company.ts'
-import { profiles } from './people.ts'
+import { employees, ofCompany } from './company.ts'
+import { ofProfile } from './people.ts'
 
 /** The stay of a guest. The guest also has an employee and a profile with the role Guest. */
 export const guestStays = pgTable(
@@ -10,14 +10,10 @@ export const guestStays = pgTable(
     employeeId: text()
       .primaryKey()
       .references(() => employees.id),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The employee who is the host. */
     hostEmployeeId: text().references(() => employees.id),
-    createdByProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    createdByProfileId: ofProfile(),
     /** Last local date of the stay. The guest can sign in and travel until then. */
     endDate: date({ mode: 'string' }).notNull(),
     /** The payer of the guest's trips. */

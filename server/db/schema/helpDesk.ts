@@ -1,20 +1,16 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DeskMessage, HelpDeskStatus, HelpDeskTopic } from '#contract/helpDesk.ts'
 import { version } from './columns.ts'
-import { companies } from './company.ts'
-import { accounts, profiles } from './people.ts'
+import { companies, ofCompany } from './company.ts'
+import { ofAccount, ofProfile, owner, profiles } from './people.ts'
 import { trips } from './trips.ts'
 
 /** The companies whose requests an agent of the help desk reads. */
 export const helpDeskAgents = pgTable(
   'help_desk_agents',
   {
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    profileId: ofProfile(),
+    companyId: ofCompany(),
     /** When the agent last followed the queue; null for never. */
     followedAt: timestamp({ withTimezone: true }),
   },
@@ -26,12 +22,7 @@ export const helpDeskRequests = pgTable(
   'help_desk_requests',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     topic: text().$type<HelpDeskTopic>().notNull(),
     tripId: text().references(() => trips.id, { onDelete: 'set null' }),
     status: text().$type<HelpDeskStatus>().notNull(),
@@ -81,9 +72,7 @@ export const helpDeskMessages = pgTable(
 )
 
 const opened = () => ({
-  accountId: text()
-    .notNull()
-    .references(() => accounts.id),
+  accountId: ofAccount(),
   /** The sign-in that it was opened with. */
   grantId: text().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import type { CertificateKind, CertificateLevel, CertificateScheme } from '#contract/certifiedHotels.ts'
-import { companies } from './company.ts'
+import { companies, ofCompany } from './company.ts'
 
 /** Hotels with a certificate of sustainability, the same for all companies. */
 export const certifiedHotels = pgTable(
@@ -48,9 +48,7 @@ export const hotelCertificates = pgTable(
 export const preferredHotels = pgTable(
   'preferred_hotels',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     hotelId: text()
       .notNull()
       .references(() => certifiedHotels.id, { onDelete: 'cascade' }),

@@ -1,13 +1,11 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { profiles } from './people.ts'
+import { ofProfile, profiles } from './people.ts'
 
 /** Creating requests by their Idempotency-Key, so that a repeated request creates once. Stored for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     /** Method and path of the operation: `post /main/profiles/:profileId/credit-cards`. */
     operation: text().notNull(),
     keyHash: text().notNull(),

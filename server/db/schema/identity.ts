@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { accounts } from './people.ts'
+import { ofAccount } from './people.ts'
 
 /**
  * Storage of the OpenID provider: all its models in one table. Ids that a browser could present (tokens, codes,
@@ -49,9 +49,7 @@ export const invitations = pgTable(
   'invitations',
   {
     tokenHash: text().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
     /** A reset was requested on the sign-in page for a forgotten password. */
@@ -69,9 +67,7 @@ export const providerLinks = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     linkedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), unique('provider_links_account').on(t.issuer, t.accountId)],

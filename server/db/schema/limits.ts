@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from './people.ts'
+import { ofAccount } from './people.ts'
 
 /** Number of uses of a limited action in the current period, shared by all processes. */
 export const allowances = pgTable(
@@ -18,9 +18,7 @@ export const allowances = pgTable(
 export const knownPlaces = pgTable(
   'known_places',
   {
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** Keyed hash of the cookie or the address. */
     placeHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

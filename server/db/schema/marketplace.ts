@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AppCategory, AppScope } from '#contract/marketplace.ts'
 import { version } from './columns.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { companies, ofCompany } from './company.ts'
+import { ofProfile } from './people.ts'
 
 /** A text in the languages of the database. */
 export interface AppWords {
@@ -34,9 +34,7 @@ export const partnerApps = pgTable('partner_apps', {
 export const companyApps = pgTable(
   'company_apps',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     appId: text()
       .notNull()
       .references(() => partnerApps.id, { onDelete: 'cascade' }),
@@ -53,15 +51,11 @@ export const appRequests = pgTable(
   'app_requests',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     appId: text()
       .notNull()
       .references(() => partnerApps.id, { onDelete: 'cascade' }),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     reason: text().notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null while it is open. */

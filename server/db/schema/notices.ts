@@ -3,8 +3,8 @@ import type { HomeContentKind, LinkedScreen } from '#contract/homeContent.ts'
 import type { maintenanceCategories, MaintenanceComponent, maintenanceStatuses } from '#contract/maintenance.ts'
 import type { NoticeText } from '#contract/noticeTexts.ts'
 import { version } from './columns.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { companies, ofCompany } from './company.ts'
+import { ofProfile } from './people.ts'
 
 /** Maintenance notices (§3, §4). */
 export const maintenanceNotices = pgTable(
@@ -29,9 +29,7 @@ export const maintenanceNotices = pgTable(
 export const maintenanceDismissals = pgTable(
   'maintenance_dismissals',
   {
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     noticeId: text()
       .notNull()
       .references(() => maintenanceNotices.id, { onDelete: 'cascade' }),
@@ -44,9 +42,7 @@ export const homeContent = pgTable(
   'home_content',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     kind: text().$type<HomeContentKind>().notNull(),
     texts: jsonb().$type<NoticeText[]>().notNull(),
     /** https; empty for none. */

@@ -1,13 +1,11 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { profiles } from './people.ts'
+import { ofProfile } from './people.ts'
 
 /** Marks in the action center: read, put off or done. */
 export const actionMarks = pgTable(
   'action_marks',
   {
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     key: text().notNull(),
     state: text().$type<'read' | 'snoozed' | 'done'>().notNull(),
     until: date({ mode: 'string' }),

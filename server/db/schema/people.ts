@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import type { ChosenTheme } from '#contract/theme.ts'
 import { version } from './columns.ts'
 import { folded, nameText, searchText } from './folded.ts'
-import { companies, employees } from './company.ts'
+import { employees, ofCompany } from './company.ts'
 
 /** A known-traveller or redress number as stored. */
 export interface SealedTravellerNumber {
@@ -26,9 +26,7 @@ export const profiles = pgTable(
   'profiles',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** Null for a person who signs in but is not an employee: the sandbox user of §2. */
     employeeId: text()
       .unique()
@@ -95,12 +93,27 @@ export const profiles = pgTable(
   ],
 )
 
+/** A column with the person of a row. */
+export const ofProfile = () =>
+  text()
+    .notNull()
+    .references(() => profiles.id)
+
+/** The columns of a person who gets a mail. */
+export const receiverColumns = {
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  email: profiles.email,
+  cultureCode: profiles.cultureCode,
+}
+
+/** The person that a row is about, with their company. */
+export const owner = { companyId: ofCompany(), profileId: ofProfile() }
+
 export const profileRoles = pgTable(
   'profile_roles',
   {
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     role: text().$type<Role>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.profileId, t.role] }), index('profile_roles_role').on(t.role, t.profileId)],
@@ -112,9 +125,13 @@ export const accounts = pgTable('accounts', {
   email: text().notNull().unique(),
   /** Null until the person has followed their invitation. */
   passwordHash: text(),
-  profileId: text()
-    .notNull()
-    .references(() => profiles.id),
+  profileId: ofProfile(),
   /** The form of the `role` claim in this person's access token; the demo has all forms of §6. */
   roleClaimStyle: text().$type<'list' | 'single' | 'spaced'>().notNull(),
 })
+
+/** A column with the account of a row. */
+export const ofAccount = () =>
+  text()
+    .notNull()
+    .references(() => accounts.id)

@@ -1,6 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { owner } from './people.ts'
 import { trips } from './trips.ts'
 
 /**
@@ -15,12 +14,7 @@ export const tripPresences = pgTable(
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
     ordinal: integer().notNull(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     countryCode: text().notNull(),
     /** Empty for a place entered by hand. */
     cityCode: text().notNull(),

@@ -5,17 +5,7 @@ import type { PhoneType } from '#contract/phoneFields.ts'
 import type { NewTravelPreference } from '#contract/preferences.ts'
 import type { ProfileSection } from '#contract/profileChanges.ts'
 import { version } from './columns.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
-
-const owner = {
-  companyId: text()
-    .notNull()
-    .references(() => companies.id),
-  profileId: text()
-    .notNull()
-    .references(() => profiles.id),
-}
+import { ofProfile, owner, profiles } from './people.ts'
 
 /** Emergency contacts; at most one row for each profile. The columns are the first person to call. */
 export const emergencyContacts = pgTable(
@@ -144,9 +134,7 @@ export const profileChanges = pgTable(
   {
     id: text().primaryKey(),
     ...owner,
-    actorProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    actorProfileId: ofProfile(),
     at: timestamp({ withTimezone: true }).notNull(),
     section: text().$type<ProfileSection>().notNull(),
     action: text().$type<'added' | 'changed' | 'removed'>().notNull(),

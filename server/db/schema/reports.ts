@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { JobProblem, JobStatus, ReportColumn, ReportType } from '#contract/reports.ts'
-import { companies } from './company.ts'
+import { ofCompany } from './company.ts'
 import { profiles } from './people.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -22,9 +22,7 @@ export const reportJobs = pgTable(
   'report_jobs',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     profileId: text()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),

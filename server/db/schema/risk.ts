@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlainBlock } from '#contract/plainBlocks.ts'
 import type { RiskViewKind } from '#contract/riskViews.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { ofCompany } from './company.ts'
+import { ofProfile } from './people.ts'
 
 /** A government's own words; English always, another language where the government publishes it. */
 export interface AdviceWords {
@@ -94,12 +94,8 @@ export const riskViews = pgTable(
   'risk_views',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    viewerProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    companyId: ofCompany(),
+    viewerProfileId: ofProfile(),
     kind: text().$type<RiskViewKind>().notNull(),
     /** The ids of the viewed records, or a search as `searchSubject` writes it. It is never a name or an address. */
     subject: text().notNull(),

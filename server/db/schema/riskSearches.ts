@@ -1,18 +1,12 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { owner } from './people.ts'
 
 /** Searches for travelers that a risk advisor has stored under a name. */
 export const riskSearches = pgTable(
   'risk_searches',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     name: text().notNull(),
     /** The query of the page, without its `?`, and without the name of a person. */
     query: text().notNull(),

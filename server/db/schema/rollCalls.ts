@@ -2,8 +2,8 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import type { RollCallAnswer } from '#contract/itineraryReport.ts'
 import type { AnswerWay, RollCallEventKind, RollCallKind } from '#contract/rollCalls.ts'
 import { version } from './columns.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
+import { ofCompany } from './company.ts'
+import { ofProfile, profiles } from './people.ts'
 import { trips } from './trips.ts'
 
 /** The subject of a roll call in one language, a tag such as `en-CA`. */
@@ -17,9 +17,7 @@ export const rollCalls = pgTable(
   'roll_calls',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     kind: text().$type<RollCallKind>().notNull(),
     about: text().notNull(),
     /** The headlines of the alert where `about` is one of them, so that each person reads their own language. */
@@ -27,9 +25,7 @@ export const rollCalls = pgTable(
     note: text().notNull(),
     /** An alert of a provider. It may be deleted before the roll call is. */
     alertId: text(),
-    askedBy: text()
-      .notNull()
-      .references(() => profiles.id),
+    askedBy: ofProfile(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     closedAt: timestamp({ withTimezone: true }),
@@ -51,13 +47,9 @@ export const rollCallPeople = pgTable(
     rollCallId: text()
       .notNull()
       .references(() => rollCalls.id, { onDelete: 'cascade' }),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The traveler, or the person on whose booking a guest travels. */
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    profileId: ofProfile(),
     isForGuest: boolean().notNull(),
     tripId: text().references(() => trips.id, { onDelete: 'set null' }),
     /** Whether there was an address to ask at. */

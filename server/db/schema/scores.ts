@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { BookingType, TravelType } from '#contract/scores.ts'
 import { money } from './columns.ts'
-import { companies, costCenters } from './company.ts'
-import { profiles } from './people.ts'
+import { costCenters, ofCompany } from './company.ts'
+import { owner } from './people.ts'
 import { trips } from './trips.ts'
 
 /**
@@ -15,12 +15,7 @@ export const bookingRecords = pgTable(
   {
     /** `internalInvoiceDetailsId` (§7). */
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     tripId: text()
       .unique()
       .references(() => trips.id, { onDelete: 'cascade' }),
@@ -93,9 +88,7 @@ const sum = () => numeric({ mode: 'number' }).notNull()
 export const bookingMonths = pgTable(
   'booking_months',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** `yyyy-MM` of the day of booking. */
     month: text().notNull(),
     costCenterId: text().references(() => costCenters.id),

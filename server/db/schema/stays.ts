@@ -1,16 +1,6 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PermitKind } from '#contract/stays.ts'
-import { companies } from './company.ts'
-import { profiles } from './people.ts'
-
-const owner = {
-  companyId: text()
-    .notNull()
-    .references(() => companies.id),
-  profileId: text()
-    .notNull()
-    .references(() => profiles.id),
-}
+import { owner } from './people.ts'
 
 /** Rights to stay in a country that a person has declared. A citizenship has no days. */
 export const stayPermits = pgTable(

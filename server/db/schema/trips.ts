@@ -4,9 +4,8 @@ import type { SegmentCancellation } from '#contract/cancellation.ts'
 import type { ReportTopic } from '#contract/tripReport.ts'
 import type { SeatPosition, Segment, SegmentKind, TripSource } from '#contract/trips.ts'
 import { money, version } from './columns.ts'
-import { companies } from './company.ts'
 import { groupTravels } from './groups.ts'
-import { profiles } from './people.ts'
+import { ofProfile, owner, profiles } from './people.ts'
 
 /** A guest who travels on a booking of the profile. */
 export interface GuestTraveler {
@@ -21,12 +20,7 @@ export const trips = pgTable(
   'trips',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     /** Record locator, six letters and digits. */
     bookingId: text().notNull().unique(),
     status: text().$type<'confirmed' | 'cancelled'>().notNull(),
@@ -156,12 +150,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    ...owner,
     tripId: text()
       .notNull()
       .references(() => trips.id),
@@ -190,9 +179,7 @@ export const tripReports = pgTable(
     tripId: text()
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
-    reporterProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
+    reporterProfileId: ofProfile(),
     topic: text().$type<ReportTopic>().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,4 +1,4 @@
-import type { LegPlace, TravelledBooking, TravelledLeg } from '#server/domains/carbon/legs.ts'
+import type { LegPlace, TravelledBooking, TravelledLeg } from '#server/domains/carbon/emissions/legs.ts'
 import type { bookingRecords } from '#server/db/schema/scores.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { airportOf } from '#server/demo/data/knownPlaces.ts'

@@ -1,4 +1,5 @@
-import { drawLogo, colors } from '#server/files/pdf/brand.ts'
+import { colors } from '#server/files/pdf/brand.ts'
+import { drawMasthead } from '#server/files/pdf/drawMasthead.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
 import { documentFormats } from '#server/files/pdf/documentFormats.ts'
 import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
@@ -19,11 +20,7 @@ export async function renderCertificate(certificate: EducationCertificate, conte
     compress: context.compress ?? true,
   })
   pdf.section(say('education.certificate.name'))
-  const top = pdf.reserve(92)
-  pdf.decorate((doc) => {
-    doc.rect(0, 0, doc.page.width, 6).fill(colors.dark)
-    drawLogo(doc, pdf.left, top - 8, 24)
-  })
+  drawMasthead(pdf, 92)
   drawLines(pdf, [
     { tag: 'H1', text: say('education.certificate.name'), size: 25, bold: true },
     { tag: 'P', text: name, size: 18, bold: true },

@@ -3,9 +3,9 @@ import type { GroupStatus } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles, receiverColumns } from '#server/db/schema/people.ts'
 import { groupStatusAt, groupTimeZone, hasOrganizer } from '#server/domains/events/status.ts'
-import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Language } from '#server/http/language.ts'
 
 export type GroupRow = typeof groupTravels.$inferSelect
@@ -44,10 +44,7 @@ export const readGroups = (
       timeZone: groupTimeZone,
       organizer: {
         id: profiles.id,
-        firstName: profiles.firstName,
-        lastName: profiles.lastName,
-        email: profiles.email,
-        cultureCode: profiles.cultureCode,
+        ...receiverColumns,
       },
       hasOrganizer,
       company: { displayName: companies.displayName, currency: companies.currency },

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/client.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
 import { airports } from '#server/db/schema/reference.ts'
-import { type FactorPlace, hotelFactor } from '#server/domains/carbon/carbon.rules.ts'
+import { type FactorPlace, hotelFactor } from '#server/domains/carbon/emissions/carbon.rules.ts'
 import { factorEditions } from '#contract/factorEditions.ts'
 import {
   certificateCondition,

@@ -1,6 +1,6 @@
 import { reportLimits, type ReportPreview } from '#contract/reports.ts'
 import type { Database } from '#server/db/client.ts'
-import { everyBooking } from '#server/domains/scores/everyBooking.ts'
+import { everyBooking } from '#server/domains/scores/bookings/everyBooking.ts'
 import { xlsxStream, type CellValue, type StreamedColumn, type StreamedSheet } from '#server/files/xlsx/xlsxStream.ts'
 import type { StreamedDownload } from '#server/http/operation.ts'
 import type { Services } from '#server/services/services.ts'

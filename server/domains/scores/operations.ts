@@ -18,14 +18,15 @@ import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { scoreOfficer, scoreOrReportReader, scoreReader } from '#server/http/reportAccess.ts'
 import type { Services } from '#server/services/services.ts'
-import { bookingPage, kpiBreakdown } from './bookings.ts'
-import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './filter.ts'
-import { scoreFormulas } from './formulas.ts'
-import { monthlySummaries } from './months.ts'
-import { readableCondition, readableNarrowing, readableTraveller } from './readable.ts'
-import { knownCostCenter, knownGroup } from './known.ts'
-import { reportingCurrency, scoreReport, type ReportRequest } from './reports.ts'
-import { scoreSettings } from './settings.ts'
+import { bookingPage, kpiBreakdown } from './bookings/bookingPage.ts'
+import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './scope/bookingScope.ts'
+import { scoreFormulas } from './reports/scoreFormulas.ts'
+import { monthlySummaries } from './sums/monthlySummaries.ts'
+import { readableCondition, readableScope, readableTraveller } from './scope/readableBookings.ts'
+import { knownCostCenter, knownGroup } from './scope/checkIds.ts'
+import { reportingCurrency } from './scope/reportingCurrency.ts'
+import { scoreReport, type ReportRequest } from './reports/scoreReport.ts'
+import { scoreSettings } from './reports/scoreSettings.ts'
 
 const shared = {
   api: 'reporting',
@@ -57,7 +58,7 @@ const groupOf = ({ query: { groupId } }: { query: { groupId?: string | undefined
   groupId === undefined ? undefined : knownGroup(groupId, of.companyId)
 
 /** The report of a call about a level of the company. */
-const report = (
+const answerReport = (
   companyId: string,
   level: ReportRequest['level'],
   narrowing: Parameters<typeof scopeOf>[2],
@@ -66,6 +67,8 @@ const report = (
 
 const narrowedQuery = z.strictObject({ ...scoreQuery, ...narrowingQuery })
 
+/** A report with its rows. */
+const report = { ...shared, query: rowQuery, answer: scoreReportSchema } as const
 const openToTravelers = { ...shared, access: scoreReader } as const
 /** The pages of insights ask for these too. */
 const sharedWithInsights = { ...shared, access: scoreOrReportReader } as const
@@ -73,71 +76,65 @@ const sharedWithInsights = { ...shared, access: scoreOrReportReader } as const
 /** §7 Reporting: scores of companies and travelers. Travelers read their own bookings, and nobody else's. */
 export const scoreOperations = [
   operation({
-    ...shared,
+    ...report,
     path: '/reports/score/companies/:companyId/summaries',
     summary: 'Returns the score summary of the company, and of each cost center.',
-    query: rowQuery,
-    answer: scoreReportSchema,
-    handle: ({ params, ...call }) => report(params.companyId, 'costCenters', {}, call),
+    handle: ({ params, ...call }) => answerReport(params.companyId, 'costCenters', {}, call),
   }),
   operation({
-    ...shared,
+    ...report,
     path: '/reports/score/companies/:companyId/groups',
     summary:
       'Returns the score summary of the company, and of each group. Covers the last 12 complete months by default.',
-    query: rowQuery,
-    answer: scoreReportSchema,
-    handle: ({ params, ...call }) => report(params.companyId, 'groups', {}, call),
+    handle: ({ params, ...call }) => answerReport(params.companyId, 'groups', {}, call),
   }),
   operation({
-    ...shared,
+    ...report,
     path: '/reports/score/companies/:companyId/groups/:groupId',
     summary: 'Returns the score summary of a group, and of each of its cost centers.',
-    query: rowQuery,
-    answer: scoreReportSchema,
     handle: ({ params: { companyId, groupId }, ...call }) =>
-      report(companyId, 'costCenters', { groupId: knownGroup(groupId, companyId) }, call),
+      answerReport(companyId, 'costCenters', { groupId: knownGroup(groupId, companyId) }, call),
   }),
   operation({
-    ...shared,
+    ...report,
     path: '/reports/score/companies/:companyId/cost-centers/:costCenterId',
     summary:
       'Returns the score summary of a cost center, and of each of its travelers. `none` names the bookings without a cost center.',
     query: groupedQuery,
-    answer: scoreReportSchema,
     handle: async ({ params, ...call }) => {
       const costCenter = await knownCostCenter(params, call.services.db)
-      return report(params.companyId, 'travellers', { costCenter, groupId: groupOf(call, params) }, call)
+      return answerReport(params.companyId, 'travellers', { costCenter, groupId: groupOf(call, params) }, call)
     },
   }),
   operation({
-    ...shared,
+    ...report,
     path: '/reports/score/companies/:companyId/travellers',
     summary: 'Returns the score summary of the company, and of each traveler.',
-    query: rowQuery,
-    answer: scoreReportSchema,
-    handle: ({ params, ...call }) => report(params.companyId, 'travellers', {}, call),
+    handle: ({ params, ...call }) => answerReport(params.companyId, 'travellers', {}, call),
   }),
   operation({
-    ...openToTravelers,
+    ...report,
+    access: scoreReader,
     path: '/reports/score/companies/:companyId/travellers/:travellerEmail',
     summary:
       'Returns the score summary of a traveler: of anyone for a FinancialOfficer, else of the caller. 404 otherwise.',
-    query: rowQuery,
-    answer: scoreReportSchema,
     handle: async ({ caller, params: { companyId, travellerEmail }, ...call }) =>
-      report(companyId, 'none', { profileId: await readableTraveller(travellerEmail, caller, call.services.db) }, call),
+      answerReport(
+        companyId,
+        'none',
+        { profileId: await readableTraveller(travellerEmail, caller, call.services.db) },
+        call,
+      ),
   }),
   operation({
-    ...shared,
+    ...report,
     path: '/reports/score/companies/:companyId/cost-centers/:costCenterId/travellers/:travellerEmail',
     summary: 'Returns the score summary of a traveler from the bookings of one cost center.',
     query: groupedQuery,
-    answer: scoreReportSchema,
     handle: async ({ caller, params, ...call }) => {
       const profileId = await readableTraveller(params.travellerEmail, caller, call.services.db)
       const costCenter = await knownCostCenter(params, call.services.db)
-      return report(params.companyId, 'none', { profileId, costCenter, groupId: groupOf(call, params) }, call)
+      return answerReport(params.companyId, 'none', { profileId, costCenter, groupId: groupOf(call, params) }, call)
     },
   }),
   operation({
@@ -148,9 +145,9 @@ export const scoreOperations = [
     query: narrowedQuery,
     answer: monthlySummaryListSchema,
     handle: async ({ caller, params: { companyId }, query, services }) => {
-      const narrowing = await readableNarrowing(query, caller, services.db)
+      const scope = await readableScope(query, caller, services)
       const currency = query.currency ?? (await reportingCurrency(services.db, companyId))
-      return monthlySummaries(scopeOf(companyId, query, narrowing, services.now()), currency, services.db)
+      return monthlySummaries(scope, currency, services.db)
     },
   }),
   operation({
@@ -168,11 +165,8 @@ export const scoreOperations = [
       direction: directions.default('desc'),
     }),
     answer: kpiPageSchema,
-    handle: async ({ caller, params: { companyId }, query, language, services }) => {
-      const narrowing = await readableNarrowing(query, caller, services.db)
-      const scope = scopeOf(companyId, query, narrowing, services.now())
-      return bookingPage({ ...query, scope, caller, language }, services)
-    },
+    handle: async ({ caller, query, language, services }) =>
+      bookingPage({ ...query, scope: await readableScope(query, caller, services), caller, language }, services),
   }),
   operation({
     ...openToTravelers,

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Place } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { airports } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { segmentOf, type SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
@@ -23,14 +23,13 @@ export interface FullTrip {
 
 /** Reference data shared by several trips: city names by place code, and the advisories by country. */
 export interface TripReference {
-  places: ReadonlyMap<string, PlaceNames>
+  places: Awaited<ReturnType<typeof readPlaceNames>>
   advisories: ReadonlyMap<string, AdvisoryRow[]>
 }
 export type AdvisoryRow = Pick<
   typeof advisories.$inferSelect,
   'targetCountry' | 'sourceCountry' | 'warningLevel' | 'warningText' | 'sourceUrl' | 'issuedAt'
 >
-type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
 
 /** Maximum number of trips in a response, newest first. Older ones are reached by paging. */
 const mostTrips = 1000
@@ -97,18 +96,6 @@ export async function readReference(db: Database, fulls: readonly FullTrip[]): P
     places: await readPlaceNames(db, ends),
     advisories: await readAdvisories(db, ends),
   }
-}
-
-/** Names of the cities of places, by place code. */
-export async function readPlaceNames(db: Database, ends: readonly Pick<Place, 'code'>[]) {
-  const codes = [...new Set(ends.map(({ code }) => code))]
-  if (codes.length === 0) return new Map<string, PlaceNames>()
-  const named = await db
-    .select({ code: airports.code, cityCode: airports.cityCode, city: airports.city })
-    .from(airports)
-    .where(or(inArray(airports.code, codes), inArray(airports.cityCode, codes)))
-  // Where a code is both, the airport wins over the city.
-  return new Map([...named.map((row) => [row.cityCode, row] as const), ...named.map((row) => [row.code, row] as const)])
 }
 
 /** Advisories for the countries of places, by country, the highest level first. */

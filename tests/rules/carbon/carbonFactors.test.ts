@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { carFactor, emissionOf, flightFactor, hotelFactor, railFactor } from '#server/domains/carbon/carbon.rules.ts'
+import {
+  carFactor,
+  emissionOf,
+  flightFactor,
+  hotelFactor,
+  railFactor,
+} from '#server/domains/carbon/emissions/carbon.rules.ts'
 import { factorEditions, setOf } from '#contract/factorEditions.ts'
-import { factors } from '#server/domains/carbon/factors.ts'
-import { haulOf } from '#server/domains/carbon/haul.ts'
+import { factors } from '#server/domains/carbon/emissions/factors.ts'
+import { haulOf } from '#server/domains/carbon/emissions/haul.ts'
 
 const at = (countryCode: string, cityCode = '') => ({ countryCode, cityCode })
 const between = (from: string, to: string) => ({ from: at(from), to: at(to) })

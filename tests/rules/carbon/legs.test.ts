@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeLeg, legRows, type TravelledLeg } from '#server/domains/carbon/legs.ts'
+import { computeLeg, legRows, type TravelledLeg } from '#server/domains/carbon/emissions/legs.ts'
 import { airportOf } from '#server/reference/places.ts'
 
 const place = (code: string) => {

@@ -3,8 +3,8 @@ import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, lt,
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
-import { scopeOf } from '#server/domains/scores/filter.ts'
-import { totalsOf } from '#server/domains/scores/reports.ts'
+import { scopeOf } from '#server/domains/scores/scope/bookingScope.ts'
+import { totalsOf } from '#server/domains/scores/sums/scoreSummary.ts'
 import { groupPlans } from '#server/demo/events/groupPlans.ts'
 import { after, now, only, openSeeded } from '#tests/support/db/seeded.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { GroupStatus } from '#contract/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles, receiverColumns } from '#server/db/schema/people.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { groupWords, personOf, type GroupWords, type Reader } from '#server/domains/events/groupWords.ts'
@@ -128,10 +128,7 @@ async function canceled(tx: Database, { group, organizer }: Group, context: Even
   const { groupTravelId, profileId, invitedAt, status } = groupTravelers
   const readers = await tx
     .select({
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      email: profiles.email,
-      cultureCode: profiles.cultureCode,
+      ...receiverColumns,
     })
     .from(groupTravelers)
     .innerJoin(profiles, and(eq(profiles.id, profileId), belongsCondition(context.services.now())))

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { folded } from '#server/db/schema/folded.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { profileRoles, profiles, receiverColumns } from '#server/db/schema/people.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
 import { refuseClosedList } from '#server/domains/events/travelers/addTravelers.ts'
@@ -57,10 +57,7 @@ async function guestManagersOf(db: Database, companyId: string, now: Date) {
     where ${profileRoles.profileId} = ${profiles.id} and ${profileRoles.role} = 'GuestManager')`
   const rows = await db
     .select({
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      email: profiles.email,
-      cultureCode: profiles.cultureCode,
+      ...receiverColumns,
     })
     .from(profiles)
     .where(and(eq(profiles.companyId, companyId), belongsCondition(now), managerCondition))

@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { groupTravelers } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles, receiverColumns } from '#server/db/schema/people.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
 import { filterConditions } from '#server/domains/events/travelers/travelerConditions.ts'
 import { folded } from '#server/db/schema/folded.ts'
@@ -41,10 +41,7 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
         .select({
           row: { id: groupTravelers.id, status: groupTravelers.status, keyHash: groupTravelers.keyHash },
           profile: {
-            firstName: profiles.firstName,
-            lastName: profiles.lastName,
-            email: profiles.email,
-            cultureCode: profiles.cultureCode,
+            ...receiverColumns,
           },
         })
         .from(groupTravelers)

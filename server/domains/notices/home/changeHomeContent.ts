@@ -6,7 +6,7 @@ import { mosts } from '#contract/mosts.ts'
 import { homeContent } from '#server/db/schema/notices.ts'
 import { type AdminContext, type AdminRequest, inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import { recorderOf } from '#server/domains/notices/recordEntry.ts'
 import { recordedTexts } from '#server/domains/notices/recordedTexts.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, Refusal, refusedField } from '#server/http/envelope.ts'
@@ -36,7 +36,7 @@ export const addContent = (body: NewHomeContent, request: AdminRequest): Promise
       )
     const row = { ...columnsOf(body, services.now()), kind: body.kind, id: `content-${randomUUID()}`, companyId }
     const [added] = await services.db.insert(homeContent).values(row).returning()
-    await recordContent('added', undefined, added, context)
+    await recordContent(undefined, added, context)
     return managedContent(added!)
   })
 
@@ -58,7 +58,7 @@ export const replaceContent = (
     if (changedValues(recorded(before), recorded(after)).length === 0) return managedContent(before)
     const saved = { ...after, version: before.version + 1 }
     await db.update(homeContent).set(saved).where(eq(homeContent.id, contentId))
-    await recordContent('changed', before, saved, context)
+    await recordContent(before, saved, context)
     return managedContent(saved)
   })
 
@@ -67,7 +67,7 @@ export const removeContent = (contentId: string, version: number | undefined, re
   inCompanyTransaction(request, async (context) => {
     const before = await findContent(contentId, context)
     if (isStale(before, version)) throw changedMeanwhile(managedContent(before))
-    await recordContent('removed', before, undefined, context)
+    await recordContent(before, undefined, context)
     await context.services.db.delete(homeContent).where(eq(homeContent.id, contentId))
     return { id: contentId }
   })
@@ -110,14 +110,4 @@ const recorded = (row: HomeContentRow): RecordedValues => ({
   }),
 })
 
-async function recordContent(
-  action: 'added' | 'changed' | 'removed',
-  before: HomeContentRow | undefined,
-  after: HomeContentRow | undefined,
-  { caller, companyId, services }: AdminRequest,
-) {
-  const entityId = (after ?? before)!.id
-  const changes = changedValues(before ? recorded(before) : {}, after ? recorded(after) : {})
-  const note = { companyId, at: services.now(), entity: 'homeContent', entityId, action, changes } as const
-  await recordCompanyChanges(services.db, caller, [note])
-}
+const recordContent = recorderOf('homeContent', recorded)

@@ -7,9 +7,9 @@ import type { Database } from '#server/db/client.ts'
 import { maintenanceDismissals, maintenanceNotices } from '#server/db/schema/notices.ts'
 import { type AdminContext, type AdminRequest, inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
-import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, Refusal, refusedField } from '#server/http/envelope.ts'
+import { recorderOf } from '#server/domains/notices/recordEntry.ts'
 import { recordedTexts } from '#server/domains/notices/recordedTexts.ts'
 import { type NoticeRow, readableCondition } from './latestNotice.ts'
 
@@ -41,7 +41,7 @@ export const addNotice = (body: NewNotice, request: AdminRequest): Promise<Manag
       throw new Refusal(409, 'tooManyNotices', `At most ${mosts.notices.most} notices are stored. Delete one.`)
     const row = { ...columnsOf(body), id: `notice-${randomUUID()}`, companyId, status: 'Active' as const }
     const [added] = await services.db.insert(maintenanceNotices).values(row).returning()
-    await recordNotice('added', undefined, added, context)
+    await recordNotice(undefined, added, context)
     return managed(added!)
   })
 
@@ -64,7 +64,7 @@ export const removeNotice = (noticeId: string, version: number | undefined, requ
   inCompanyTransaction(request, async (context) => {
     const before = await findNotice(noticeId, context)
     if (isStale(before, version)) throw changedMeanwhile(managed(before))
-    await recordNotice('removed', before, undefined, context)
+    await recordNotice(before, undefined, context)
     await context.services.db.delete(maintenanceNotices).where(eq(maintenanceNotices.id, noticeId))
     return { id: noticeId }
   })
@@ -88,7 +88,7 @@ const change = (
     const saved = { ...after, version: before.version + 1 }
     await db.update(maintenanceNotices).set(saved).where(eq(maintenanceNotices.id, noticeId))
     await db.delete(maintenanceDismissals).where(eq(maintenanceDismissals.noticeId, noticeId))
-    await recordNotice('changed', before, saved, context)
+    await recordNotice(before, saved, context)
     return managed(saved)
   })
 
@@ -124,14 +124,4 @@ const recorded = (row: NoticeRow): RecordedValues => ({
   maintenanceEnd: row.maintenanceEnd.toISOString(),
 })
 
-async function recordNotice(
-  action: 'added' | 'changed' | 'removed',
-  before: NoticeRow | undefined,
-  after: NoticeRow | undefined,
-  { caller, companyId, services }: AdminRequest,
-) {
-  const entityId = (after ?? before)!.id
-  const changes = changedValues(before ? recorded(before) : {}, after ? recorded(after) : {})
-  const note = { companyId, at: services.now(), entity: 'maintenance', entityId, action, changes } as const
-  await recordCompanyChanges(services.db, caller, [note])
-}
+const recordNotice = recorderOf('maintenance', recorded)

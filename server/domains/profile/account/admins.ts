@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { companyChanges } from '#server/db/schema/admin.ts'
 import { employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { profileRoles, profiles, receiverColumns } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { noAddressDomain } from '#server/mail/noAddress.ts'
@@ -12,10 +12,7 @@ import { dayMs } from '#contract/durations.ts'
 /** The columns of an Admin. */
 const adminColumns = {
   profileId: profiles.id,
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  email: profiles.email,
-  cultureCode: profiles.cultureCode,
+  ...receiverColumns,
   isActive: profiles.active,
   registeredAt: profiles.registeredAt,
 }

@@ -1,4 +1,5 @@
-import { colors, drawLogo } from '#server/files/pdf/brand.ts'
+import { colors } from '#server/files/pdf/brand.ts'
+import { drawMasthead } from '#server/files/pdf/drawMasthead.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
 import { reportFormats, type DocumentFormats } from '#server/files/pdf/documentFormats.ts'
 import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
@@ -59,11 +60,7 @@ const digits = (count: number) => ({ minimumFractionDigits: count, maximumFracti
 
 function drawHead({ pdf, say, formats, figures: { head, isDemo, currency } }: ReportDrawing) {
   pdf.section(head.title)
-  const top = pdf.reserve(92)
-  pdf.decorate((doc) => {
-    doc.rect(0, 0, doc.page.width, 6).fill(colors.dark)
-    drawLogo(doc, pdf.left, top - 8, 24)
-  })
+  const top = drawMasthead(pdf, 92)
   pdf.text('H1', head.title, pdf.left, top + 34, { size: 25, bold: true })
   const facts = [
     [say('reports.about.scope'), head.scope],

@@ -3,7 +3,7 @@ import type { RollCallPerson } from '#contract/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { tripSegments, trips } from '#server/db/schema/trips.ts'
-import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** Place and hotel by trip. */

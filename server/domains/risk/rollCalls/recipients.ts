@@ -6,7 +6,7 @@ import { supportedCulture } from '#contract/locales.ts'
 import { phoneText } from '#contract/phones.ts'
 import { tripStatuses } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles, receiverColumns } from '#server/db/schema/people.ts'
 import { tripPresences } from '#server/db/schema/presences.ts'
 import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
 import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
@@ -46,10 +46,7 @@ interface Choice {
 export const personColumns = {
   profileId: profiles.id,
   guest: trips.guest,
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  email: profiles.email,
-  cultureCode: profiles.cultureCode,
+  ...receiverColumns,
   phoneCountryCode: profiles.phoneCountryCode,
   phoneNumber: profiles.phoneNumber,
 }

@@ -1,7 +1,8 @@
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ShownPresence } from '#server/domains/risk/travelers/shownPresences.ts'
-import { readAdvisories, readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
+import { readAdvisories } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** A place with the trips of the travelers there. */

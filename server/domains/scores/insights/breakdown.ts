@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { ratedCondition, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
 import { amountColumns, numberOf } from '#server/domains/bookingRecords/sums.ts'
-import { scopeCondition, type BookingScope } from '#server/domains/scores/filter.ts'
+import { scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
 
 const records = bookingRecords
 

@@ -1,12 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { insightRows, type Insights } from '#contract/insights.ts'
-import type { Database } from '#server/db/client.ts'
-import { costCenters } from '#server/db/schema/company.ts'
-import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { addUp } from '#server/domains/scores/aggregates.ts'
-import type { CurrencySums } from '#server/domains/scores/readSums.ts'
-import { cultureOfLanguage, type Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
+import { addUp } from '#server/domains/scores/sums/scoreSummary.ts'
+import type { CurrencySums } from '#server/domains/scores/sums/readSums.ts'
 import { byKey } from './compliance.ts'
 import { spentOf, type Counted } from './totals.ts'
 
@@ -35,12 +29,3 @@ export function costCenterChanges(
 
 const difference = ({ totalSpent, previous }: { totalSpent: number; previous: number }) =>
   Math.abs(totalSpent - previous)
-
-/** The names of a company's cost centers in a language, by id, and of those without one. */
-export async function readCenterNames(companyId: string, language: Language, db: Database) {
-  const { id, externalId, names } = costCenters
-  const rows = await db.select({ id, externalId, names }).from(costCenters).where(eq(costCenters.companyId, companyId))
-  const byId = new Map(rows.map((row) => [row.id, costCenterName(row, language)]))
-  const none = formatterFor(cultureOfLanguage[language]).say('scores.costCenter.none')
-  return (key: string | null): string => (key === null ? none : (byId.get(key) ?? none))
-}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { searchTerm } from '#contract/fields.ts'
 import { insightsSchema, reportCostCenterListSchema } from '#contract/insights.ts'
-import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from '#server/domains/scores/filter.ts'
-import { readableNarrowing } from '#server/domains/scores/readable.ts'
+import { drillQuery, narrowingQuery, scoreQuery } from '#server/domains/scores/scope/bookingScope.ts'
+import { readableScope } from '#server/domains/scores/scope/readableBookings.ts'
 import { operation } from '#server/http/operation.ts'
 import { companyReports, reportReader } from '#server/http/reportAccess.ts'
 import { findCostCenters } from './findCostCenters.ts'
@@ -21,9 +21,8 @@ export const insightOperations = [
     access: reportReader,
     query: z.strictObject({ ...scoreQuery, ...narrowingQuery, ...drillQuery }),
     answer: insightsSchema,
-    handle: async ({ caller, params: { companyId }, query, language, services }) => {
-      const narrowing = await readableNarrowing(query, caller, services.db)
-      const scope = scopeOf(companyId, query, narrowing, services.now())
+    handle: async ({ caller, query, language, services }) => {
+      const scope = await readableScope(query, caller, services)
       return readInsights({ scope, currency: query.currency, language }, services)
     },
   }),

@@ -2,18 +2,19 @@ import { previousDays } from '#contract/reportPeriods.ts'
 import { bookingWindows, insightRows, type Insights } from '#contract/insights.ts'
 import { spendingCategories, type BookingType } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { addUp, otherCurrencies } from '#server/domains/scores/aggregates.ts'
-import type { BookingScope } from '#server/domains/scores/filter.ts'
-import { isCovered } from '#server/domains/scores/history.ts'
-import { monthsOf } from '#server/domains/scores/months.ts'
-import { readSums, type CurrencySums } from '#server/domains/scores/readSums.ts'
-import { reportingCurrency } from '#server/domains/scores/reports.ts'
-import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { addUp, otherCurrencies } from '#server/domains/scores/sums/scoreSummary.ts'
+import type { BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
+import { isCovered } from '#server/domains/scores/scope/coverage.ts'
+import { monthsOf } from '#server/domains/scores/scope/period.ts'
+import { readSums, type CurrencySums } from '#server/domains/scores/sums/readSums.ts'
+import { centerName, readCenters } from '#server/domains/scores/scope/scopeNames.ts'
+import { reportingCurrency } from '#server/domains/scores/scope/reportingCurrency.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { readBreakdown, type PartRow } from './breakdown.ts'
 import { byKey, complianceOf } from './compliance.ts'
-import { costCenterChanges, readCenterNames } from './costCenterChanges.ts'
+import { costCenterChanges } from './costCenterChanges.ts'
 import { categoriesOf, countTravellers, totalsIn, type Counted } from './totals.ts'
 
 interface Wanted {
@@ -37,7 +38,8 @@ export async function readInsights(wanted: Wanted, { db, now }: Services): Promi
   const previous = totalsIn(counted, centersBefore, travellers.before)
   const countsBy = await readBreakdown(scope, currency, db)
   const counts = { reasons: countsBy('policyReason'), costCenters: countsBy('costCenter') }
-  const nameOf = await readCenterNames(companyId, language, db)
+  const centersById = await readCenters(companyId, db)
+  const nameOf = (id: string | null) => centerName(id === null ? null : centersById.get(id), language)
   return {
     ...period,
     previousFrom: before.from,

@@ -5,9 +5,9 @@ import { spendingCategories, type SpendingCategory } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { numberOf, type Sums } from '#server/domains/bookingRecords/sums.ts'
-import { addUp } from '#server/domains/scores/aggregates.ts'
-import { narrowingCondition, periodCondition, type BookingScope } from '#server/domains/scores/filter.ts'
-import type { CurrencySums } from '#server/domains/scores/readSums.ts'
+import { addUp } from '#server/domains/scores/sums/scoreSummary.ts'
+import { narrowingCondition, periodCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
+import type { CurrencySums } from '#server/domains/scores/sums/readSums.ts'
 
 /** The spending of each category, of sums. */
 export const categoriesOf = (sums: Sums): Record<SpendingCategory, number> =>

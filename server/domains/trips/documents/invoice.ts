@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/trips.ts'
-import { drawLogo, colors } from '#server/files/pdf/brand.ts'
+import { colors } from '#server/files/pdf/brand.ts'
+import { drawMasthead } from '#server/files/pdf/drawMasthead.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
 import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
@@ -46,11 +47,7 @@ const titleOf = ({ creditOf }: Invoice, say: Say) => say(creditOf ? 'trips.invoi
 function masthead({ pdf, formats, say, invoice }: DrawContext) {
   const title = titleOf(invoice, say)
   pdf.section(title)
-  const top = pdf.reserve(150)
-  pdf.decorate((doc) => {
-    doc.rect(0, 0, doc.page.width, 6).fill(colors.dark)
-    drawLogo(doc, pdf.left, top - 8, 24)
-  })
+  const top = drawMasthead(pdf, 150)
   pdf.text('H1', title, pdf.left, top + 34, { size: 25, bold: true })
   const band = top + 76
   pdf.decorate((doc) => doc.roundedRect(pdf.left, band, pdf.width, 52, 8).fill(colors.wash))

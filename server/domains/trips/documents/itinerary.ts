@@ -1,5 +1,6 @@
 import type { Segment, Trip } from '#contract/trips.ts'
-import { drawLogo, colors } from '#server/files/pdf/brand.ts'
+import { colors } from '#server/files/pdf/brand.ts'
+import { drawMasthead } from '#server/files/pdf/drawMasthead.ts'
 import { drawEntry, entryHeight, type DrawContext } from './drawEntry.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
@@ -70,11 +71,7 @@ const withoutStaleCheckIn = (segment: Segment, { tripStatus }: Trip): Segment =>
 
 function masthead({ pdf, formats, say }: DrawContext, trip: Trip) {
   pdf.section(say('trips.itinerary.name'))
-  const top = pdf.reserve(92)
-  pdf.decorate((doc) => {
-    doc.rect(0, 0, doc.page.width, 6).fill(colors.dark)
-    drawLogo(doc, pdf.left, top - 8, 24)
-  })
+  const top = drawMasthead(pdf, 92)
   pdf.text('P', say('trips.itinerary.name'), pdf.right - 200, top - 2, {
     size: 10,
     color: colors.soft,

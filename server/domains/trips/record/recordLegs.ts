@@ -6,8 +6,8 @@ import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
-import type { TravelledBooking } from '#server/domains/carbon/legs.ts'
-import { insertLegs, insertMissingItineraries, replaceLegs } from '#server/domains/carbon/writeLegs.ts'
+import type { TravelledBooking } from '#server/domains/carbon/emissions/legs.ts'
+import { insertLegs, insertMissingItineraries, replaceLegs } from '#server/domains/carbon/emissions/writeLegs.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 
 /**

@@ -2,21 +2,20 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/fullName.ts'
 import type { ScoreReport, ScoreRowOrder, ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { folded } from '#server/db/schema/folded.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import { missedSavings, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
-import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
-import { otherCurrencies, summaryIn } from './aggregates.ts'
-import { scopeCondition, type BookingScope } from './filter.ts'
-import { isCovered } from './history.ts'
-import { namesOf } from './names.ts'
-import { readRecordSums, readSums, type CurrencySums } from './readSums.ts'
-import { keyOfLevel, summariesBelow, type Level } from './rows.ts'
+import { summaryIn, totalsIn } from '#server/domains/scores/sums/scoreSummary.ts'
+import { scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
+import { reportingCurrency } from '#server/domains/scores/scope/reportingCurrency.ts'
+import { isCovered } from '#server/domains/scores/scope/coverage.ts'
+import { namesOf } from '#server/domains/scores/scope/scopeNames.ts'
+import { readRecordSums, readSums } from '#server/domains/scores/sums/readSums.ts'
+import { keyOfLevel, summariesBelow, type Level } from '#server/domains/scores/sums/rankedSummaries.ts'
 
 /** A report as it is asked for. */
 export interface ReportRequest {
@@ -30,13 +29,6 @@ export interface ReportRequest {
   pageNumber: number
   pageSize: number
   language: Language
-}
-
-/** The currency of a company's reports. @throws 404 for an unknown company */
-export async function reportingCurrency(db: Database, companyId: string): Promise<string> {
-  const [company] = await db.select({ currency: companies.currency }).from(companies).where(eq(companies.id, companyId))
-  if (!company) throw notFound()
-  return company.currency
 }
 
 /** Scores and money of the bookings of a scope, in total and by row of the level below (§7 Reporting). */
@@ -80,16 +72,6 @@ function compare(one: ScoreSummary, other: ScoreSummary, order: Order): number {
     ? first.name.localeCompare(second.name)
     : first[order.sort] - second[order.sort] || byName
 }
-
-/** The score summary of all bookings of a scope. */
-export async function totalsOf(scope: BookingScope, currency: string, db: Database): Promise<ScoreSummary> {
-  return totalsIn(currency, await readSums(scope, undefined, db))
-}
-
-const totalsIn = (currency: string, sums: readonly CurrencySums[]): ScoreSummary => ({
-  ...summaryIn(currency, sums),
-  otherCurrencies: otherCurrencies(sums, currency),
-})
 
 /** A page of travelers. The database sorts, since a company has many. */
 async function travellerRows(request: InCurrency, db: Database): Promise<{ rows: ScoreSummary[]; total: number }> {

@@ -3,8 +3,8 @@ import type { ScoreSettings } from '#contract/scores.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingMonths } from '#server/db/schema/scores.ts'
-import { firstBookingDay } from './history.ts'
-import { reportingCurrency } from './reports.ts'
+import { firstBookingDay } from '#server/domains/scores/scope/coverage.ts'
+import { reportingCurrency } from '#server/domains/scores/scope/reportingCurrency.ts'
 
 /** The settings of a company's reports (§7 companySettings). @throws 404 for an unknown company */
 export async function scoreSettings(companyId: string, db: Database): Promise<ScoreSettings> {

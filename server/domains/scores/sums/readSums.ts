@@ -4,8 +4,14 @@ import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
 import { recordMonth } from '#server/domains/bookingRecords/months.ts'
 import { numberOf, recordSums, sumNames, type Sums } from '#server/domains/bookingRecords/sums.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { isInMonths, monthsCondition, narrowingCondition, periodCondition, type BookingScope } from './filter.ts'
-import { monthAfter, type Period } from './period.ts'
+import {
+  isInMonths,
+  monthsCondition,
+  narrowingCondition,
+  periodCondition,
+  type BookingScope,
+} from '#server/domains/scores/scope/bookingScope.ts'
+import { monthAfter, type Period } from '#server/domains/scores/scope/period.ts'
 
 const ofRecords = {
   costCenter: sql<string | null>`${bookingRecords.costCenterId}`,

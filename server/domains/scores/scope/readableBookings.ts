@@ -4,8 +4,9 @@ import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { drillOf, type Drill } from './filter.ts'
-import { checkNamed } from './known.ts'
+import type { Services } from '#server/services/services.ts'
+import { drillOf, scopeOf, type BookingScope, type Drill, type ScoreQuery } from './bookingScope.ts'
+import { checkNamed } from './checkIds.ts'
 
 type Reader = Pick<Caller, 'companyId' | 'profileId' | 'roles'>
 
@@ -36,6 +37,15 @@ interface Narrowed {
   groupId?: string | undefined
   costCenter?: string | undefined
   travellerEmail?: string | undefined
+}
+
+/** The scope of a list by its query. @throws as `scopeOf` and `readableNarrowing` */
+export async function readableScope(
+  query: ScoreQuery & Narrowed & Drill,
+  caller: Reader,
+  { db, now }: Services,
+): Promise<BookingScope> {
+  return scopeOf(caller.companyId, query, await readableNarrowing(query, caller, db), now())
 }
 
 /**

@@ -1,10 +1,11 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordId } from '#contract/envelope.ts'
 import { emailAddress } from '#contract/fields.ts'
 import { footprintLegs } from '#server/db/schema/carbon.ts'
-import { costCenterCondition, isTrue } from '#server/domains/scores/filter.ts'
-import { periodQuery, type Period } from '#server/domains/scores/period.ts'
+import { numberOf } from '#server/domains/bookingRecords/sums.ts'
+import { costCenterCondition, isTrue } from '#server/domains/scores/scope/bookingScope.ts'
+import { periodQuery, type Period } from '#server/domains/scores/scope/period.ts'
 
 /** Query parameters of every call about the footprint. The period is one of days of travel. */
 export const footprintQuery = {
@@ -32,8 +33,7 @@ export interface FootprintScope {
 export const legsCondition = ({ companyId, period, profileId, ...scope }: FootprintScope): SQL | undefined =>
   and(
     eq(footprintLegs.companyId, companyId),
-    gte(footprintLegs.travelledOn, period.from),
-    lte(footprintLegs.travelledOn, period.to),
+    between(footprintLegs.travelledOn, period.from, period.to),
     costCenterCondition(footprintLegs.costCenterId, { companyId, ...scope }),
     profileId === undefined ? undefined : eq(footprintLegs.profileId, profileId),
   )
@@ -43,20 +43,22 @@ export const kgColumn = ({ withForcing }: Pick<FootprintScope, 'withForcing'>) =
   withForcing ? footprintLegs.kg : footprintLegs.kgWithoutForcing
 
 /** The sum of kilograms over legs; those that are not counted have none. */
-export const kgSum = (scope: Pick<FootprintScope, 'withForcing'>) =>
-  sql<number>`coalesce(sum(${kgColumn(scope)}), 0)`.mapWith(Number)
+export const kgSum = (scope: Pick<FootprintScope, 'withForcing'>) => numberOf(sql`coalesce(sum(${kgColumn(scope)}), 0)`)
 
 /** The sum of kilometers over legs. */
-export const kmSum = sql<number>`coalesce(sum(${footprintLegs.km}), 0)`.mapWith(Number)
+export const kmSum = numberOf(sql`coalesce(sum(${footprintLegs.km}), 0)`)
 
 /** The number of legs. */
-export const legCount = sql<number>`count(*)`.mapWith(Number)
+export const legCount = numberOf(sql`count(*)`)
+
+/** The number of legs that are not counted. */
+export const notCountedLegs = numberOf(sql`count(*) filter (where ${footprintLegs.status} = 'notCounted')`)
 
 /** The booking or trip of a leg. */
 export const tripKey = sql<string>`coalesce(${footprintLegs.recordId}, ${footprintLegs.tripId})`
 
 /** The number of different trips. */
-export const tripCount = sql<number>`count(distinct ${tripKey})`.mapWith(Number)
+export const tripCount = numberOf(sql`count(distinct ${tripKey})`)
 
 /** Kilograms and kilometers as they are answered: to a tenth. */
 export const toTenth = (value: number): number => Math.round(value * 10) / 10

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { KpiBreakdown } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
-import { present, readRecords, type Reader } from './bookings.ts'
-import { scopeCondition, type BookingScope } from './filter.ts'
+import { present, readRecords, type Reader } from './bookingPage.ts'
+import { scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
 
 const readAtOnce = 500
 
@@ -33,7 +33,3 @@ const afterCondition = ({ bookedOn, internalInvoiceDetailsId }: Place) =>
     lt(bookingRecords.bookedOn, bookedOn),
     and(eq(bookingRecords.bookedOn, bookedOn), gt(bookingRecords.id, internalInvoiceDetailsId)),
   )
-
-/** The number of bookings of a scope. */
-export const countBookings = (scope: BookingScope, db: Database): Promise<number> =>
-  db.$count(bookingRecords, scopeCondition(scope))

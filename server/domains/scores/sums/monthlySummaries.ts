@@ -1,8 +1,8 @@
 import type { MonthlySummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { summaryIn } from './aggregates.ts'
-import type { BookingScope } from './filter.ts'
-import type { Period } from './period.ts'
+import { summaryIn } from './scoreSummary.ts'
+import type { BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
+import { monthsOf } from '#server/domains/scores/scope/period.ts'
 import { readSums } from './readSums.ts'
 
 /** Every month of the period, oldest first; a month without bookings has zeros (§7 monthly summaries). */
@@ -14,14 +14,4 @@ export async function monthlySummaries(scope: BookingScope, currency: string, db
     const { totalSpent, missedSavings, count, avgOverallScore } = summaryIn(currency, own)
     return { month, totalSpent, missedSavings, count, avgOverallScore }
   })
-}
-
-/** The months, `yyyy-MM`, that a period touches. */
-export function monthsOf({ from, to }: Period): string[] {
-  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
-  const last = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7))
-  const first = year * 12 + month
-  return Array.from({ length: last - first + 1 }, (_, at) =>
-    new Date(Date.UTC(year, month - 1 + at)).toISOString().slice(0, 7),
-  )
 }

@@ -34,6 +34,16 @@ const firstOfMonth = (day: Date, months: number) =>
 /** The month after that of a day, `yyyy-MM`. */
 export const monthAfter = (day: string): string => firstOfMonth(new Date(`${day}T00:00Z`), 1).slice(0, 7)
 
+/** The months, `yyyy-MM`, that a period touches. */
+export function monthsOf({ from, to }: Period): string[] {
+  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
+  const last = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7))
+  const first = year * 12 + month
+  return Array.from({ length: last - first + 1 }, (_, at) =>
+    new Date(Date.UTC(year, month - 1 + at)).toISOString().slice(0, 7),
+  )
+}
+
 /**
  * The period of a request.
  * @throws 400 for one day without the other, days in the wrong order, and more months than a report can cover

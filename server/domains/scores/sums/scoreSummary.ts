@@ -2,7 +2,9 @@ import { kpis, spendingCategories, type Kpi, type ScoreSummary } from '#contract
 import { toHundredths } from '#contract/hundredths.ts'
 import { limits } from '#contract/limits.ts'
 import { isMoney, sumNames, type Sums } from '#server/domains/bookingRecords/sums.ts'
-import type { CurrencySums } from './readSums.ts'
+import type { Database } from '#server/db/client.ts'
+import type { BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
+import { readSums, type CurrencySums } from './readSums.ts'
 
 const percent = (part: number, whole: number) => (whole > 0 ? toHundredths((part / whole) * 100) : 0)
 
@@ -76,3 +78,14 @@ export const otherCurrencies = (rows: readonly CurrencySums[], currency: string)
       return { currency: own, count, totalSpent: toHundredths(totalSpent) }
     })
     .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
+
+/** The score summary of all bookings of a scope. */
+export async function totalsOf(scope: BookingScope, currency: string, db: Database): Promise<ScoreSummary> {
+  return totalsIn(currency, await readSums(scope, undefined, db))
+}
+
+/** The score summary of the sums of a scope, with the other currencies of its bookings. */
+export const totalsIn = (currency: string, sums: readonly CurrencySums[]): ScoreSummary => ({
+  ...summaryIn(currency, sums),
+  otherCurrencies: otherCurrencies(sums, currency),
+})

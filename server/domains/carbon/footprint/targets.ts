@@ -1,11 +1,12 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import type { CarbonTargets, CarbonTargetsChange } from '#contract/carbon.ts'
 import type { Database } from '#server/db/client.ts'
 import { carbonTargets, footprintLegs as legs } from '#server/db/schema/carbon.ts'
 import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
+import { numberOf } from '#server/domains/bookingRecords/sums.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { reportingCurrency } from '#server/domains/scores/reports.ts'
+import { reportingCurrency } from '#server/domains/scores/scope/reportingCurrency.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, changedMeanwhile } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -34,19 +35,11 @@ async function usedIn(companyId: string, years: readonly string[], { today, db }
   if (years.length === 0) return new Map<string, { used: number; booked: number }>()
   const year = sql<string>`substr(${legs.travelledOn}, 1, 4)`
   const kgWhere = (isPast: boolean) =>
-    sql<number>`coalesce(sum(${legs.kg}) filter (where (${legs.travelledOn} <= ${today}) = ${isPast}), 0)`.mapWith(
-      Number,
-    )
+    numberOf(sql`coalesce(sum(${legs.kg}) filter (where (${legs.travelledOn} <= ${today}) = ${isPast}), 0)`)
   const rows = await db
     .select({ year, used: kgWhere(true), booked: kgWhere(false) })
     .from(legs)
-    .where(
-      and(
-        eq(legs.companyId, companyId),
-        gte(legs.travelledOn, `${years[0]}-01-01`),
-        lte(legs.travelledOn, `${years.at(-1)}-12-31`),
-      ),
-    )
+    .where(and(eq(legs.companyId, companyId), between(legs.travelledOn, `${years[0]}-01-01`, `${years.at(-1)}-12-31`)))
     .groupBy(year)
   return new Map(rows.map((row) => [row.year, { used: toTenth(row.used), booked: toTenth(row.booked) }]))
 }

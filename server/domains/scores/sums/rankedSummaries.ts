@@ -1,13 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { withoutCostCenter, type ScoreSummary } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters } from '#server/db/schema/company.ts'
-import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { cultureOfLanguage, type Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
-import { summaryIn } from './aggregates.ts'
-import type { BookingScope } from './filter.ts'
-import { groupName } from './names.ts'
+import type { Language } from '#server/http/language.ts'
+import { summaryIn } from './scoreSummary.ts'
+import type { BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
+import { centerName, groupName, readCenters } from '#server/domains/scores/scope/scopeNames.ts'
 import type { CurrencySums } from './readSums.ts'
 
 /** The rows of a report that are few: groups of a company, cost centers of a group. */
@@ -51,34 +47,19 @@ function groupRows({ scope, sums, currency, language }: Wanted): ScoreSummary[] 
  * the rows add up to the total either way.
  */
 async function costCenterRows({ scope, sums, currency, language }: Wanted, db: Database): Promise<ScoreSummary[]> {
-  const { say } = formatterFor(cultureOfLanguage[language])
-  const centers = await readCenters(db, scope.companyId)
+  const centers = await readCenters(scope.companyId, db)
   const keyOf = (id: string | null) => (id !== null && scope.includesInherited ? topOf(id, centers) : id)
   const byKey = Map.groupBy(sums, ({ key }) => keyOf(key))
-  return [...byKey].map(([key, rows]) => {
-    const center = key === null ? undefined : centers.get(key)
-    return {
-      ...summaryIn(currency, rows),
-      group: scope.groupId ?? null,
-      costCenter: key ?? withoutCostCenter,
-      name: center ? costCenterName(center, language) : say('scores.costCenter.none'),
-    }
-  })
-}
-
-type Centers = Map<string, Pick<typeof costCenters.$inferSelect, 'id' | 'parentId' | 'externalId' | 'names'>>
-
-async function readCenters(db: Database, companyId: string): Promise<Centers> {
-  const { id, parentId, externalId, names } = costCenters
-  const rows = await db
-    .select({ id, parentId, externalId, names })
-    .from(costCenters)
-    .where(eq(costCenters.companyId, companyId))
-  return new Map(rows.map((row) => [row.id, row]))
+  return [...byKey].map(([key, rows]) => ({
+    ...summaryIn(currency, rows),
+    group: scope.groupId ?? null,
+    costCenter: key ?? withoutCostCenter,
+    name: centerName(key === null ? null : centers.get(key), language),
+  }))
 }
 
 /** The cost center at the top of the tree above one, as the tree is today. */
-function topOf(id: string, centers: Centers): string {
+function topOf(id: string, centers: Awaited<ReturnType<typeof readCenters>>): string {
   const above = centers.get(id)?.parentId
   return above && above !== id && centers.has(above) ? topOf(above, centers) : id
 }

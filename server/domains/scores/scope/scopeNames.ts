@@ -8,7 +8,7 @@ import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { guestGroup, staffGroup } from '#server/domains/profile/groupIds.ts'
 import { cultureOfLanguage, type Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import type { BookingScope } from './filter.ts'
+import type { BookingScope } from './bookingScope.ts'
 
 /** The names of what a report is narrowed to; null for what it is not, and for ids that the company does not have. */
 export async function namesOf(
@@ -18,7 +18,7 @@ export async function namesOf(
 ): Promise<NonNullable<ScoreReport['names']>> {
   return {
     group: groupName(scope, language),
-    costCenter: await centerName(scope, language, db),
+    costCenter: await chosenCenterName(scope, language, db),
     traveller: await travellerName(scope, db),
   }
 }
@@ -33,14 +33,29 @@ export function groupName(
   return groupId === staffGroup(companyId) ? say('scores.group.staff') : null
 }
 
-async function centerName({ companyId, costCenter }: BookingScope, language: Language, db: Database) {
+/** The name of a cost center, or of the bookings without one. */
+export const centerName = (center: NamedCenter | null | undefined, language: Language): string =>
+  center ? costCenterName(center, language) : formatterFor(cultureOfLanguage[language]).say('scores.costCenter.none')
+type NamedCenter = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
+
+/** The cost centers of a company, by id. */
+export async function readCenters(companyId: string, db: Database) {
+  const { id, parentId, externalId, names } = costCenters
+  const rows = await db
+    .select({ id, parentId, externalId, names })
+    .from(costCenters)
+    .where(eq(costCenters.companyId, companyId))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function chosenCenterName({ companyId, costCenter }: BookingScope, language: Language, db: Database) {
   if (costCenter === undefined) return null
-  if (costCenter === withoutCostCenter) return formatterFor(cultureOfLanguage[language]).say('scores.costCenter.none')
+  if (costCenter === withoutCostCenter) return centerName(null, language)
   const [center] = await db
     .select({ externalId: costCenters.externalId, names: costCenters.names })
     .from(costCenters)
     .where(and(eq(costCenters.companyId, companyId), eq(costCenters.id, costCenter)))
-  return center ? costCenterName(center, language) : null
+  return center ? centerName(center, language) : null
 }
 
 async function travellerName({ companyId, profileId }: BookingScope, db: Database) {

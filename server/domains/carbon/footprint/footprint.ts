@@ -5,12 +5,11 @@ import { withoutCostCenter } from '#contract/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
 import { costCenters } from '#server/db/schema/company.ts'
-import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import type { Period } from '#server/domains/scores/period.ts'
-import { readsCompany } from '#server/domains/scores/readable.ts'
+import type { Period } from '#server/domains/scores/scope/period.ts'
+import { readsCompany } from '#server/domains/scores/scope/readableBookings.ts'
+import { centerName } from '#server/domains/scores/scope/scopeNames.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { cultureOfLanguage, type Language } from '#server/http/language.ts'
-import { formatterFor } from '#server/messages/messages.ts'
+import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { kgSum, legsCondition, toTenth, tripCount, type FootprintScope } from './footprintScope.ts'
 import { railInstead, topRoutes } from './routes.ts'
@@ -84,7 +83,6 @@ async function byCostCenter(
   language: Language,
   db: Database,
 ): Promise<Footprint['costCenters']> {
-  const { say } = formatterFor(cultureOfLanguage[language])
   const { id, externalId, names } = costCenters
   const rows = await db
     .select({ center: { id, externalId, names }, kg: kgSum(scope), trips: tripCount })
@@ -95,7 +93,7 @@ async function byCostCenter(
     .orderBy(desc(kgSum(scope)), id)
   return rows.map(({ center, kg, trips }) => ({
     costCenter: center?.id ?? withoutCostCenter,
-    name: center ? costCenterName(center, language) : say('scores.costCenter.none'),
+    name: centerName(center, language),
     kg: toTenth(kg),
     trips,
   }))

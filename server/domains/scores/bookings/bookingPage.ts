@@ -14,16 +14,16 @@ import {
   totalSpent,
 } from '#server/domains/bookingRecords/scores.rules.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
 import type { Services } from '#server/services/services.ts'
-import { meanOf } from './aggregates.ts'
-import { isInMonths, scopeCondition, type BookingScope } from './filter.ts'
-import { readSums } from './readSums.ts'
-import { reportingCurrency } from './reports.ts'
+import { meanOf } from '#server/domains/scores/sums/scoreSummary.ts'
+import { isInMonths, scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
+import { readSums } from '#server/domains/scores/sums/readSums.ts'
+import { reportingCurrency } from '#server/domains/scores/scope/reportingCurrency.ts'
 
 const records = bookingRecords
 const score = (fragment: SQL) =>
@@ -83,14 +83,15 @@ export async function bookingPage(request: BookingsRequest, { db, now }: Service
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
   return {
-    ...page(await present(rows, request, db), await countOf(scope, db), request),
+    ...page(await present(rows, request, db), await countBookings(scope, db), request),
     ...scope.period,
     asOf: now().toISOString(),
     currency: await reportingCurrency(db, scope.companyId),
   }
 }
 
-async function countOf(scope: BookingScope, db: Database): Promise<number> {
+/** The number of bookings of a scope. */
+export async function countBookings(scope: BookingScope, db: Database): Promise<number> {
   if (!isInMonths(scope)) return db.$count(records, scopeCondition(scope))
   const rows = await readSums(scope, undefined, db)
   return rows.reduce((total, { count }) => total + count, 0)

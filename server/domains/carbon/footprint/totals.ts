@@ -3,8 +3,17 @@ import { legGaps, legQualities, legStatuses, type Footprint, type UsedFactor } f
 import type { Database } from '#server/db/client.ts'
 import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
 import { factorEditions, setOf } from '#contract/factorEditions.ts'
-import { monthsOf } from '#server/domains/scores/months.ts'
-import { kgSum, kmSum, legCount, legsCondition, toTenth, tripCount, type FootprintScope } from './footprintScope.ts'
+import { monthsOf } from '#server/domains/scores/scope/period.ts'
+import {
+  kgSum,
+  kmSum,
+  legCount,
+  legsCondition,
+  notCountedLegs,
+  toTenth,
+  tripCount,
+  type FootprintScope,
+} from './footprintScope.ts'
 
 /** The emissions of a scope, with their parts by edition. */
 export async function totalsOf(scope: FootprintScope, db: Database): Promise<Footprint['totals']> {
@@ -57,9 +66,8 @@ export async function countedTrips(scope: FootprintScope, db: Database): Promise
 
 /** Each kind of leg, the most emissions first, and kinds of which no leg is counted last. */
 export async function byMode(scope: FootprintScope, db: Database): Promise<Footprint['modes']> {
-  const notCounted = sql<number>`count(*) filter (where ${legs.status} = 'notCounted')`.mapWith(Number)
   const rows = await db
-    .select({ kind: legs.kind, kg: kgSum(scope), legs: legCount, notCounted })
+    .select({ kind: legs.kind, kg: kgSum(scope), legs: legCount, notCounted: notCountedLegs })
     .from(legs)
     .where(legsCondition(scope))
     .groupBy(legs.kind)

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/client.ts'
 import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { bookingRecords } from '#server/db/schema/scores.ts'
-import { readsCompany } from '#server/domains/scores/readable.ts'
-import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import { readsCompany } from '#server/domains/scores/scope/readableBookings.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
 import { page } from '#server/http/paging.ts'
@@ -15,6 +15,7 @@ import {
   kmSum,
   legCount,
   legsCondition,
+  notCountedLegs,
   toTenth,
   tripCount,
   tripKey,
@@ -43,7 +44,15 @@ export async function footprintTrips(request: TripsRequest, db: Database): Promi
     'kg:asc': asc(kgSum(scope)),
   }
   const rows = await db
-    .select({ key: tripKey, startsOn, kg: kgSum(scope), km: kmSum, legs: legCount, ...marks })
+    .select({
+      key: tripKey,
+      startsOn,
+      kg: kgSum(scope),
+      km: kmSum,
+      legs: legCount,
+      notCounted: notCountedLegs,
+      isEstimated,
+    })
     .from(legs)
     .where(where)
     .groupBy(tripKey)
@@ -53,10 +62,7 @@ export async function footprintTrips(request: TripsRequest, db: Database): Promi
   return page(await present(rows, request, db), counted?.trips ?? 0, request)
 }
 
-const marks = {
-  notCounted: sql<number>`count(*) filter (where ${legs.status} = 'notCounted')`.mapWith(Number),
-  isEstimated: sql<boolean>`bool_or(${legs.status} = 'estimated')`,
-}
+const isEstimated = sql<boolean>`bool_or(${legs.status} = 'estimated')`
 
 interface SummedTrip {
   key: string
