@@ -81,7 +81,7 @@ test('an API that is down when entering shows what happened and a retry', async 
   await expect(page.locator('main[data-route="home"]')).toBeVisible()
 })
 
-test('page code that is gone does not leave a blank screen', async ({ page }) => {
+test('page code that is gone does not leave a blank screen @main', async ({ page }) => {
   await arriveAs(page, 'risk@boreal.example')
   // A page whose code no other page shares.
   await page.route(/\/assets\/FindTravelersPage-.*\.js$/, (route) => route.fulfill({ status: 404 }))
