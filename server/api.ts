@@ -79,11 +79,11 @@ import { cancelOperations } from '#server/domains/trips/cancel/operations.ts'
 import { manualTripOperations } from '#server/domains/trips/manual/operations.ts'
 import { summaryOperations } from '#server/domains/trips/summary/operations.ts'
 import { tripOperations } from '#server/domains/trips/operations.ts'
-import { docsPage, docsPolicy, docsStyle } from '#server/http/docsPage.ts'
-import { failureAnswer, notFound } from '#server/http/envelope.ts'
-import { mount, type Authenticate } from '#server/http/mount.ts'
-import { openApiOf } from '#server/http/openapi.ts'
-import type { Operation } from '#server/http/operation.ts'
+import { docsPage, docsPolicy, docsStyle } from '#server/http/operations/docsPage.ts'
+import { failureAnswer, notFound } from '#server/http/answers/envelope.ts'
+import { mount, type Authenticate } from '#server/http/operations/mount.ts'
+import { openApiOf } from '#server/http/operations/openapi.ts'
+import type { Operation } from '#server/http/operations/operation.ts'
 
 /** Every call of §7 that the backend answers. */
 export const operations: readonly Operation[] = [

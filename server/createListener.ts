@@ -5,7 +5,7 @@ import { demoSignIn } from './demo/accounts/signIn.ts'
 import { identityPath } from './domains/session/addresses.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
 import { mountIdentity } from './identity/mountIdentity.ts'
-import { setTrustedHeaders } from './http/forwarded.ts'
+import { setTrustedHeaders } from './http/requests/forwarded.ts'
 import type { Services } from './services/services.ts'
 
 const isIdentity = (url = ''): boolean =>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { minuteMs } from '#contract/durations.ts'
-import { checkInDay } from '#contract/segments.ts'
+import { minuteMs } from '#contract/time/durations.ts'
+import { checkInDay } from '#contract/trips/segments.ts'
 import type { BookedSegment } from '#server/toolHost/door/trip.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import { carClasses } from '#server/reference/carClasses.ts'

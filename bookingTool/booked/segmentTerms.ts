@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
-import { zoneName } from '#contract/zoneName.ts'
+import type { Cancellation, SegmentCancellation } from '#contract/trips/cancellation.ts'
+import { zoneName } from '#contract/time/zoneName.ts'
 import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import { clock, shortDate, cityName } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'

@@ -1,7 +1,7 @@
 import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 import { searchForBooking } from '#bookingTool/plan/bookedSearch.ts'
 import type { Plan } from '#bookingTool/plan/plan.ts'
 import { changeFeeOf, totalOf } from '#bookingTool/schedule/fares.ts'

@@ -1,9 +1,9 @@
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
-import type { ObtKind } from '#contract/obtKinds.ts'
-import { artifactParameter, toolDoors, toolParameters } from '#contract/toolAddress.ts'
+import type { ObtKind } from '#contract/booking/obtKinds.ts'
+import { artifactParameter, toolDoors, toolParameters } from '#contract/booking/toolAddress.ts'
 import { csrfTokenOf, isSameSecret, randomToken, sha256 } from '#server/crypto/tokens.ts'
-import { sendCookie, clearCookie } from '#server/http/sendCookie.ts'
+import { sendCookie, clearCookie } from '#server/http/answers/sendCookie.ts'
 import type { FoundOpening, ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { noSessionNotice } from '#bookingTool/page/notices.ts'
 import {

@@ -1,4 +1,4 @@
-import { toolParameters, toolPath } from '#contract/toolAddress.ts'
+import { toolParameters, toolPath } from '#contract/booking/toolAddress.ts'
 import type { Guest } from '#server/toolHost/door/session.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'

@@ -1,4 +1,4 @@
-import { toolParameters, toolPath, toolTargets, type ToolTarget } from '#contract/toolAddress.ts'
+import { toolParameters, toolPath, toolTargets, type ToolTarget } from '#contract/booking/toolAddress.ts'
 import type { PageOptions } from '#server/toolHost/door/session.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { ticked } from '#bookingTool/plan/searchCriteria.ts'

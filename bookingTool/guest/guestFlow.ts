@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { holdsCardNumber } from '#contract/cardNumbers.ts'
+import { holdsCardNumber } from '#contract/fields/cardNumbers.ts'
 import type { Guest } from '#server/toolHost/door/session.ts'
-import { toolPath } from '#contract/toolAddress.ts'
+import { toolPath } from '#contract/booking/toolAddress.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { refuseForm } from '#bookingTool/page/refusals.ts'
 import {

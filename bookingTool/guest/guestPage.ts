@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { fullName } from '#contract/fullName.ts'
-import { toolPath } from '#contract/toolAddress.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { toolPath } from '#contract/booking/toolAddress.ts'
 import { isNoAddress, shownAddress } from '#server/mail/noAddress.ts'
 import type { KnownGuest } from '#server/toolHost/door/trip.ts'
 import { errorText, selectBox } from '#bookingTool/page/fields.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createIntl, createIntlCache } from '@formatjs/intl'
-import { cultureOf, languageOf, type LocaleCode } from '#contract/locales.ts'
-import { asWritten } from '#contract/writtenForms.ts'
+import { cultureOf, languageOf, type LocaleCode } from '#contract/texts/locales.ts'
+import { asWritten } from '#contract/texts/writtenForms.ts'
 
 /** The id of a text of the tool. */
 export type MessageId = keyof typeof import('./en/bookingTool.json')

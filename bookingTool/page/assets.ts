@@ -13,10 +13,10 @@ const applicationModules = [
   ['VisuallyHidden', ''],
   ['display/Badge', 'badge'],
   ['button/Button', 'button'],
-  ['field/FieldFrame', 'field'],
-  ['field/FieldError', 'error'],
-  ['field/control', 'control'],
-  ['field/SelectBox', 'select'],
+  ['field/frame/FieldFrame', 'field'],
+  ['field/frame/FieldError', 'error'],
+  ['field/frame/control', 'control'],
+  ['field/choice/SelectBox', 'select'],
 ] as const
 
 /**

@@ -1,5 +1,5 @@
-import { exactMoney } from '#contract/money.ts'
-import { asWritten, durationText } from '#contract/writtenForms.ts'
+import { exactMoney } from '#contract/payment/money.ts'
+import { asWritten, durationText } from '#contract/texts/writtenForms.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'

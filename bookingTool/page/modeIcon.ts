@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SegmentKind } from '#contract/trips.ts'
+import type { SegmentKind } from '#contract/trips/trips.ts'
 import { segmentDrawings } from '#server/files/segmentDrawings.ts'
 import type { Markup } from './layout.ts'
 

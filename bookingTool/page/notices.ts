@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { ObtKind } from '#contract/obtKinds.ts'
-import { toolPath } from '#contract/toolAddress.ts'
+import type { ObtKind } from '#contract/booking/obtKinds.ts'
+import { toolPath } from '#contract/booking/toolAddress.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'
 import { travelerName, type ToolSession } from '#bookingTool/session/toolSession.ts'
 import { pageInSession, pageWithoutSession, type Markup } from './layout.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { placeName as withCity } from '#contract/placeName.ts'
+import { placeName as withCity } from '#contract/trips/placeName.ts'
 import type { MessageId, Say } from '#bookingTool/messages/messages.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'

@@ -1,5 +1,5 @@
-import { refusalFor } from '#server/http/envelope.ts'
-import { clearCookie } from '#server/http/sendCookie.ts'
+import { refusalFor } from '#server/http/answers/envelope.ts'
+import { clearCookie } from '#server/http/answers/sendCookie.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import type { SearchCriteria } from '#bookingTool/plan/searchCriteria.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'

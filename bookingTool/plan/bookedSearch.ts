@@ -1,7 +1,7 @@
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { BookedTrip, BookedSegment } from '#server/toolHost/door/trip.ts'
 import { airportsOf } from '#server/reference/places.ts'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 import type { SearchCriteria } from './searchCriteria.ts'
 
 /** Between two flights or trains, a wait longer than this counts as a stay at the destination. */

@@ -1,5 +1,5 @@
-import { hourMs, minuteMs } from '#contract/durations.ts'
-import type { RoomTypeCode } from '#contract/segments.ts'
+import { hourMs, minuteMs } from '#contract/time/durations.ts'
+import type { RoomTypeCode } from '#contract/trips/segments.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
 import { isOnSale, isScarce } from '#bookingTool/schedule/availability.ts'

@@ -1,5 +1,5 @@
 import { airportsOf } from '#server/reference/places.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 import { totalOf, type Price } from '#bookingTool/schedule/fares.ts'
 import type { Itinerary } from '#bookingTool/schedule/itineraries.ts'

@@ -1,4 +1,4 @@
-import type { HotelLimit } from '#contract/travelPolicies.ts'
+import type { HotelLimit } from '#contract/admin/travelPolicies.ts'
 import type { Cabin } from '#bookingTool/schedule/fares.ts'
 import type { Policy } from '#server/toolHost/door/session.ts'
 

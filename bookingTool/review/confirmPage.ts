@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { policyReasons } from '#contract/trips.ts'
-import { toolPath } from '#contract/toolAddress.ts'
+import { policyReasons } from '#contract/trips/trips.ts'
+import { toolPath } from '#contract/booking/toolAddress.ts'
 import type { Overlap, Card } from '#server/toolHost/door/trip.ts'
 import { notForEventNotice } from '#bookingTool/event/notForEvent.ts'
 import { shortDate } from '#bookingTool/page/format.ts'

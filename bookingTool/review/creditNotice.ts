@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { exactMoney } from '#contract/money.ts'
+import { exactMoney } from '#contract/payment/money.ts'
 import { shortDateWithYear } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import type { Plan } from '#bookingTool/plan/plan.ts'

@@ -1,4 +1,4 @@
-import type { TravelCredit } from '#contract/travelCredits.ts'
+import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { ChangeTerms } from '#bookingTool/booking/change.ts'
 import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
 import type { Card, Overlap, Overstay } from '#server/toolHost/door/trip.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SegmentKind } from '#contract/trips.ts'
+import type { SegmentKind } from '#contract/trips/trips.ts'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { hotelHours } from '#server/suppliers/stayTimes.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 
 const slotMs = 15 * minuteMs

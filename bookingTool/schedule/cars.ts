@@ -2,7 +2,7 @@ import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { carClasses, type CarClassRow } from '#server/reference/carClasses.ts'
 import { carCompanies } from '#server/suppliers/carCompanies.ts'
-import { dayMs, hourMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/time/durations.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import { priceOf, type Price } from './fares.ts'
 

@@ -1,7 +1,7 @@
 import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { kilometres } from '#server/reference/places.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { ItinerarySegment } from './itinerarySegment.ts'
 import type { Service } from './network.ts'

@@ -1,6 +1,6 @@
 import type { AirportRow } from '#server/reference/airports.ts'
 import { airportsOf, kilometres } from '#server/reference/places.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { flightsOn } from './flights.ts'
 import type { ItinerarySegment, TransportKind } from './itinerarySegment.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { HotelLimit } from '#contract/travelPolicies.ts'
+import type { HotelLimit } from '#contract/admin/travelPolicies.ts'
 import { cityName } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import { amount, detailList } from '#bookingTool/page/parts.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolPath } from '#contract/toolAddress.ts'
+import { toolPath } from '#contract/booking/toolAddress.ts'
 import { notForEventNotice } from '#bookingTool/event/notForEvent.ts'
 import { cityName } from '#bookingTool/page/format.ts'
 import { menuFor, pageInSession, type Markup } from '#bookingTool/page/layout.ts'

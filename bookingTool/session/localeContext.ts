@@ -1,4 +1,4 @@
-import { cultureOf, localeCodeOf, fallbackLocale, languageOf, type LocaleCode } from '#contract/locales.ts'
+import { cultureOf, localeCodeOf, fallbackLocale, languageOf, type LocaleCode } from '#contract/texts/locales.ts'
 import { sayIn, type Say } from '#bookingTool/messages/messages.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 

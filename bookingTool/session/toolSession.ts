@@ -1,5 +1,5 @@
-import { groupNameOf } from '#contract/groupNames.ts'
-import { fullName } from '#contract/fullName.ts'
+import { groupNameOf } from '#contract/events/groupNames.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { EventGroup, HostSession } from '#server/toolHost/door/session.ts'
 import type { LocaleContext } from './localeContext.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { newNoticeSchema } from '#contract/maintenance.ts'
+import { newNoticeSchema } from '#contract/notices/maintenance.ts'
 import { readJson } from '#server/commands/readJson.ts'
 import { report } from '#server/commands/report.ts'
 import type { Database } from '#server/db/client.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Sealer, sealerWith } from '#server/crypto/sealer.ts'
 import type { Database } from '#server/db/client.ts'
-import { serverSecrets } from '#server/db/schema/secrets.ts'
+import { serverSecrets } from '#server/db/schema/system/secrets.ts'
 
 /** A secret in the database does not open: it was sealed with another SEALING_KEY. */
 export class SealedOtherwise extends Error {

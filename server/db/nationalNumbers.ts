@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { storedNumber } from '#contract/phones.ts'
+import { storedNumber } from '#contract/fields/phones.ts'
 import type { Database } from './client.ts'
 
 interface StoredPhone {

@@ -1,4 +1,4 @@
-import type { advisories, advisoryChanges, advisoryFeeds, AdviceBlocks } from '#server/db/schema/risk.ts'
+import type { advisories, advisoryChanges, advisoryFeeds, AdviceBlocks } from '#server/db/schema/risk/risk.ts'
 import { adviceSources, border, demoNotice, type AdviceSource } from './data/adviceWords.ts'
 import { daysFrom } from './data/days.ts'
 import { createRandom } from './data/random.ts'

@@ -1,4 +1,4 @@
-import { hourMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/time/durations.ts'
 import type { LocalizedText } from '#server/reference/countries.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 import alerts from './data/alerts.json' with { type: 'json' }

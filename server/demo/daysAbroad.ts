@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, like, lt, ne, notLike } from 'drizzle-orm'
-import { countsSince } from '#contract/schengen.ts'
+import { countsSince } from '#contract/stays/schengen.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import { travelDocuments } from '#server/db/schema/profileData.ts'
-import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
+import { travelDocuments } from '#server/db/schema/profile/profileData.ts'
+import { otherStays, stayPermits } from '#server/db/schema/profile/stays.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { calendarDate, daysFrom } from './data/days.ts'
 
 /** Employees without a name on the sign-in page, whose profiles are numbered. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, like, lt, ne } from 'drizzle-orm'
-import type { DeskMessage, HelpDeskStatus, HelpDeskTopic } from '#contract/helpDesk.ts'
+import type { DeskMessage, HelpDeskStatus, HelpDeskTopic } from '#contract/support/helpDesk.ts'
 import type { Database } from '#server/db/client.ts'
-import { helpDeskAgents, helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { helpDeskAgents, helpDeskMessages, helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { daysFrom } from './data/days.ts'
 import { helpDeskWords, type Language, type Words } from './data/helpDeskWords.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, like, lt, ne, notInArray } from 'drizzle-orm'
-import { rollCallLimits, type AnswerWay } from '#contract/rollCalls.ts'
-import type { RollCallAnswer } from '#contract/itineraryReport.ts'
+import { rollCallLimits, type AnswerWay } from '#contract/risk/rollCalls.ts'
+import type { RollCallAnswer } from '#contract/reports/itineraryReport.ts'
 import type { Database } from '#server/db/client.ts'
-import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { alertMatches } from '#server/domains/risk/alerts/matches.ts'
 import { daysFrom } from './data/days.ts'
 

@@ -1,13 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
-import { cardAssignments, companyCards, companyChanges, costCenterRoles } from '#server/db/schema/admin.ts'
-import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { travelCredits, travelCreditUses } from '#server/db/schema/credits.ts'
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
-import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
+import { cardAssignments, companyCards, companyChanges, costCenterRoles } from '#server/db/schema/company/admin.ts'
+import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { travelCredits, travelCreditUses } from '#server/db/schema/trips/credits.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
+import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/trips/groups.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/trips/hotels.ts'
+import { accounts, profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import {
   creditCards,
   emergencyContacts,
@@ -16,9 +16,9 @@ import {
   profileChanges,
   travelDocuments,
   travelPreferences,
-} from '#server/db/schema/profileData.ts'
-import { advisories, advisoryChanges, advisoryFeeds } from '#server/db/schema/risk.ts'
-import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+} from '#server/db/schema/profile/profileData.ts'
+import { advisories, advisoryChanges, advisoryFeeds } from '#server/db/schema/risk/risk.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { recordMissingBookings } from '#server/domains/trips/record/recordBooking.ts'
 import { rowOf } from '#server/domains/trips/segmentRows.ts'

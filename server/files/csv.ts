@@ -1,5 +1,5 @@
-import { type CsvCell, csvRows, csvText } from '#contract/csvText.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { type CsvCell, csvRows, csvText } from '#contract/texts/csvText.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 
 /** A CSV table as a file. */
 export const csv = (rows: readonly (readonly CsvCell[])[], locale: LocaleCode): Buffer =>

@@ -1,4 +1,4 @@
-import type { SegmentKind } from '#contract/trips.ts'
+import type { SegmentKind } from '#contract/trips/trips.ts'
 
 /**
  * The icon of a kind of segment: SVG paths on a grid of 24 by 24. The application draws the same ones (Lucide: plane,

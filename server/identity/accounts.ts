@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { verifyPassword } from '#server/crypto/passwords.ts'
 import type { Database } from '#server/db/client.ts'
-import { accounts } from '#server/db/schema/people.ts'
+import { accounts } from '#server/db/schema/company/people.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { oidcRecords } from '#server/db/schema/identity.ts'
+import { oidcRecords } from '#server/db/schema/system/identity.ts'
 import { closeTool } from '#server/domains/booking/closeTool.ts'
 import { endGrant } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'

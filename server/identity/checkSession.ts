@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { hostCookie } from '#server/http/cookies.ts'
+import { hostCookie } from '#server/http/answers/cookies.ts'
 import { clientId, identityPath } from '#server/domains/session/addresses.ts'
 
 /** OpenID Connect Session Management 1.0, which the library lacks: tells a page whether its sign-in is still valid. */

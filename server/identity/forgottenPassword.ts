@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { emailAddress } from '#contract/fields.ts'
+import { emailAddress } from '#contract/fields/fields.ts'
 import { sendReset } from '#server/domains/session/resetMail.ts'
 import type { Services } from '#server/services/services.ts'
 import { readOwnForm } from './forms/ownForm.ts'

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { identityPath } from '#server/domains/session/addresses.ts'
-import { secureName } from '#server/http/cookies.ts'
-import { cultureOfLanguage, type Language, languageFrom } from '#server/http/language.ts'
+import { secureName } from '#server/http/answers/cookies.ts'
+import { cultureOfLanguage, type Language, languageFrom } from '#server/http/requests/language.ts'
 
 /** The language of a page: the one chosen on it, else that of the application, else that of the browser. */
 export function pageLanguage(ctx: KoaContextWithOIDC, asked?: unknown): Language {

@@ -13,7 +13,7 @@ import {
   issuerOf,
   signedOutAddress,
 } from '#server/domains/session/addresses.ts'
-import { hostCookie, isHttps, secureName } from '#server/http/cookies.ts'
+import { hostCookie, isHttps, secureName } from '#server/http/answers/cookies.ts'
 import { checkSessionPath } from './checkSession.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import { pageLanguage } from './language.ts'

@@ -1,15 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { activationCodeLength } from '#contract/profileChanges.ts'
+import { activationCodeLength } from '#contract/profile/profileChanges.ts'
 import { keyedHashes } from '#server/crypto/keyedHash.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { signInCodes } from '#server/db/schema/identity.ts'
+import { signInCodes } from '#server/db/schema/system/identity.ts'
 import { sendText } from '#server/mail/textMessage.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 
 const codeMinutes = 10
 const triesPerCode = 5

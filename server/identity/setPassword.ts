@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { requiredName, tidiedName } from '#contract/fields.ts'
+import { requiredName, tidiedName } from '#contract/fields/fields.ts'
 import { setPasswordPath } from '#server/domains/session/addresses.ts'
 import {
   acceptInvitation,

@@ -5,7 +5,7 @@ import {
   takeAllowance,
   takeAllowances,
 } from '#server/services/allowance.ts'
-import { networkOf } from '#server/http/network.ts'
+import { networkOf } from '#server/http/requests/network.ts'
 import type { Services } from '#server/services/services.ts'
 import { findKnownPlace, type Origin } from './knownPlaces.ts'
 

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { identityPath } from '#server/domains/session/addresses.ts'
-import { hostCookie } from '#server/http/cookies.ts'
+import { hostCookie } from '#server/http/answers/cookies.ts'
 import { toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { clearSignIn } from './newPasswordSignIn.ts'
 import { clearSessionCookie } from './checkSession.ts'

@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { fieldLimits, textLine } from '#contract/fields.ts'
+import { fieldLimits, textLine } from '#contract/fields/fields.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
-import { hostCookie } from '#server/http/cookies.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { hostCookie } from '#server/http/answers/cookies.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 
 const keptMs = 10 * minuteMs
 const login = textLine(fieldLimits.email)

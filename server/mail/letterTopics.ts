@@ -1,5 +1,5 @@
-import { minuteMs } from '#contract/durations.ts'
-import { letterPauseMs } from '#contract/letterPause.ts'
+import { minuteMs } from '#contract/time/durations.ts'
+import { letterPauseMs } from '#contract/time/letterPause.ts'
 import type { MailKind } from '#server/services/mailQueue.ts'
 
 const tripTopic = 'trip'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fullName } from '#contract/fullName.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { Person } from '#server/services/mailQueue.ts'
 import { isNoAddress } from './noAddress.ts'
 

@@ -1,7 +1,7 @@
-import { dialledNumber, type PhoneParts } from '#contract/phones.ts'
+import { dialledNumber, type PhoneParts } from '#contract/fields/phones.ts'
 import { sendMail } from '#server/mail/send.ts'
 import type { Env } from '#server/services/env.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 
 /** A domain that does not exist, for messages that only go to the outbox. */
 const nowhere = 'sms.invalid'

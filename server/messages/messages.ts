@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import { asWritten } from '#contract/writtenForms.ts'
+import { asWritten } from '#contract/texts/writtenForms.ts'
 
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =

@@ -1,4 +1,4 @@
-import type { CarClassCode } from '#contract/segments.ts'
+import type { CarClassCode } from '#contract/trips/segments.ts'
 import type { LocalizedText } from './countries.ts'
 import rows from './data/carClasses.json' with { type: 'json' }
 

@@ -8,7 +8,7 @@ import {
   airports as airportTable,
   countries as countryTable,
   loadedReference,
-} from '#server/db/schema/reference.ts'
+} from '#server/db/schema/system/reference.ts'
 import { airlines } from './airlines.ts'
 import { airports } from './airports.ts'
 import { countries } from './countries.ts'

@@ -1,4 +1,4 @@
-import { frenchDe } from '#contract/french.ts'
+import { frenchDe } from '#contract/texts/french.ts'
 import { airportNames, partsOfCities, placesOfAirports } from './airportNames.ts'
 import { airports, type AirportRow } from './airports.ts'
 import type { LocalizedText } from './countries.ts'

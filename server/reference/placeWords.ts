@@ -1,5 +1,5 @@
-import { foldAccents } from '#contract/foldAccents.ts'
-import { searchText } from '#contract/searchText.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
+import { searchText } from '#contract/texts/searchText.ts'
 import { airports, type AirportRow } from './airports.ts'
 import { countries } from './countries.ts'
 import { officialNames } from './officialNames.ts'

@@ -1,4 +1,4 @@
-import type { RoomTypeCode } from '#contract/segments.ts'
+import type { RoomTypeCode } from '#contract/trips/segments.ts'
 import type { LocalizedText } from './countries.ts'
 import rows from './data/roomTypes.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { companyOfToken, scimBaseUrl } from '#server/domains/admin/provisioning/tokens.ts'
-import { networkOf } from '#server/http/network.ts'
+import { networkOf } from '#server/http/requests/network.ts'
 import {
   createGroup,
   deleteGroup,

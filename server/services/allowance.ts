@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { keyedHash, keyedHashes } from '#server/crypto/keyedHash.ts'
-import { allowances } from '#server/db/schema/limits.ts'
+import { allowances } from '#server/db/schema/system/limits.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The maximum number of uses of an action within a period. */

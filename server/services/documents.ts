@@ -1,7 +1,8 @@
-import type { AgencyInfo } from '#contract/agency.ts'
-import type { EducationTopic } from '#contract/education.ts'
-import type { KpiBreakdown, MonthlySummary, ScoreFormulas, ScoreSummary } from '#contract/scores.ts'
-import type { Invoice, Trip } from '#contract/trips.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
+import type { EducationTopic } from '#contract/catalogs/education.ts'
+import type { KpiBreakdown, MonthlySummary, ScoreFormulas, ScoreSummary } from '#contract/reports/scores.ts'
+import type { Invoice } from '#contract/trips/invoices.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 
 interface DocumentContext {
   /** A culture code of §7. Reports have its language; other documents are French for fr-CA and English otherwise (§1). */

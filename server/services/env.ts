@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idleLimits } from '#contract/limits.ts'
+import { idleLimits } from '#contract/fields/limits.ts'
 import { feedVariables } from './feedEnv.ts'
 import { helpDeskVariables } from './helpDeskEnv.ts'
 import { oidcProblem, oidcVariables } from './oidcEnv.ts'

@@ -1,4 +1,4 @@
-import { optionalServiceNames, optionalServices, type OptionalService } from '#contract/optionalServices.ts'
+import { optionalServiceNames, optionalServices, type OptionalService } from '#contract/session/optionalServices.ts'
 import type { Env } from '#server/services/env.ts'
 
 /**

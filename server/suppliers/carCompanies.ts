@@ -1,4 +1,4 @@
-import type { CarClassCode } from '#contract/segments.ts'
+import type { CarClassCode } from '#contract/trips/segments.ts'
 
 /** An invented car rental company and the classes it rents. */
 export interface CarCompanyRow {

@@ -1,4 +1,4 @@
-import type { SegmentKind } from '#contract/trips.ts'
+import type { SegmentKind } from '#contract/trips/trips.ts'
 import { unitsPerDollar } from './unitsPerDollar.ts'
 
 /** The conditions of a ticket. The booking tool shows them; refunds and change fees follow them. */

@@ -1,4 +1,4 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 
 /** The standing of a booking with the suppliers of this backend. */
 export type Standing = NonNullable<Trip['standing']>

@@ -1,4 +1,4 @@
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 
 /** Hours of every hotel: earliest check-in and latest check-out, in local time. */
 export const hotelHours = { checkInFrom: '15:00', checkOutUntil: '11:00' }

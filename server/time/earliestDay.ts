@@ -1,4 +1,4 @@
-import { hourMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/time/durations.ts'
 
 const westernmostHours = -12
 const easternmostHours = 14

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import { dayMs, minuteMs } from '#contract/durations.ts'
+import { dayMs, minuteMs } from '#contract/time/durations.ts'
 
 /** Milliseconds since the epoch of a local time read as UTC. */
 const asUtc = (local: string) => Date.parse(`${local}:00Z`)

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { telemetryTarget } from '#contract/telemetry.ts'
+import { telemetryTarget } from '#contract/session/telemetry.ts'
 import { type BuiltOrigins, isWeb, originOf, originsFile, unique } from './builtOrigins.ts'
 
 /** Reads the origins from the settings that the build takes (`VITE_…`, see `.env.example`). */

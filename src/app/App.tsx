@@ -1,11 +1,11 @@
 import { StrictMode, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
-import type { LocaleData } from './localeGate'
+import type { LocaleData } from './locale/localeGate'
 import type { Router } from './router'
 import { PreloadProvider } from '@/patterns/page/pagePreload'
 import { preloadPage } from './preload'
-import { StartLocale } from './StartLocale'
+import { StartLocale } from './locale/StartLocale'
 import type { Store } from '@/store/store'
 
 interface AppProps {

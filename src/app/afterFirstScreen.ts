@@ -4,5 +4,5 @@ import '@/domains/session/watchIdentity'
 import '@/shell/banners/Banners'
 import '@/shell/BesidePage'
 
-export { keepOffline } from './keepOffline'
-export { refreshOnReturn } from './refreshOnReturn'
+export { keepOffline } from './refresh/keepOffline'
+export { refreshOnReturn } from './refresh/refreshOnReturn'

@@ -6,16 +6,16 @@ import { loadMessages } from '@/i18n/loadMessages'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'
 import { firstAnswers } from './firstAnswers'
-import { localeGate, localeLoader } from './localeGate'
-import { LocaleLayout } from './LocaleLayout'
-import { ApplicationFailure, PageFailure, RouteFailure } from './RouteFailure'
+import { localeGate, localeLoader } from './locale/localeGate'
+import { LocaleLayout } from './locale/LocaleLayout'
+import { ApplicationFailure, PageFailure, RouteFailure } from './layouts/RouteFailure'
 import { nameEntry } from './nameEntry'
-import { NavigationGuard } from './NavigationGuard'
-import { PageSubject } from './PageSubject'
+import { NavigationGuard } from './layouts/NavigationGuard'
+import { PageSubject } from './layouts/PageSubject'
 import type { PageRow } from './pages/pageRow'
 import { pageOf } from './pages/pages'
 import { sessionGate } from './sessionGate'
-import { Opening } from './Starting'
+import { Opening } from './locale/Starting'
 import type { Store } from '@/store/store'
 
 type OnDemand = Pick<PageRow, 'load' | 'messages'>
@@ -45,8 +45,8 @@ function onDemand(
 /** The frames of the pages about another person. */
 const layouts = {
   traveller: () =>
-    loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout')),
-  employee: () => loadWithMessages(['staff', 'traveller'], () => import('./EmployeeLayout')),
+    loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./layouts/TravellerLayout')),
+  employee: () => loadWithMessages(['staff', 'traveller'], () => import('./layouts/EmployeeLayout')),
 }
 
 /** One route for every row of the route table. */

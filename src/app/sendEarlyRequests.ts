@@ -1,5 +1,5 @@
-import type { Addition, Configuration, EmployeeConfiguration } from '#contract/configuration.ts'
-import { cultureOf } from '#contract/locales.ts'
+import type { Addition, Configuration, EmployeeConfiguration } from '#contract/session/configuration.ts'
+import { cultureOf } from '#contract/texts/locales.ts'
 import { isOffered, learnAdditions } from '@/http/additions'
 import { requestEarly } from '@/http/earlyRequests'
 import {

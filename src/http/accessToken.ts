@@ -1,4 +1,4 @@
-import { type AccessToken, accessTokenSchema } from '#contract/session.ts'
+import { type AccessToken, accessTokenSchema } from '#contract/session/session.ts'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
 import { decodeClaims } from './tokenPayload'

@@ -1,5 +1,5 @@
-import type { Addition, Configuration } from '#contract/configuration.ts'
-import type { OptionalService } from '#contract/optionalServices.ts'
+import type { Addition, Configuration } from '#contract/session/configuration.ts'
+import type { OptionalService } from '#contract/session/optionalServices.ts'
 
 let offered: ReadonlySet<string> = new Set()
 let disabled: ReadonlySet<string> = new Set()

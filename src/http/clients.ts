@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, CanceledError } from 'axios'
-import type { ApiName, Configuration } from '#contract/configuration.ts'
+import type { ApiName, Configuration } from '#contract/session/configuration.ts'
 import { env } from '@/lib/env'
 import { bearer, takeEarlyRequest } from './earlyRequests'
 import { sendIdempotencyKeys } from './idempotency'

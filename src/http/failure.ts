@@ -1,6 +1,6 @@
 import axios from 'axios'
-import { failureSchema } from '#contract/envelope.ts'
-import type { FieldProblem } from '#contract/fieldProblems.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import type { FieldProblem } from '#contract/wire/fieldProblems.ts'
 
 /**
  * Every way a call can fail, in one shape (§8). `status` is 0 where no answer came. `messageCode` is the server's, or

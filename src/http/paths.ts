@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 
 /** The profile a call is about; always an argument, never "me". */
 export interface ProfileRef {

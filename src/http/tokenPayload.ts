@@ -1,5 +1,5 @@
-import { claimAt, type ClaimName } from '#contract/claims.ts'
-import type { AccessToken } from '#contract/session.ts'
+import { claimAt, type ClaimName } from '#contract/session/claims.ts'
+import type { AccessToken } from '#contract/session/session.ts'
 import { env } from '@/lib/env'
 
 /** Decodes a token's payload without verifying it: only the server checks the signature. */

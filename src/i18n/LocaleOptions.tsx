@@ -1,4 +1,4 @@
-import { cultureOf, type LocaleCode, localeCodes } from '#contract/locales.ts'
+import { cultureOf, type LocaleCode, localeCodes } from '#contract/texts/locales.ts'
 import { capitalize } from './letterCase'
 
 /** The name of a locale in its own language: `Español (México)`. */

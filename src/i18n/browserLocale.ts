@@ -1,4 +1,4 @@
-import { fallbackLocale, type LocaleCode, localeCodes } from '#contract/locales.ts'
+import { fallbackLocale, type LocaleCode, localeCodes } from '#contract/texts/locales.ts'
 
 /** §1: the browser's language where it is a supported locale. Bare `fr` is fr-CA, any other language en-US. */
 export function browserLocale(preferred: readonly string[]): LocaleCode {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '#contract/locales.ts'
+import { languages } from '#contract/texts/locales.ts'
 import { bundleOf, isCore } from './textBundles.ts'
 import { unusedTexts } from './usage.ts'
 

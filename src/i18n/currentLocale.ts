@@ -1,4 +1,4 @@
-import { type LocaleCode, localeCodeOf, localeCodes } from '#contract/locales.ts'
+import { type LocaleCode, localeCodeOf, localeCodes } from '#contract/texts/locales.ts'
 import { storage } from '@/lib/storage'
 import { browserLocale } from './browserLocale'
 

@@ -1,5 +1,5 @@
-import { asWritten } from '#contract/writtenForms.ts'
-import { withoutAccents } from '#contract/withoutAccents.ts'
+import { asWritten } from '#contract/texts/writtenForms.ts'
+import { withoutAccents } from '#contract/texts/withoutAccents.ts'
 import { isDay } from '@/lib/localDateTime'
 import type { DayPart } from './calendarWords'
 

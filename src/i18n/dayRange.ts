@@ -1,4 +1,4 @@
-import { asWritten } from '#contract/writtenForms.ts'
+import { asWritten } from '#contract/texts/writtenForms.ts'
 
 /**
  * Two days near `today` as rows show them, all `yyyy-MM-dd`: 'Nov 24 – 27'. With their years where one of them is in

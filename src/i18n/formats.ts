@@ -1,8 +1,8 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { minuteMs } from '#contract/durations.ts'
-import { exactMoney, moneyFigure, moneyTotal } from '#contract/money.ts'
-import { asWritten, durationText } from '#contract/writtenForms.ts'
-import { zoneName } from '#contract/zoneName.ts'
+import { minuteMs } from '#contract/time/durations.ts'
+import { exactMoney, moneyFigure, moneyTotal } from '#contract/payment/money.ts'
+import { asWritten, durationText } from '#contract/texts/writtenForms.ts'
+import { zoneName } from '#contract/time/zoneName.ts'
 import { milesOfKilometre, regionalDistanceUnit } from './distanceUnit'
 
 /**

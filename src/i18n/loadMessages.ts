@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
-import { cultureOf, type Language, languageOf, type LocaleCode } from '#contract/locales.ts'
+import { cultureOf, type Language, languageOf, type LocaleCode } from '#contract/texts/locales.ts'
 import { bundleOf, isCore, type TextDomain } from './textBundles'
 import type { MessageId } from './messages'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { localeOfPath } from './currentLocale'
 
 /** The locale code of the address, for building other addresses. */

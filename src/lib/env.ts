@@ -1,5 +1,5 @@
-import type { ClaimName } from '#contract/claims.ts'
-import { idleLimits } from '#contract/limits.ts'
+import type { ClaimName } from '#contract/session/claims.ts'
+import { idleLimits } from '#contract/fields/limits.ts'
 
 const read = (value: string | undefined, byDefault: string) => (value && value.trim() !== '' ? value : byDefault)
 

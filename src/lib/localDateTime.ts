@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 
 /** Whether a text is a day that exists, `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 
 interface TableForm {
   /** The delimiter between two cells, guessed where missing. */

@@ -1,4 +1,4 @@
-import { chosenThemes } from '#contract/theme.ts'
+import { chosenThemes } from '#contract/profile/theme.ts'
 
 /** `system` follows the device. */
 export const themes = ['system', ...chosenThemes] as const

@@ -1,5 +1,5 @@
-import type { FeatureStatus } from '#contract/configuration.ts'
-import type { Role } from '#contract/roles.ts'
+import type { FeatureStatus } from '#contract/session/configuration.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { adminTabs } from './admin'
 import { mayNavigate } from './permissions'
 import { type Gate, gatesOf, type MenuGroup, type RouteRow } from './row'

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom'
-import type { LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { type RouteName, rowOf, table } from './table'
 
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Addition, EmployeeFeature, FeatureName } from '#contract/configuration.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Addition, EmployeeFeature, FeatureName } from '#contract/session/configuration.ts'
+import type { Role } from '#contract/session/roles.ts'
 
 /** The condition of a screen besides roles: a feature of the company or the employee, or a build setting. */
 export type Gate = `feature.${FeatureName}` | `employee.${EmployeeFeature}` | 'setting.developerOptions'

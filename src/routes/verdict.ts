@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { mayNavigate } from './permissions'
 import { type Gate, gatesOf, type RouteRow } from './row'
 

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { useAppDispatch } from '@/store/hooks'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { Panel } from '@/ui/overlay/Panel'
-import { AccountPanel } from './AccountPanel'
-import { type PanelName, panelsClosed } from './shell.slice'
+import { AccountPanel } from './menu/AccountPanel'
+import { type PanelName, panelsClosed } from './windows/shell.slice'
 
 const NotificationPanel = lazyPart(
   ['actionCenter', 'completion', 'profile', 'forms'],

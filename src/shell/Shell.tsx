@@ -17,17 +17,17 @@ import { useIsWide } from '@/ui/useIsWide'
 import { mayRender } from '@/routes/permissions'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
-import { Header } from './Header'
-import { MainMenu } from './MainMenu'
-import { openPanel } from './shell.slice'
-import { PaletteLoading } from './PaletteLoading'
+import { Header } from './header/Header'
+import { MainMenu } from './menu/MainMenu'
+import { openPanel } from './windows/shell.slice'
+import { PaletteLoading } from './windows/PaletteLoading'
 import styles from './Shell.module.css'
-import { SidebarTop } from './SidebarTop'
+import { SidebarTop } from './header/SidebarTop'
 
 const BesidePage = lazy(() => loadOnceOnline(() => loadWithMessages(['banners'], () => import('./BesidePage'))))
-const BookWindow = lazyPart(['bookModal', 'arranger', 'events', 'tables'], () => import('./BookWindow'))
+const BookWindow = lazyPart(['bookModal', 'arranger', 'events', 'tables'], () => import('./windows/BookWindow'))
 const Panels = lazyPart(['account', 'completion'], () => import('./Panels'))
-const KeyboardWindows = lazyPart(['palette', 'account'], () => import('./KeyboardWindows'))
+const KeyboardWindows = lazyPart(['palette', 'account'], () => import('./windows/KeyboardWindows'))
 
 /** Data that menu, header and the booking button show at once. */
 export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId, roles }) => {

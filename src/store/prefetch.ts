@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import type { AppDispatch } from './store'
 

@@ -39,7 +39,7 @@ test('lint refuses the modules of the server that are closed to the booking tool
   ]
   const right = [
     plant('bookingTool/plan/c.ts', `#${openToTool[0]}.ts`),
-    plant('bookingTool/plan/d.ts', '#contract/trips.ts'),
+    plant('bookingTool/plan/d.ts', '#contract/trips/trips.ts'),
     plant('server/app.ts', '#bookingTool/tool.ts'),
   ]
   const refused = refusedImports([...wrong, ...right]).map(({ file }) => file)

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aboveServerDomains, serverFoundation } from './rooms.ts'
-import { importsIn, serverImports, type ServerImport } from '#tests/support/architecture/serverImports.ts'
+import {
+  contractImports,
+  importsIn,
+  serverImports,
+  type ServerImport,
+} from '#tests/support/architecture/serverImports.ts'
 import { circles, twoWayRooms } from './importGraph.ts'
 import { refusedImports } from './refusedImports.ts'
 
@@ -72,8 +77,11 @@ describe('the graph of imports', () => {
 })
 
 test('no file reaches itself through its imports, including types', () => {
-  const contract = globSync('contract/**/*.ts').flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
-  expect(circles([...imports, ...contract])).toEqual([])
+  expect(circles([...imports, ...contractImports()])).toEqual([])
+})
+
+test('the folders of the contract never import one another both ways', () => {
+  expect(twoWayRooms(contractImports())).toEqual([])
 })
 
 describe('folders of the server', () => {
@@ -136,7 +144,7 @@ test('lint refuses each import that turns the order around', () => {
     plant('server/domains/trips/status.ts', '#server/time/zonedTime.ts'),
     plant('server/identity/accounts.ts', '#server/domains/session/account.ts'),
     plant('server/demo/wallet.ts', '#server/domains/profile/payment/cardRules.ts'),
-    plant('server/crypto/secrets.ts', '#server/db/schema/identity.ts'),
+    plant('server/crypto/secrets.ts', '#server/db/schema/system/identity.ts'),
   ]
   const refused = refusedImports([...wrong, ...right]).map(({ file }) => file)
   expect(refused.toSorted()).toEqual(wrong.map(({ file }) => file).toSorted())

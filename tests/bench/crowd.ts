@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { mosts } from '#contract/mosts.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
 import { writtenColumns } from '#tests/support/db/writtenColumns.ts'
 
 const mostCopies = 100

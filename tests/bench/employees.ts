@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { createApi } from '#server/api.ts'
 import { issueToken } from '#server/domains/admin/provisioning/tokens.ts'
 import { createScim } from '#server/scim/scimApp.ts'

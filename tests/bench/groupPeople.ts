@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { createApi } from '#server/api.ts'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'

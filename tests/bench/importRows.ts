@@ -1,4 +1,4 @@
-import { type Import, importLimits } from '#contract/imports.ts'
+import { type Import, importLimits } from '#contract/employees/imports.ts'
 import { createApi } from '#server/api.ts'
 import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'

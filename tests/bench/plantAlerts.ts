@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { AlertArea, AlertSeverity } from '#contract/alerts.ts'
-import { airports } from '#server/db/schema/reference.ts'
+import type { AlertArea, AlertSeverity } from '#contract/risk/alerts.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
 import type { Services } from '#server/services/services.ts'
 import { plantAlert } from '#tests/support/risk/plantAlert.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
+import { trips, tripSegments } from '#server/db/schema/trips/trips.ts'
 import { presumedDays } from '#server/domains/trips/presences.ts'
 import { copyOf } from './growth.ts'
 

@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { additionNames } from '#contract/configuration.ts'
+import { additionNames } from '#contract/session/configuration.ts'
 import { learnAdditions } from '@/http/additions'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { whoami } from '@/domains/session/session.api'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { localeCodeOf, type LocaleCode } from '#contract/locales.ts'
+import { localeCodeOf, type LocaleCode } from '#contract/texts/locales.ts'
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import type { RouteRow } from '@/routes/row'
 import { measureOverflow, measureTargets, type Target } from './measure.ts'
 import type { Theme } from './options.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { cultureOf, type LocaleCode } from '#contract/locales.ts'
+import { cultureOf, type LocaleCode } from '#contract/texts/locales.ts'
 import { enterPassword } from '../journeys/person.ts'
 import type { Options } from './options.ts'
 import type { Screen } from './screen.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageOf, type LocaleCode } from '#contract/locales.ts'
+import { languageOf, type LocaleCode } from '#contract/texts/locales.ts'
 import type { MessageId } from '@/i18n/messages'
 
 /**

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { emissionOf, flightFactor, railFactor } from '#server/domains/carbon/emissions/carbon.rules.ts'
 import { flightDistance, groundDistance } from '#server/domains/carbon/emissions/distance.ts'
-import { factorEditions } from '#contract/factorEditions.ts'
+import { factorEditions } from '#contract/reports/factorEditions.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import type { Cabin } from '#bookingTool/schedule/fares.ts'
 import type { Itinerary } from '#bookingTool/schedule/itineraries.ts'

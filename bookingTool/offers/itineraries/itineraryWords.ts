@@ -1,4 +1,4 @@
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { cityName, span } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import { route, stationName } from '#bookingTool/page/parts.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import { clock, facts, span } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { exactMoney } from '#contract/money.ts'
+import { exactMoney } from '#contract/payment/money.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import { label } from '#bookingTool/page/parts.ts'
 import type { PolicyViolation } from '#bookingTool/plan/policy.ts'

@@ -1,4 +1,4 @@
-import type { companies } from '#server/db/schema/company.ts'
+import type { companies } from '#server/db/schema/company/company.ts'
 import { companyPolicies, demoCurrency, features, sharedFields } from '#server/demo/company/companies.ts'
 import { rowsOf } from '#server/demo/company/costCenters.ts'
 import type { PersonPlan } from '#server/demo/people/people.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
+import { companies } from '#server/db/schema/company/company.ts'
 import { companyRows } from '#server/demo/company/companies.ts'
 import { agencyRow } from './agency.ts'
 import { smallCompanyRows } from './smallCompanies.ts'

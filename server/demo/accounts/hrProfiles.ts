@@ -1,5 +1,5 @@
-import { foldAccents } from '#contract/foldAccents.ts'
-import type { hrProfiles } from '#server/db/schema/profileData.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
+import type { hrProfiles } from '#server/db/schema/profile/profileData.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
 import { costCenterId } from '#server/demo/company/costCenters.ts'
 import { unregisteredPeople, registeredPeople } from './demoPeople.ts'

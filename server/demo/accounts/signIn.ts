@@ -1,4 +1,4 @@
-import { fullName } from '#contract/fullName.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { companyRows } from '#server/demo/company/companies.ts'
 import { agencyRow } from './agency.ts'
 import { demoPassword, demoPeople } from './demoPeople.ts'

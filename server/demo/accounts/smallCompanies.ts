@@ -1,5 +1,5 @@
 import { addDays } from '#server/time/zonedTime.ts'
-import type { companies } from '#server/db/schema/company.ts'
+import type { companies } from '#server/db/schema/company/company.ts'
 import {
   companyPolicies,
   demoCurrency,

@@ -1,4 +1,4 @@
-import type { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
+import type { cardAssignments, companyCards } from '#server/db/schema/company/admin.ts'
 import { sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { costCenterId } from '#server/demo/company/costCenters.ts'
 import { daysFrom, monthFrom } from '#server/demo/data/days.ts'

@@ -1,4 +1,4 @@
-import type { companyChanges } from '#server/db/schema/admin.ts'
+import type { companyChanges } from '#server/db/schema/company/admin.ts'
 import { costCenterId } from '#server/demo/company/costCenters.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
 import { employeeIdOf, profileIdOf } from '#server/demo/people/people.ts'

@@ -1,4 +1,4 @@
-import type { costCenterRoles } from '#server/db/schema/admin.ts'
+import type { costCenterRoles } from '#server/db/schema/company/admin.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
 import { costCenterId } from '#server/demo/company/costCenters.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'

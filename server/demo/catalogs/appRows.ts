@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { appRequests, companyApps, partnerApps } from '#server/db/schema/marketplace.ts'
+import { appRequests, companyApps, partnerApps } from '#server/db/schema/site/marketplace.ts'
 import { daysFrom } from '../data/days.ts'
 import apps from './data/apps.json' with { type: 'json' }
 

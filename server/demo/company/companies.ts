@@ -1,6 +1,6 @@
-import type { FeatureName, FeatureStatus } from '#contract/configuration.ts'
-import { policyNameLocales } from '#contract/travelPolicies.ts'
-import type { companies, travelPolicies } from '#server/db/schema/company.ts'
+import type { FeatureName, FeatureStatus } from '#contract/session/configuration.ts'
+import { policyNameLocales } from '#contract/admin/travelPolicies.ts'
+import type { companies, travelPolicies } from '#server/db/schema/company/company.ts'
 
 /** The two main demo companies; the small ones demonstrate other booking tools, and one is the travel agency. */
 export type LargeCompanyId = 'aurora' | 'boreal'

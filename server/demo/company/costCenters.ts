@@ -1,4 +1,4 @@
-import type { costCenters } from '#server/db/schema/company.ts'
+import type { costCenters } from '#server/db/schema/company/company.ts'
 import type { CompanyId } from './companies.ts'
 
 export const costCenterId = (company: CompanyId, externalId: string) => `cc-${company}-${externalId}`

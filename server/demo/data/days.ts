@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 
 /** The instant a number of days (fractions allowed, negative for earlier) after another. */
 export const daysFrom = (from: Date, days: number) => new Date(from.getTime() + Math.round(days * dayMs))

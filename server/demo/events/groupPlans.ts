@@ -1,5 +1,5 @@
-import type { GroupTravelerStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
-import type { LocalizedName } from '#server/db/schema/company.ts'
+import type { GroupTravelerStatus, StoredGroupStatus } from '#contract/events/groupTravels.ts'
+import type { LocalizedName } from '#server/db/schema/company/company.ts'
 import plans from './data/groupPlans.json' with { type: 'json' }
 
 /** A person on the list of an event. Days are counted from the seed date. */

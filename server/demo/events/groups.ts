@@ -1,4 +1,4 @@
-import type { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import type { groupCards, groupTravelers, groupTravels } from '#server/db/schema/trips/groups.ts'
 import { maskedCard, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { addDays } from '#server/time/zonedTime.ts'

@@ -1,4 +1,4 @@
-import type { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
+import type { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/trips/hotels.ts'
 import type { CompanyId } from '#server/demo/company/companies.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
 import { centreOf } from '#server/reference/cityCentres.ts'

@@ -3,7 +3,7 @@ import {
   type CertificateLevel,
   type CertificateScheme,
   leedLevel,
-} from '#contract/certifiedHotels.ts'
+} from '#contract/catalogs/certifiedHotels.ts'
 
 export interface CertificatePlan {
   scheme: CertificateScheme

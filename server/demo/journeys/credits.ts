@@ -1,4 +1,4 @@
-import type { travelCredits, travelCreditUses } from '#server/db/schema/credits.ts'
+import type { travelCredits, travelCreditUses } from '#server/db/schema/trips/credits.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
 import { profileIdOf } from '#server/demo/people/people.ts'

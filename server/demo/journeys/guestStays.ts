@@ -1,4 +1,4 @@
-import type { guestStays } from '#server/db/schema/guests.ts'
+import type { guestStays } from '#server/db/schema/trips/guests.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'

@@ -1,4 +1,4 @@
-import type { invoices } from '#server/db/schema/trips.ts'
+import type { invoices } from '#server/db/schema/trips/trips.ts'
 import { daysFrom } from '#server/demo/data/days.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'

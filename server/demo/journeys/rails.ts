@@ -1,4 +1,4 @@
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from '#server/demo/company/companies.ts'
 import type { SegmentPlan } from './segments.ts'

@@ -1,5 +1,5 @@
-import type { RoomTypeCode } from '#contract/segments.ts'
-import { minuteMs } from '#contract/durations.ts'
+import type { RoomTypeCode } from '#contract/trips/segments.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { daysBetween, instantOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from '#server/demo/company/companies.ts'
 import { placeOf } from './flights.ts'

@@ -1,4 +1,4 @@
-import type { maintenanceNotices } from '#server/db/schema/notices.ts'
+import type { maintenanceNotices } from '#server/db/schema/site/notices.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
 import texts from './data/maintenance.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { homeContent, maintenanceNotices } from '#server/db/schema/notices.ts'
+import { homeContent, maintenanceNotices } from '#server/db/schema/site/notices.ts'
 import { maintenanceRows } from './maintenance.ts'
 import { newsRows } from './news.ts'
 import { tipRows } from './tips.ts'

@@ -1,4 +1,4 @@
-import type { homeContent } from '#server/db/schema/notices.ts'
+import type { homeContent } from '#server/db/schema/site/notices.ts'
 import { daysFrom } from '#server/demo/data/days.ts'
 import tips from './data/tips.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { arrangerRequests } from '#server/db/schema/arranger.ts'
+import type { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import type { CompanyId } from '#server/demo/company/companies.ts'
 import { daysFrom } from '#server/demo/data/days.ts'
 import { profileIdOf } from './people.ts'

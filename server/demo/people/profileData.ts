@@ -1,5 +1,5 @@
-import { relationships, type ContactPerson } from '#contract/emergencyContact.ts'
-import { membershipCategories, type MembershipCategory } from '#contract/memberships.ts'
+import { relationships, type ContactPerson } from '#contract/profile/emergencyContact.ts'
+import { membershipCategories, type MembershipCategory } from '#contract/profile/memberships.ts'
 import {
   carSizes,
   mealCodes,
@@ -8,13 +8,13 @@ import {
   seatWidthwise,
   trainSeatLocations,
   trainSeatTypes,
-} from '#contract/preferences.ts'
+} from '#contract/profile/preferences.ts'
 import type {
   emergencyContacts,
   memberships,
   travelDocuments,
   travelPreferences,
-} from '#server/db/schema/profileData.ts'
+} from '#server/db/schema/profile/profileData.ts'
 import { programs } from '#server/domains/profile/memberships/programs.ts'
 import { calendarDate, daysFrom } from '#server/demo/data/days.ts'
 import { fictionPhone, profileIdOf, type PersonPlan } from './people.ts'

@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/foldAccents.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
 import { givenNames, jobTitles, surnames } from '#server/demo/data/names.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
 import type { PersonPlan } from './people.ts'

@@ -1,4 +1,4 @@
-import type { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
+import type { creditCards, travelDocuments } from '#server/db/schema/profile/profileData.ts'
 import { sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { calendarDate, daysFrom, monthFrom } from '#server/demo/data/days.ts'

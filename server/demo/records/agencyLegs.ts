@@ -1,5 +1,5 @@
 import type { LegPlace, TravelledBooking, TravelledLeg } from '#server/domains/carbon/emissions/legs.ts'
-import type { bookingRecords } from '#server/db/schema/scores.ts'
+import type { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { airportOf } from '#server/demo/data/knownPlaces.ts'
 import type { RecordPlan } from './plans.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { insertLegs } from '#server/domains/carbon/emissions/writeLegs.ts'
 import { addUp } from '#server/domains/scores/sums/scoreSummary.ts'

@@ -1,4 +1,4 @@
-import type { TravelType } from '#contract/scores.ts'
+import type { TravelType } from '#contract/reports/scores.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { airportOf } from '#server/demo/data/knownPlaces.ts'
 import type { Random } from '#server/demo/data/random.ts'

@@ -1,4 +1,4 @@
-import type { Kpi } from '#contract/scores.ts'
+import type { Kpi } from '#contract/reports/scores.ts'
 import type { LargeCompanyId } from '#server/demo/company/companies.ts'
 
 /** The figures that the bookings of twelve months add up to. */

@@ -1,8 +1,8 @@
-import type { LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import type { Actor } from '#server/domains/audit/recordCompanyChanges.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The context of a change in administration. */

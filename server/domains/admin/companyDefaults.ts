@@ -1,5 +1,5 @@
-import type { companies, costCenters, travelPolicies } from '#server/db/schema/company.ts'
-import type { ObtKind } from '#contract/obtKinds.ts'
+import type { companies, costCenters, travelPolicies } from '#server/db/schema/company/company.ts'
+import type { ObtKind } from '#contract/booking/obtKinds.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 
 /** Values for creating a company. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { accounts } from '#server/db/schema/people.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { accounts } from '#server/db/schema/company/people.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 
 /** The account of an active Admin by their sign-in address, with their company's name; undefined when unknown. */

@@ -1,7 +1,7 @@
-import type { OpeningHours } from '#contract/agency.ts'
-import { zoneCulture, zoneName } from '#contract/zoneName.ts'
+import type { OpeningHours } from '#contract/support/agency.ts'
+import { zoneCulture, zoneName } from '#contract/time/zoneName.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 
 /** Any Monday, used to format weekday names. */
 const monday = Date.UTC(2024, 0, 1)

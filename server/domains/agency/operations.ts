@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { agencyInfoSchema } from '#contract/agency.ts'
-import { companies } from '#server/db/schema/company.ts'
+import { agencyInfoSchema } from '#contract/support/agency.ts'
+import { companies } from '#server/db/schema/company/company.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
-import { profileReader } from '#server/http/access.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileReader } from '#server/http/access/access.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cultures: Record<Language, string> = { en: 'en-US', fr: 'fr-CA', es: 'es-MX' }
 

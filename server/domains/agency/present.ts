@@ -1,6 +1,6 @@
-import type { AgencyInfo } from '#contract/agency.ts'
-import { wholePhoneText } from '#contract/phones.ts'
-import type { companies } from '#server/db/schema/company.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
+import { wholePhoneText } from '#contract/fields/phones.ts'
+import type { companies } from '#server/db/schema/company/company.ts'
 import { openingWords } from './openingWords.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Arranger } from '#contract/arrangers.ts'
+import type { Arranger } from '#contract/arranger/arrangers.ts'
 import type { Database } from '#server/db/client.ts'
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
 /** A person's approved arrangers and pending requests (`sent`), by name. */

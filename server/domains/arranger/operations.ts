@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newArrangerSchema, newRequestSchema } from '#contract/arrangerChanges.ts'
+import { newArrangerSchema, newRequestSchema } from '#contract/arranger/arrangerChanges.ts'
 import {
   arrangementAnsweredSchema,
   arrangementAnswerSchema,
@@ -10,10 +10,15 @@ import {
   requestAnswerSchema,
   sentRequestPageSchema,
   waitingRequestSchema,
-} from '#contract/arrangers.ts'
-import { limits } from '#contract/limits.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { travellerNeeds, travellerPageSchema, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
+} from '#contract/arranger/arrangers.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import {
+  travellerNeeds,
+  travellerPageSchema,
+  travellerSorts,
+  travellerStatuses,
+} from '#contract/arranger/travellers.ts'
 import { addArranger } from '#server/domains/arranger/addArranger.ts'
 import {
   answerArranger,
@@ -25,10 +30,10 @@ import { arrangersOf } from '#server/domains/arranger/listArrangers.ts'
 import { requestArranging } from '#server/domains/arranger/requests/request.ts'
 import { cancelRequest, endArranging, sentRequestsOf } from '#server/domains/arranger/requests/sentRequests.ts'
 import { travellersOf } from '#server/domains/arranger/travellers/travellers.ts'
-import { commaList } from '#server/http/commaList.ts'
-import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { commaList } from '#server/http/requests/commaList.ts'
+import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const cites = '§4, §7 Profiles'
 

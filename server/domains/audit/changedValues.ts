@@ -1,4 +1,4 @@
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 
 /** Values by field for the record of changes; null without a value, and for personal data. */
 export type RecordedValues = Record<string, string | null>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { slicesOf } from '#server/db/slices.ts'
-import { companyChanges } from '#server/db/schema/admin.ts'
+import { companyChanges } from '#server/db/schema/company/admin.ts'
 
 /** The author of a change: a person, or a provisioning client with its token. */
 export type Actor = { profileId: string } | { scimTokenId: string }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
+import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 
 /** Deletes sessions, codes and artifacts of the booking tool that belong to an ended sign-in. */
 export async function closeTool(db: Database, grantId: string): Promise<void> {

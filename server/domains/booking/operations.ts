@@ -6,10 +6,10 @@ import {
   samlInitQuerySchema,
   type ObtAddress,
   type ObtQuery,
-} from '#contract/bookingTool.ts'
-import type { ObtKind } from '#contract/obtKinds.ts'
-import { toolParameters, toolDoors, toolPath } from '#contract/toolAddress.ts'
-import { cultureOf, type LocaleCode } from '#contract/locales.ts'
+} from '#contract/booking/bookingTool.ts'
+import type { ObtKind } from '#contract/booking/obtKinds.ts'
+import { toolParameters, toolDoors, toolPath } from '#contract/booking/toolAddress.ts'
+import { cultureOf, type LocaleCode } from '#contract/texts/locales.ts'
 import { addressElsewhere } from '#server/domains/booking/sso/doors.ts'
 import { checkBookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
@@ -17,11 +17,11 @@ import { samlAddress } from '#server/domains/booking/saml/issue.ts'
 import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { refusalMessages, type BookingRefusal } from '#server/domains/booking/sso/bookingRefusal.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
-import { ownEmployee, ownProfile } from '#server/http/access.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { badInput, notAllowed, notFound } from '#server/http/envelope.ts'
-import { operation } from '#server/http/operation.ts'
-import type { BrowserCookie } from '#server/http/sendCookie.ts'
+import { ownEmployee, ownProfile } from '#server/http/access/access.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { badInput, notAllowed, notFound } from '#server/http/answers/envelope.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import type { BrowserCookie } from '#server/http/answers/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface BookingContext {

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gte, inArray, isNull, lte, or, sql, type AnyC
 import { PgDialect, unionAll } from 'drizzle-orm/pg-core'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingMonths, bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { recordSums } from './sums.ts'
 
 const records = bookingRecords

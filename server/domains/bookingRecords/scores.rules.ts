@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookingType, Kpi, ScoreFormulas, TravelType } from '#contract/scores.ts'
-import { limits } from '#contract/limits.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import type { BookingType, Kpi, ScoreFormulas, TravelType } from '#contract/reports/scores.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 
 /**
  * The formulas of the scores, 0–10 (§3, §7 Reporting). The database computes with the SQL below, the endpoint of

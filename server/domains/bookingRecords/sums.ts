@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { kpis, spendingCategories, type Kpi, type SpendingCategory } from '#contract/scores.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { kpis, spendingCategories, type Kpi, type SpendingCategory } from '#contract/reports/scores.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import {
   kpiScores,
   missedSavings,

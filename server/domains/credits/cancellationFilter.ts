@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { CancellationSort } from '#contract/travelCredits.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { nameText } from '#server/db/schema/folded.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { tripSegments, trips } from '#server/db/schema/trips.ts'
-import { contains, hasWords } from '#server/http/foldedText.ts'
+import type { CancellationSort } from '#contract/payment/travelCredits.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { nameText } from '#server/db/schema/company/folded.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
+import { contains, hasWords } from '#server/http/requests/foldedText.ts'
 
 /** The choices of a list of cancellations. Days are `yyyy-MM-dd`, both included. */
 export interface CancellationFilter {

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { CancellationTotal } from '#contract/travelCredits.ts'
+import type { CancellationTotal } from '#contract/payment/travelCredits.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { travelCredits } from '#server/db/schema/credits.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { travelCredits } from '#server/db/schema/trips/credits.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { restOfCredit, usableCondition } from '#server/domains/credits/readCredits.ts'
 
 /** The sum of a part of the cancellation of a trip; null where it was cancelled elsewhere. */

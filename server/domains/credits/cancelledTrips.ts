@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CancellationSort, CancelledTrip, CancelledTripPage } from '#contract/travelCredits.ts'
+import type { CancellationSort, CancelledTrip, CancelledTripPage } from '#contract/payment/travelCredits.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import {
   cancellationOrders,
   cancellationsCondition,
@@ -12,8 +12,8 @@ import {
 import { cancellationTotals } from '#server/domains/credits/cancellationTotals.ts'
 import { costCenterChoices } from '#server/domains/credits/costCenterChoices.ts'
 import { readCancelled } from '#server/domains/credits/readCancelled.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 

@@ -1,6 +1,6 @@
-import type { costCenters } from '#server/db/schema/company.ts'
+import type { costCenters } from '#server/db/schema/company/company.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 type Center = Pick<typeof costCenters.$inferSelect, 'id' | 'externalId' | 'names'>
 

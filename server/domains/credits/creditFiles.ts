@@ -1,21 +1,21 @@
 import { inArray } from 'drizzle-orm'
-import type { CsvCell } from '#contract/csvText.ts'
-import { fullName } from '#contract/fullName.ts'
-import { cultureOf, type LocaleCode } from '#contract/locales.ts'
+import type { CsvCell } from '#contract/texts/csvText.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { cultureOf, type LocaleCode } from '#contract/texts/locales.ts'
 import {
   type CancellationSort,
   type CancelledTrip,
   creditAfterFee,
   type TravelCredit,
-} from '#contract/travelCredits.ts'
-import { travelCredits } from '#server/db/schema/credits.ts'
+} from '#contract/payment/travelCredits.ts'
+import { travelCredits } from '#server/db/schema/trips/credits.ts'
 import type { CancellationFilter } from '#server/domains/credits/cancellationFilter.ts'
 import { everyCancelled, readAtOnce } from '#server/domains/credits/cancelledTrips.ts'
 import { type CreditChoices, type CreditOwner, listedCondition } from '#server/domains/credits/creditList.ts'
 import { creditIds, readCredits } from '#server/domains/credits/readCredits.ts'
 import { csvInParts } from '#server/files/csv.ts'
-import { type Language, languageOfCulture, localeOfReader } from '#server/http/language.ts'
-import type { StreamedDownload } from '#server/http/operation.ts'
+import { type Language, languageOfCulture, localeOfReader } from '#server/http/requests/language.ts'
+import type { StreamedDownload } from '#server/http/operations/operation.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'

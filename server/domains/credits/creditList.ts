@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { CreditSort, CreditState, TravelCreditPage } from '#contract/travelCredits.ts'
+import type { CreditSort, CreditState, TravelCreditPage } from '#contract/payment/travelCredits.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { travelCredits } from '#server/db/schema/credits.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { travelCredits } from '#server/db/schema/trips/credits.ts'
 import { costCenterChoices } from '#server/domains/credits/costCenterChoices.ts'
 import {
   centerOfCredit,
@@ -14,8 +14,8 @@ import {
   stateOn,
   tripOfCredit,
 } from '#server/domains/credits/readCredits.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Services } from '#server/services/services.ts'
 

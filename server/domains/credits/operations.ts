@@ -8,17 +8,17 @@ import {
   travelCreditLimits,
   travelCreditPageSchema,
   travelCreditSchema,
-} from '#contract/travelCredits.ts'
-import { cultureCode, localDate, recordId } from '#contract/envelope.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { type LocaleCode, localeCodeOf } from '#contract/locales.ts'
+} from '#contract/payment/travelCredits.ts'
+import { cultureCode, localDate, recordId } from '#contract/wire/envelope.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { type LocaleCode, localeCodeOf } from '#contract/texts/locales.ts'
 import { cancelledTrips } from '#server/domains/credits/cancelledTrips.ts'
 import { cancellationFile, creditFile } from '#server/domains/credits/creditFiles.ts'
 import { creditList } from '#server/domains/credits/creditList.ts'
 import { useCredit } from '#server/domains/credits/useCredit.ts'
-import { companyScores, ownProfile } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { companyScores, ownProfile } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const shared = { cites: 'Beyond §7', addition: 'credits' } as const
 const company = { ...shared, api: 'company', access: companyScores } as const

@@ -1,15 +1,20 @@
 import { asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import { type CreditSort, type CreditState, type TravelCredit, travelCreditLimits } from '#contract/travelCredits.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import {
+  type CreditSort,
+  type CreditState,
+  type TravelCredit,
+  travelCreditLimits,
+} from '#contract/payment/travelCredits.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { travelCredits, travelCreditUses } from '#server/db/schema/credits.ts'
-import { folded, nameText } from '#server/db/schema/folded.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { travelCredits, travelCreditUses } from '#server/db/schema/trips/credits.ts'
+import { folded, nameText } from '#server/db/schema/company/folded.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { contains, hasWords } from '#server/http/foldedText.ts'
-import type { Language } from '#server/http/language.ts'
+import { contains, hasWords } from '#server/http/requests/foldedText.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
 /** The state of a credit on a day, `yyyy-MM-dd`. */

@@ -1,9 +1,9 @@
-import { fullName } from '#contract/fullName.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { findModule, type LearnerContext } from '#server/domains/education/presentModules.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { documentFormats } from '#server/files/pdf/documentFormats.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Download } from '#server/http/operation.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Download } from '#server/http/operations/operation.ts'
 
 /**
  * The certificate of a passed module as a PDF, in French for fr-CA and in English otherwise.

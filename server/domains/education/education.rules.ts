@@ -1,4 +1,4 @@
-import type { ModuleAssignment, ModuleProgress, ModuleRequirement } from '#contract/education.ts'
+import type { ModuleAssignment, ModuleProgress, ModuleRequirement } from '#contract/catalogs/education.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
 /** How the company uses a module. */

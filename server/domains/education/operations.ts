@@ -11,18 +11,18 @@ import {
   openModuleSchema,
   quizAnswersSchema,
   quizResultSchema,
-} from '#contract/education.ts'
-import { cultureCode } from '#contract/envelope.ts'
+} from '#contract/catalogs/education.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { certificateFile } from '#server/domains/education/certificateFile.ts'
 import { completionList } from '#server/domains/education/completion.ts'
 import { changeModule, managedModules } from '#server/domains/education/manageModules.ts'
 import { moduleList, openModule } from '#server/domains/education/presentModules.ts'
 import { startModule, takeQuiz } from '#server/domains/education/takeQuiz.ts'
-import { educationAdmin, ownEducation } from '#server/http/catalogAccess.ts'
-import { cultureFor, type Language } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { educationAdmin, ownEducation } from '#server/http/access/catalogAccess.ts'
+import { cultureFor, type Language } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 
 const beyond = { api: 'main', cites: 'Beyond §7; §2 education', addition: 'education' } as const

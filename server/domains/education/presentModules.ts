@@ -1,4 +1,4 @@
-import type { EducationModule, OpenModule } from '#contract/education.ts'
+import type { EducationModule, OpenModule } from '#contract/catalogs/education.ts'
 import { progressOn, requirementOf } from '#server/domains/education/education.rules.ts'
 import {
   readAdvisedJourneys,
@@ -8,8 +8,8 @@ import {
 } from '#server/domains/education/readEducation.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { countries } from '#server/reference/countries.ts'
 import type { ModuleContent } from '#server/reference/education/moduleContent.ts'
 import { moduleOf, modules, questionsOf } from '#server/reference/education/modules.ts'

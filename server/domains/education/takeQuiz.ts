@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { educationLimits, type EducationModule, type QuizAnswers, type QuizResult } from '#contract/education.ts'
-import { educationProgress } from '#server/db/schema/education.ts'
+import {
+  educationLimits,
+  type EducationModule,
+  type QuizAnswers,
+  type QuizResult,
+} from '#contract/catalogs/education.ts'
+import { educationProgress } from '#server/db/schema/site/education.ts'
 import { lastValidDay, scoreOf } from '#server/domains/education/education.rules.ts'
 import { findModule, type LearnerContext } from '#server/domains/education/presentModules.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
-import { refusedField } from '#server/http/envelope.ts'
+import { refusedField } from '#server/http/answers/envelope.ts'
 import { questionsOf } from '#server/reference/education/modules.ts'
 
 /** Notes that a person has opened the quiz of a module. @throws 404 */

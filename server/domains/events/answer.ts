@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { GroupAnswer } from '#contract/groupTravels.ts'
+import type { GroupAnswer } from '#contract/events/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 
 export type GroupTravelerRow = typeof groupTravelers.$inferSelect

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { employees, travelPolicies } from '#server/db/schema/company.ts'
-import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { groupTravelers, groupTravels } from '#server/db/schema/trips/groups.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
 import { readGroups, type Group } from '#server/domains/events/readGroups.ts'
 import { groupStatusAt } from '#server/domains/events/status.ts'
-import { companyHas } from '#server/http/accessFacts.ts'
+import { companyHas } from '#server/http/access/accessFacts.ts'
 
 type Traveler = Pick<typeof profiles.$inferSelect, 'id' | 'companyId'>
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
-import type { GroupCounts } from '#contract/groupTravels.ts'
+import type { GroupCounts } from '#contract/events/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { guestTripCondition } from '#server/domains/guests/readGuests.ts'
 
 /** Condition: uncanceled trips for one of these events, of a profile of the query or booked for it as a guest. */

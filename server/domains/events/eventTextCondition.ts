@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { groupTravels } from '#server/db/schema/groups.ts'
-import { hasWords } from '#server/http/foldedText.ts'
+import { groupTravels } from '#server/db/schema/trips/groups.ts'
+import { hasWords } from '#server/http/requests/foldedText.ts'
 
 const allNames = sql`(select string_agg(each ->> 'value', ' ') from jsonb_array_elements(${groupTravels.names}) each)`
 

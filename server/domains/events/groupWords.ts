@@ -1,10 +1,10 @@
-import { fullName } from '#contract/fullName.ts'
-import { groupNameOf } from '#contract/groupNames.ts'
-import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { groupNameOf } from '#contract/events/groupNames.ts'
+import { localeCodeOf, supportedCulture } from '#contract/texts/locales.ts'
 import type { Database } from '#server/db/client.ts'
-import type { profiles } from '#server/db/schema/people.ts'
+import type { profiles } from '#server/db/schema/company/people.ts'
 import { cityNames, type Group } from '#server/domains/events/readGroups.ts'
-import { languageOfCulture, type Language } from '#server/http/language.ts'
+import { languageOfCulture, type Language } from '#server/http/requests/language.ts'
 import { formatterFor, type Formatter } from '#server/messages/messages.ts'
 
 export type Reader = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { groupTravels } from '#server/db/schema/groups.ts'
+import { groupTravels } from '#server/db/schema/trips/groups.ts'
 
 /** Locks an event until the transaction ends, so that changes run one after another. */
 export const lockGroup = (tx: Database, groupId: string, { companyId }: { companyId: string }) =>

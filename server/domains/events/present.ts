@@ -1,6 +1,6 @@
-import { expiresBefore } from '#contract/cards.ts'
-import { fullName } from '#contract/fullName.ts'
-import type { GroupCounts, GroupDetail, GroupStatus, OrganizedGroup } from '#contract/groupTravels.ts'
+import { expiresBefore } from '#contract/payment/cards.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { GroupCounts, GroupDetail, GroupStatus, OrganizedGroup } from '#contract/events/groupTravels.ts'
 import type { Group, GroupRow } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
 

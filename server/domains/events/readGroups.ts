@@ -1,12 +1,12 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { GroupStatus } from '#contract/groupTravels.ts'
+import type { GroupStatus } from '#contract/events/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
-import { profiles, receiverColumns } from '#server/db/schema/people.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { groupCards, groupTravels } from '#server/db/schema/trips/groups.ts'
+import { profiles, receiverColumns } from '#server/db/schema/company/people.ts'
 import { groupStatusAt, groupTimeZone, hasOrganizer } from '#server/domains/events/status.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 export type GroupRow = typeof groupTravels.$inferSelect
 

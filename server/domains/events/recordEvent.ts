@@ -1,5 +1,5 @@
-import type { NewGroup } from '#contract/groupTravelChanges.ts'
-import type { GroupStatus } from '#contract/groupTravels.ts'
+import type { NewGroup } from '#contract/events/groupTravelChanges.ts'
+import type { GroupStatus } from '#contract/events/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { changedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { GroupStatus } from '#contract/groupTravels.ts'
-import { groupTravels } from '#server/db/schema/groups.ts'
+import type { GroupStatus } from '#contract/events/groupTravels.ts'
+import { groupTravels } from '#server/db/schema/trips/groups.ts'
 
 const { actualLocation, status, startDate, endDate } = groupTravels
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import { oidcRecords } from '#server/db/schema/identity.ts'
-import { knownPlaces } from '#server/db/schema/limits.ts'
+import { oidcRecords } from '#server/db/schema/system/identity.ts'
+import { knownPlaces } from '#server/db/schema/system/limits.ts'
 import { idleSeconds } from '#server/services/sessionLifetimes.ts'
 import type { Services } from '#server/services/services.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { scimTokens } from '#server/db/schema/admin.ts'
-import { folded } from '#server/db/schema/folded.ts'
+import { scimTokens } from '#server/db/schema/company/admin.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
 import {
   recordCompanyChanges,
   type Actor,

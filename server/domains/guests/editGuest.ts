@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ChangedGuest } from '#contract/guests.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import type { ChangedGuest } from '#contract/arranger/guests.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import {
   changeGuest,
   findGuest,
@@ -28,7 +28,7 @@ import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { guestFieldChanges, recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
-import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
+import { changedMeanwhile, refusedField } from '#server/http/answers/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'

@@ -1,9 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
-import { hrProfiles } from '#server/db/schema/profileData.ts'
-import { refusedField } from '#server/http/envelope.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { accounts, profiles } from '#server/db/schema/company/people.ts'
+import { hrProfiles } from '#server/db/schema/profile/profileData.ts'
+import { refusedField } from '#server/http/answers/envelope.ts'
 
 /**
  * Checks that an address can be used for a guest. An address of another company is only reported as in use.

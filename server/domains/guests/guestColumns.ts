@@ -1,6 +1,6 @@
-import { storedNumber } from '#contract/phones.ts'
-import type { ChangedGuest } from '#contract/guests.ts'
-import type { employees } from '#server/db/schema/company.ts'
+import { storedNumber } from '#contract/fields/phones.ts'
+import type { ChangedGuest } from '#contract/arranger/guests.ts'
+import type { employees } from '#server/db/schema/company/company.ts'
 import { normalizeText } from '#server/domains/profile/personal/editFields.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 

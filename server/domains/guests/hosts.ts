@@ -1,14 +1,14 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import { type GuestHost, guestLimits } from '#contract/guests.ts'
+import { type GuestHost, guestLimits } from '#contract/arranger/guests.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { folded, nameText } from '#server/db/schema/folded.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { folded, nameText } from '#server/db/schema/company/folded.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
-import { refusedField } from '#server/http/envelope.ts'
-import { contains, hasWords } from '#server/http/foldedText.ts'
-import type { Language } from '#server/http/language.ts'
+import { refusedField } from '#server/http/answers/envelope.ts'
+import { contains, hasWords } from '#server/http/requests/foldedText.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** Condition: an employee can be a host: active, and not a guest. */
 const hostCondition = (companyId: string) =>

@@ -11,8 +11,8 @@ import {
   guestStatuses,
   newGuestSchema,
   removedGuestSchema,
-} from '#contract/guests.ts'
-import { searchTerm } from '#contract/fields.ts'
+} from '#contract/arranger/guests.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
 import { addGuest } from '#server/domains/guests/addGuest.ts'
 import { editGuest } from '#server/domains/guests/editGuest.ts'
 import { guestDetail } from '#server/domains/guests/findGuest.ts'
@@ -23,9 +23,9 @@ import { inviteAgain } from '#server/domains/guests/inviteGuest.ts'
 import { deactivateGuest, extendGuest } from '#server/domains/guests/lifeCycle.ts'
 import { removeGuest } from '#server/domains/guests/removeGuest.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { guestManager } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { guestManager } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const shared = {
   api: 'company',

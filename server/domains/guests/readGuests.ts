@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { GuestSort, GuestStatus } from '#contract/guests.ts'
+import type { GuestSort, GuestStatus } from '#contract/arranger/guests.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips, tripSegments } from '#server/db/schema/trips/trips.ts'
 
 const hosts = alias(profiles, 'hosts')
 const hostCenters = alias(costCenters, 'host_centers')

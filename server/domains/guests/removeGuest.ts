@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
-import { profileChanges } from '#server/db/schema/profileData.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { profileRoles } from '#server/db/schema/company/people.ts'
+import { profileChanges } from '#server/db/schema/profile/profileData.ts'
 import { guestDetail, lockGuest, type GuestRef, type GuestContext } from '#server/domains/guests/findGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { deleteRows, removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, Refusal } from '#server/http/answers/envelope.ts'
 
 /**
  * Deletes a guest without trips, in any state, with all data.

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { helpDeskAgents } from '#server/db/schema/helpDesk.ts'
-import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
-import { fullName } from '#contract/fullName.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { helpDeskAgents } from '#server/db/schema/site/helpDesk.ts'
+import { accounts, profileRoles, profiles } from '#server/db/schema/company/people.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 
 /** The result of giving or taking a company: the agent, and all companies they serve now; or the unknown part. */
 export type AgentChange = { agent: string; serves: string[] } | { unknown: 'person' | 'company' | 'guest' }

@@ -1,5 +1,5 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
 import { ownRequestsCondition } from '#server/domains/helpDesk/ownRequests.ts'
 import { isAgentThere } from '#server/domains/helpDesk/presentAgents.ts'
 import { addMessage, touch } from '#server/domains/helpDesk/writeRequests.ts'

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, min, or } from 'drizzle-orm'
-import type { HelpDeskStatus } from '#contract/helpDesk.ts'
-import { mosts } from '#contract/mosts.ts'
+import type { HelpDeskStatus } from '#contract/support/helpDesk.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
-import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
 import { sendAnswerMail } from '#server/domains/helpDesk/answerMail.ts'
 import type { RequestRow } from '#server/domains/helpDesk/present.ts'
 import { type AgentContext, findServed, readQueueThread } from '#server/domains/helpDesk/queue.ts'
 import { addMessage, changeStatus, touch, versionCondition } from '#server/domains/helpDesk/writeRequests.ts'
-import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, Refusal } from '#server/http/answers/envelope.ts'
 import { takeAllowance } from '#server/services/allowance.ts'
 
 // Changes by an agent. `version` is the one that the agent's page shows; without it nothing is compared.

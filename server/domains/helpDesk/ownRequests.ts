@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { type DeskRequest, type DeskThread, helpDeskLimits } from '#contract/helpDesk.ts'
-import { helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import { type DeskRequest, type DeskThread, helpDeskLimits } from '#contract/support/helpDesk.ts'
+import { helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
 import { withdrawAnswerMail } from '#server/domains/helpDesk/answerMail.ts'
 import { presentRequests, type RequestRow } from '#server/domains/helpDesk/present.ts'
 import { readMessages } from '#server/domains/helpDesk/readMessages.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Identifies a request of a person. */

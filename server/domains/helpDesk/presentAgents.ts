@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { helpDeskAgents } from '#server/db/schema/helpDesk.ts'
+import { helpDeskAgents } from '#server/db/schema/site/helpDesk.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** How often it is stored that an agent follows the queue. */

@@ -1,19 +1,24 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import { type HelpDeskStatus, helpDeskStatuses, type QueueRequest, type QueueThread } from '#contract/helpDesk.ts'
-import { supportedCulture } from '#contract/locales.ts'
-import { phoneText } from '#contract/phones.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import {
+  type HelpDeskStatus,
+  helpDeskStatuses,
+  type QueueRequest,
+  type QueueThread,
+} from '#contract/support/helpDesk.ts'
+import { supportedCulture } from '#contract/texts/locales.ts'
+import { phoneText } from '#contract/fields/phones.ts'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { helpDeskAgents, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { helpDeskAgents, helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { presentRequests, type RequestRow, urgentUntil } from '#server/domains/helpDesk/present.ts'
 import { readMessages } from '#server/domains/helpDesk/readMessages.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** An agent who calls, and what the call is answered with. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { helpDeskLimits, helpDeskStatuses, queuePageSchema, queueThreadSchema } from '#contract/helpDesk.ts'
-import { queueAgentSchema, queueMessageSchema, queueStatusSchema } from '#contract/helpDeskChanges.ts'
+import { helpDeskLimits, helpDeskStatuses, queuePageSchema, queueThreadSchema } from '#contract/support/helpDesk.ts'
+import { queueAgentSchema, queueMessageSchema, queueStatusSchema } from '#contract/support/helpDeskChanges.ts'
 import { answerRequest, setAgent, setQueueStatus } from '#server/domains/helpDesk/changeQueue.ts'
 import { queueChanges } from '#server/domains/helpDesk/changes.ts'
 import { requireDesk } from '#server/domains/helpDesk/deskSessions.ts'
 import { listQueue, readQueueThread } from '#server/domains/helpDesk/queue.ts'
-import { deskAgent } from '#server/http/helpDeskAccess.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { deskAgent } from '#server/http/access/helpDeskAccess.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const shared = { api: 'company', access: deskAgent, cites: 'Beyond §7; §1', addition: 'helpdesk' } as const
 const desk = '/companies/:companyId/help-desk'

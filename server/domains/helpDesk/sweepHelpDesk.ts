@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { dayMs } from '#contract/durations.ts'
-import { helpDeskLimits } from '#contract/helpDesk.ts'
-import { helpDeskCodes, helpDeskRequests, helpDeskSessions } from '#server/db/schema/helpDesk.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { helpDeskLimits } from '#contract/support/helpDesk.ts'
+import { helpDeskCodes, helpDeskRequests, helpDeskSessions } from '#server/db/schema/site/helpDesk.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { deskTokenQuerySchema, deskTokenSchema, employeeDeskTokenSchema } from '#contract/helpDesk.ts'
-import { mayBeEmpty } from '#contract/lenient.ts'
+import { deskTokenQuerySchema, deskTokenSchema, employeeDeskTokenSchema } from '#contract/support/helpDesk.ts'
+import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import { createDeskCode, endDesks, openDesk } from '#server/domains/helpDesk/deskSessions.ts'
-import { deskUser, ownDeskEmployee } from '#server/http/helpDeskAccess.ts'
-import { operation } from '#server/http/operation.ts'
+import { deskUser, ownDeskEmployee } from '#server/http/access/helpDeskAccess.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const api = 'authentication'
 

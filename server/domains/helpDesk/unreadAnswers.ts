@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { HelpDeskTopic } from '#contract/helpDesk.ts'
-import { helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import type { HelpDeskTopic } from '#contract/support/helpDesk.ts'
+import { helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
 import { ownRequestsCondition } from '#server/domains/helpDesk/ownRequests.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'

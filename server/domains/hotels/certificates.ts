@@ -9,9 +9,9 @@ import {
   certifiedHotelLimits,
   type HotelCertificate,
   schemeLevels,
-} from '#contract/certifiedHotels.ts'
+} from '#contract/catalogs/certifiedHotels.ts'
 import type { Database } from '#server/db/client.ts'
-import { certifiedHotels, hotelCertificates } from '#server/db/schema/hotels.ts'
+import { certifiedHotels, hotelCertificates } from '#server/db/schema/trips/hotels.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
 /** Filters of the list: a hotel is found by one certificate that fits all of them. */

@@ -4,13 +4,13 @@ import type {
   CertifiedHotelPage,
   CertifiedHotelSort,
   NightEmissions,
-} from '#contract/certifiedHotels.ts'
+} from '#contract/catalogs/certifiedHotels.ts'
 import type { Database } from '#server/db/client.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/hotels.ts'
-import { airports } from '#server/db/schema/reference.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { certifiedHotels, hotelCertificates, preferredHotels } from '#server/db/schema/trips/hotels.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
 import { type FactorPlace, hotelFactor } from '#server/domains/carbon/emissions/carbon.rules.ts'
-import { factorEditions } from '#contract/factorEditions.ts'
+import { factorEditions } from '#contract/reports/factorEditions.ts'
 import {
   certificateCondition,
   type CertificateFilters,
@@ -19,9 +19,9 @@ import {
   stateOn,
 } from '#server/domains/hotels/certificates.ts'
 import { searchedCity, searchedPlaces } from '#server/domains/hotels/searchedPlaces.ts'
-import { contains } from '#server/http/foldedText.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import { contains } from '#server/http/requests/foldedText.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 import { countries } from '#server/reference/countries.ts'
 import { airportsOfCity, kilometres } from '#server/reference/places.ts'

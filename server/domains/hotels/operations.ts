@@ -7,12 +7,12 @@ import {
   certifiedHotelLimits,
   certifiedHotelPageSchema,
   certifiedHotelSorts,
-} from '#contract/certifiedHotels.ts'
-import { searchTerm } from '#contract/fields.ts'
+} from '#contract/catalogs/certifiedHotels.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
 import { hotelList } from '#server/domains/hotels/hotelList.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
-import { carbonReader } from '#server/http/reportAccess.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
+import { carbonReader } from '#server/http/access/reportAccess.ts'
 
 export const hotelOperations = [
   operation({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { NewAppRequest, OpenApp } from '#contract/marketplace.ts'
-import { appRequests } from '#server/db/schema/marketplace.ts'
+import type { NewAppRequest, OpenApp } from '#contract/catalogs/marketplace.ts'
+import { appRequests } from '#server/db/schema/site/marketplace.ts'
 import { type AppsContext, appStatusOf, findApp, openApp } from '#server/domains/marketplace/readApps.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { notFound, Refusal } from '#server/http/envelope.ts'
+import { notFound, Refusal } from '#server/http/answers/envelope.ts'
 
 /**
  * Asks the company's administrators for an app.

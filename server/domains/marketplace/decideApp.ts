@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AppDecision, OpenApp, RequestAnswer } from '#contract/marketplace.ts'
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { AppDecision, OpenApp, RequestAnswer } from '#contract/catalogs/marketplace.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { appRequests, companyApps } from '#server/db/schema/marketplace.ts'
+import { appRequests, companyApps } from '#server/db/schema/site/marketplace.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { findApp, openApp } from '#server/domains/marketplace/readApps.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, notFound, Refusal } from '#server/http/answers/envelope.ts'
 
 /** Identifies an app of a company. */
 interface AppRef {

@@ -4,15 +4,15 @@ import {
   openAppSchema,
   partnerAppListSchema,
   requestAnswerSchema,
-} from '#contract/marketplace.ts'
+} from '#contract/catalogs/marketplace.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { askForApp, withdrawRequest } from '#server/domains/marketplace/askForApp.ts'
 import { answerRequest, decideApp } from '#server/domains/marketplace/decideApp.ts'
 import { appList, openApp } from '#server/domains/marketplace/readApps.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { marketplaceAdmin, marketplaceReader } from '#server/http/catalogAccess.ts'
-import type { Language } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { marketplaceAdmin, marketplaceReader } from '#server/http/access/catalogAccess.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import type { Services } from '#server/services/services.ts'
 
 const beyond = { api: 'company', cites: 'Beyond §7; §2 marketplace', addition: 'marketplace' } as const

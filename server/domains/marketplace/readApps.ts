@@ -5,15 +5,15 @@ import {
   type OpenApp,
   type PartnerApp,
   type WaitingRequest,
-} from '#contract/marketplace.ts'
-import { fullName } from '#contract/fullName.ts'
+} from '#contract/catalogs/marketplace.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { appRequests, companyApps, partnerApps } from '#server/db/schema/marketplace.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { appRequests, companyApps, partnerApps } from '#server/db/schema/site/marketplace.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** The context of a call about apps. */
 export interface AppsContext {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { appCategories, appScopes } from '#contract/marketplace.ts'
+import { appCategories, appScopes } from '#contract/catalogs/marketplace.ts'
 import type { Database } from '#server/db/client.ts'
-import { partnerApps } from '#server/db/schema/marketplace.ts'
+import { partnerApps } from '#server/db/schema/site/marketplace.ts'
 
 const words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), es: z.string().min(1) })
 const address = z.url({ protocol: /^https$/ })

@@ -1,4 +1,4 @@
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'

@@ -1,4 +1,4 @@
-import type { NoticeText } from '#contract/noticeTexts.ts'
+import type { NoticeText } from '#contract/notices/noticeTexts.ts'
 import type { RecordedValues } from '#server/domains/audit/changedValues.ts'
 
 /** Titles and texts by language for the record of changes. */

@@ -1,5 +1,5 @@
-import { lastDayOfCard } from '#contract/cards.ts'
-import { expiryReminders } from '#contract/limits.ts'
+import { lastDayOfCard } from '#contract/payment/cards.ts'
+import { expiryReminders } from '#contract/fields/limits.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'

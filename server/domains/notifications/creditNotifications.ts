@@ -1,6 +1,6 @@
-import { fullName } from '#contract/fullName.ts'
-import { expiryReminders } from '#contract/limits.ts'
-import type { TravelCredit } from '#contract/travelCredits.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { expiryReminders } from '#contract/fields/limits.ts'
+import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import {
   daysUntil,

@@ -4,11 +4,11 @@ import {
   actionMarkSchema,
   putActionMarkSchema,
   removedActionMarkSchema,
-} from '#contract/actions.ts'
-import { actionMarks } from '#server/db/schema/notifications.ts'
+} from '#contract/notices/actions.ts'
+import { actionMarks } from '#server/db/schema/profile/notifications.ts'
 import { putMark, removeMark } from '#server/domains/notifications/marks.ts'
-import { ownProfile } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { ownProfile } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = 'Beyond §7'
 

@@ -1,13 +1,13 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { actionKey, actionMarkSchema, maxSnoozeDays, type ActionMark } from '#contract/actions.ts'
-import { actionMarks } from '#server/db/schema/notifications.ts'
+import { actionKey, actionMarkSchema, maxSnoozeDays, type ActionMark } from '#contract/notices/actions.ts'
+import { actionMarks } from '#server/db/schema/profile/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { dayMs } from '#contract/durations.ts'
-import { mosts } from '#contract/mosts.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
-import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
+import { badInput, Refusal, refusedField } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Notification, NotificationCode, NotificationScreen } from '#contract/notifications.ts'
+import type { Notification, NotificationCode, NotificationScreen } from '#contract/notices/notifications.ts'
 
 /** A notification without its recipient. */
 export interface NotificationDraft extends Omit<Notification, 'profileId' | 'code' | 'actionRoute'> {

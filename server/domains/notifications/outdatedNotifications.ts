@@ -1,4 +1,4 @@
-import type { OutdatedTrip } from '#contract/outdatedTrips.ts'
+import type { OutdatedTrip } from '#contract/trips/outdatedTrips.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { Formatter } from '#server/messages/messages.ts'

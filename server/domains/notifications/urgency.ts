@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { formatISO } from 'date-fns/formatISO'
-import { expiryReminders } from '#contract/limits.ts'
+import { expiryReminders } from '#contract/fields/limits.ts'
 
 /** Urgency of a reminder: for information, act soon, act at once. */
 export type Urgency = 'calm' | 'soon' | 'urgent'

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
 
 /**
  * The texts of a notification: a short title, a sentence with the action, and both in one for clients with one text.

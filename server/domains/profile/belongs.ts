@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { employees } from '#server/db/schema/company.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { and, desc, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { paymentUses } from '#contract/cards.ts'
+import { paymentUses } from '#contract/payment/cards.ts'
 import type { Database } from '#server/db/client.ts'
-import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
-import { companies, costCenters, employees } from '#server/db/schema/company.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { cardAssignments, companyCards } from '#server/db/schema/company/admin.ts'
+import { companies, costCenters, employees } from '#server/db/schema/company/company.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 
 /**
  * Start of a query with `people`, and `of_center`, the cards assigned to a cost center. It walks from each cost center

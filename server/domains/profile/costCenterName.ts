@@ -1,6 +1,6 @@
-import type { costCenters } from '#server/db/schema/company.ts'
-import type { Language } from '#server/http/language.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { costCenters } from '#server/db/schema/company/company.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 
 type Named = Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'>
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { ProfileSection } from '#contract/profileChanges.ts'
+import type { ProfileSection } from '#contract/profile/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { recordProfileChange, type ProfileChangeRecord } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The caller and the profile they edit. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
 
 /**
  * The travel policy for a person's own bookings (§6). A guest has the policy of the host, limited to events unless the

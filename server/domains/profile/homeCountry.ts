@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
 

@@ -1,4 +1,4 @@
-import { basicIssueNames, type ProfileIssue } from '#contract/profileIssues.ts'
+import { basicIssueNames, type ProfileIssue } from '#contract/profile/profileIssues.ts'
 import type { Card, Payment } from '#server/domains/profile/paymentFor.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
 
 /**
  * Locks a profile until the transaction ends, so that changes run one after another. Rows that reference the profile,

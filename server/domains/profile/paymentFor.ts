@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { creditCards } from '#server/db/schema/profile/profileData.ts'
 import { companyCardsFor, needsCompanyCard } from '#server/domains/profile/companyCards.ts'
 import { payerId } from '#server/domains/profile/payer.ts'
 

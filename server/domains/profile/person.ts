@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { paymentFor, type Payment } from '#server/domains/profile/paymentFor.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
 
 /** A profile with its employee, policy, company and payment. */
 export interface Person extends Payment {

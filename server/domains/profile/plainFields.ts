@@ -1,6 +1,6 @@
-import { travellerNumbers, type TravellerNumber } from '#contract/profile.ts'
-import { editableProfileFields, type EditableProfile } from '#contract/profileChanges.ts'
-import type { profiles } from '#server/db/schema/people.ts'
+import { travellerNumbers, type TravellerNumber } from '#contract/profile/profile.ts'
+import { editableProfileFields, type EditableProfile } from '#contract/profile/profileChanges.ts'
+import type { profiles } from '#server/db/schema/company/people.ts'
 
 /** A field that people edit and whose column has its name; traveler numbers are stored encrypted in one column. */
 export type PlainField = Exclude<keyof EditableProfile, TravellerNumber>

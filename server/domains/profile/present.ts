@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/profile.ts'
-import { supportedCulture } from '#contract/locales.ts'
-import { completenessOf, withLoggedNames } from '#contract/profileIssues.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { supportedCulture } from '#contract/texts/locales.ts'
+import { completenessOf, withLoggedNames } from '#contract/profile/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
@@ -8,7 +8,7 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { plainValues } from '#server/domains/profile/plainFields.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** A person as GET companies/{companyId}/profiles/{profileId} returns them (§3), on the day of `now`. */
 export function presentProfile(person: Person, language: Language, now: Date): Profile {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { contactFieldsSchema } from '#contract/emergencyContact.ts'
-import { newTravelPreferenceSchema } from '#contract/preferences.ts'
-import type { ProfileChange, ProfileSection } from '#contract/profileChanges.ts'
+import { contactFieldsSchema } from '#contract/profile/emergencyContact.ts'
+import { newTravelPreferenceSchema } from '#contract/profile/preferences.ts'
+import type { ProfileChange, ProfileSection } from '#contract/profile/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { profileChanges } from '#server/db/schema/profileData.ts'
+import { profileChanges } from '#server/db/schema/profile/profileData.ts'
 
 /** A change of a profile: the names of its fields, never their values. */
 export interface ProfileChangeRecord {

@@ -1,6 +1,6 @@
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
-import { mosts, type Most, type MostName } from '#contract/mosts.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
+import { mosts, type Most, type MostName } from '#contract/fields/mosts.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 
 const code: FieldProblemCode = 'alreadyThere'
 
@@ -12,7 +12,7 @@ export const alreadyExists = (field: string, message: string) =>
 export const tooMany = (messageCode: string, message: string) => new Refusal(409, messageCode, message)
 
 /**
- * Refuses a further record where its owner has the most of them (contract/mosts.ts).
+ * Refuses a further record where its owner has the most of them (contract/fields/mosts.ts).
  * @param held how many there are; the caller has locked what they are counted of
  * @param added how many are to be added
  * @throws 409 `tooManyKept` for records of a person, else `tooManyInCompany`

@@ -1,6 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { rollCallEvents, rollCallKeys, rollCallPeople } from '#server/db/schema/rollCalls.ts'
+import { rollCallEvents, rollCallKeys, rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
 
 /**
  * Deletes what was written about or by some people of roll calls, and their links. The answers stay, without a name.

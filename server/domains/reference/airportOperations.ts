@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
-import { airportListSchema } from '#contract/airports.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { airports, countries } from '#server/db/schema/reference.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
+import { airportListSchema } from '#contract/trips/airports.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { airports, countries } from '#server/db/schema/system/reference.ts'
 import { rankAirports } from '#server/domains/reference/rankAirports.ts'
-import { signedIn } from '#server/http/access.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { signedIn } from '#server/http/access/access.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
 import { placeName } from '#server/reference/placeNames.ts'
-import { operation } from '#server/http/operation.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 export const airportOperations = [
   operation({

@@ -7,15 +7,15 @@ import {
   featureConfigurationSchema,
   type AgencyContact,
   type ApiName,
-} from '#contract/configuration.ts'
-import { wholePhoneText } from '#contract/phones.ts'
-import { companies, employees, type LocalizedName } from '#server/db/schema/company.ts'
+} from '#contract/session/configuration.ts'
+import { wholePhoneText } from '#contract/fields/phones.ts'
+import { companies, employees, type LocalizedName } from '#server/db/schema/company/company.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
-import { anyone, ownProfile } from '#server/http/access.ts'
-import { employeeReader } from '#server/http/employeeAccess.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { anyone, ownProfile } from '#server/http/access/access.ts'
+import { employeeReader } from '#server/http/access/employeeAccess.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import type { Env } from '#server/services/env.ts'
 import { isDeskElsewhere, zohoOf } from '#server/services/helpDeskEnv.ts'
 import { servicesNotSetUp } from '#server/services/optionalServices.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
-import { countryListSchema } from '#contract/countries.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { countries } from '#server/db/schema/reference.ts'
-import { signedIn } from '#server/http/access.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
-import { hasWords } from '#contract/searchText.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
+import { countryListSchema } from '#contract/fields/countries.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { countries } from '#server/db/schema/system/reference.ts'
+import { signedIn } from '#server/http/access/access.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
+import { hasWords } from '#contract/texts/searchText.ts'
 
 const daySeconds = 86_400
 

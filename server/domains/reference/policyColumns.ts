@@ -1,5 +1,5 @@
-import { travelPolicies } from '#server/db/schema/company.ts'
-import type { Language } from '#server/http/language.ts'
+import { travelPolicies } from '#server/db/schema/company/company.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** The columns of a travel policy (§3). */
 export const policyColumns = {

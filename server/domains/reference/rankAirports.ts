@@ -1,4 +1,4 @@
-import type { Airport } from '#contract/airports.ts'
+import type { Airport } from '#contract/trips/airports.ts'
 import { hasEveryWord, importanceOf, placeWords, writtenShortOrLong } from '#server/reference/placeWords.ts'
 
 const mostShown = 20

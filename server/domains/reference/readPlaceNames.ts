@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm'
-import type { Place } from '#contract/trips.ts'
+import type { Place } from '#contract/trips/trips.ts'
 import type { Database } from '#server/db/client.ts'
-import { airports } from '#server/db/schema/reference.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
 
 type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
 

@@ -1,5 +1,5 @@
-import { previousDays } from '#contract/reportPeriods.ts'
-import type { ScoreSummary } from '#contract/scores.ts'
+import { previousDays } from '#contract/reports/reportPeriods.ts'
+import type { ScoreSummary } from '#contract/reports/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingPage } from '#server/domains/scores/bookings/bookingPage.ts'
 import { everyBooking } from '#server/domains/scores/bookings/everyBooking.ts'

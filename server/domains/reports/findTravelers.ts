@@ -1,11 +1,11 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import { reportLimits, type ReportTraveller } from '#contract/reports.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { reportLimits, type ReportTraveller } from '#contract/reports/reports.ts'
 import type { Database } from '#server/db/client.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
-import { mentions } from '#server/http/foldedText.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { mentions } from '#server/http/requests/foldedText.ts'
 
 /** The travelers of a company who have bookings and whose name or address mentions a text, by name. */
 export async function findTravelers(companyId: string, search: string, db: Database): Promise<ReportTraveller[]> {

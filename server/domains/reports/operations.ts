@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { cultureCode, localDate, recordId } from '#contract/envelope.ts'
-import { emailAddress, searchTerm } from '#contract/fields.ts'
+import { cultureCode, localDate, recordId } from '#contract/wire/envelope.ts'
+import { emailAddress, searchTerm } from '#contract/fields/fields.ts'
 import {
   reportColumns,
   reportPreviewSchema,
   reportTravellerListSchema,
   reportTypes,
   type ReportType,
-} from '#contract/reports.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { cultureFor, type Language } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
-import { companyReports, reportReader } from '#server/http/reportAccess.ts'
+} from '#contract/reports/reports.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { cultureFor, type Language } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { companyReports, reportReader } from '#server/http/access/reportAccess.ts'
 import type { Services } from '#server/services/services.ts'
 import { findTravelers } from './findTravelers.ts'
 import { pdfReport } from './pdfReport.ts'

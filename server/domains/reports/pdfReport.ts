@@ -1,4 +1,4 @@
-import type { Download } from '#server/http/operation.ts'
+import type { Download } from '#server/http/operations/operation.ts'
 import type { Services } from '#server/services/services.ts'
 import { executiveFigures, travellerFigures } from './figures.ts'
 import { countedBookings, type ReportRequest } from './reportRequest.ts'

@@ -1,14 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import { reportColumns, reportFacts, type NewReport, type ReportColumn, type ReportType } from '#contract/reports.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import {
+  reportColumns,
+  reportFacts,
+  type NewReport,
+  type ReportColumn,
+  type ReportType,
+} from '#contract/reports/reports.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { countBookings } from '#server/domains/scores/bookings/bookingPage.ts'
 import { scopeOf, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
 import { readableTraveller } from '#server/domains/scores/scope/readableBookings.ts'
 import { homeOf, type Home } from '#server/domains/profile/homeDay.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { notAllowed, notFound, Refusal, refusedField } from '#server/http/envelope.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { notAllowed, notFound, Refusal, refusedField } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A report that its reader may read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { recordId } from '#contract/envelope.ts'
-import { limits } from '#contract/limits.ts'
-import { cultureOf } from '#contract/locales.ts'
+import { recordId } from '#contract/wire/envelope.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { cultureOf } from '#contract/texts/locales.ts'
 import {
   kpiBreakdownSchema,
   kpiPageSchema,
@@ -11,12 +11,12 @@ import {
   scoreReportSchema,
   scoreRowOrders,
   scoreSettingsSchema,
-} from '#contract/scores.ts'
-import { companyMember } from '#server/http/access.ts'
-import { localeOfReader, type Language } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
-import { scoreOfficer, scoreOrReportReader, scoreReader } from '#server/http/reportAccess.ts'
+} from '#contract/reports/scores.ts'
+import { companyMember } from '#server/http/access/access.ts'
+import { localeOfReader, type Language } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
+import { scoreOfficer, scoreOrReportReader, scoreReader } from '#server/http/access/reportAccess.ts'
 import type { Services } from '#server/services/services.ts'
 import { bookingPage, kpiBreakdown } from './bookings/bookingPage.ts'
 import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './scope/bookingScope.ts'

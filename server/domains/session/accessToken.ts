@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from 'jose'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { Services } from '#server/services/services.ts'
 import type { LoadedAccount } from './account.ts'
 import { audienceOf, issuerOf } from './addresses.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies, employees } from '#server/db/schema/company.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
+import { companies, employees } from '#server/db/schema/company/company.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { accounts, profileRoles, profiles } from '#server/db/schema/company/people.ts'
 
 /**
  * An account with its profile and roles, the source of the claims in ID and access tokens (§3); for a guest with the

@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { loadAccount } from './account.ts'

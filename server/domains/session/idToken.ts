@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { tokenAlgorithms } from '#contract/limits.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { tokenAlgorithms } from '#contract/fields/limits.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 import { throwUnlessInvalid } from './external/tokens.ts'
 
 /** The issuer and audience that an ID token must have, and the key that verifies it. */

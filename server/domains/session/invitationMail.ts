@@ -1,5 +1,5 @@
-import { fullName } from '#contract/fullName.ts'
-import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { supportedCulture } from '#contract/texts/locales.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { invitations } from '#server/db/schema/identity.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
+import { invitations } from '#server/db/schema/system/identity.ts'
+import { accounts, profiles } from '#server/db/schema/company/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { sendNewPasswordNotice } from '#server/domains/session/newPasswordMail.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
-import { hourMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/time/durations.ts'
 
 /** How long the link of an invitation is valid. */
 export const invitationHours = 72

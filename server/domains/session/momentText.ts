@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
-import { supportedCulture } from '#contract/locales.ts'
-import { zoneName } from '#contract/zoneName.ts'
+import { supportedCulture } from '#contract/texts/locales.ts'
+import { zoneName } from '#contract/time/zoneName.ts'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { airports } from '#server/db/schema/reference.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 interface Zone {

@@ -1,5 +1,5 @@
-import { fullName } from '#contract/fullName.ts'
-import { supportedCulture } from '#contract/locales.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { supportedCulture } from '#contract/texts/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'

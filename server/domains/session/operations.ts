@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { fieldLimits, requiredLine } from '#contract/fields.ts'
-import { supportedCulture } from '#contract/locales.ts'
+import { fieldLimits, requiredLine } from '#contract/fields/fields.ts'
+import { supportedCulture } from '#contract/texts/locales.ts'
 import {
   registerRequestSchema,
   signInRequestSchema,
@@ -9,15 +9,15 @@ import {
   ssoEnabledSchema,
   whoamiSchema,
   type SignInResult,
-} from '#contract/session.ts'
+} from '#contract/session/session.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { oidcRecords } from '#server/db/schema/identity.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { oidcRecords } from '#server/db/schema/system/identity.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { verifyIdToken } from '#server/domains/session/idToken.ts'
-import { anyone, signedIn } from '#server/http/access.ts'
-import { notSignedIn, Refusal } from '#server/http/envelope.ts'
-import { operation } from '#server/http/operation.ts'
+import { anyone, signedIn } from '#server/http/access/access.ts'
+import { notSignedIn, Refusal } from '#server/http/answers/envelope.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { issueAccessToken } from '#server/domains/session/accessToken.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'

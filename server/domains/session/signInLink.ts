@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { accounts } from '#server/db/schema/people.ts'
+import { accounts } from '#server/db/schema/company/people.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { invitationHours, issueInvitations } from '#server/domains/session/invitations.ts'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type NewOtherStay, type NewPermit, type OtherStay, type Permit, staysLimits } from '#contract/stays.ts'
-import { mosts } from '#contract/mosts.ts'
-import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
+import { type NewOtherStay, type NewPermit, type OtherStay, type Permit, staysLimits } from '#contract/stays/stays.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import { otherStays, stayPermits } from '#server/db/schema/profile/stays.ts'
 import { editSection, type Editor } from '#server/domains/profile/editSection.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
 import { declaredRange } from '#server/domains/stays/presentStays.ts'
 import { readOtherStays, readPermits } from '#server/domains/stays/readStays.ts'
-import { notFound, refusedField } from '#server/http/envelope.ts'
+import { notFound, refusedField } from '#server/http/answers/envelope.ts'
 
 /**
  * Records a right to stay. A citizenship has no days. The same right again adds nothing.

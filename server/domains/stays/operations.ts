@@ -1,10 +1,16 @@
-import { newOtherStaySchema, newPermitSchema, otherStaySchema, permitSchema, staysSchema } from '#contract/stays.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+import {
+  newOtherStaySchema,
+  newPermitSchema,
+  otherStaySchema,
+  permitSchema,
+  staysSchema,
+} from '#contract/stays/stays.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { addOtherStay, addPermit, removeOtherStay, removePermit } from '#server/domains/stays/declareStays.ts'
 import { presentStays } from '#server/domains/stays/presentStays.ts'
 import { readStayFacts } from '#server/domains/stays/readStays.ts'
-import { profileEditor, profileReader } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileEditor, profileReader } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const beyond = { api: 'main', cites: 'Beyond §7', addition: 'stays' } as const
 

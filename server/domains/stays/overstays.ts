@@ -1,4 +1,4 @@
-import { type Overstay, overstayOf } from '#contract/shortStay.ts'
+import { type Overstay, overstayOf } from '#contract/stays/shortStay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { countedFor, readStayFacts, type StayFacts, tripStaysOf } from '#server/domains/stays/readStays.ts'
 import type { StayTrip, TripStay } from '#server/domains/stays/tripStays.ts'

@@ -1,5 +1,5 @@
-import { dayText } from '#contract/dayRuns.ts'
-import { countsSince } from '#contract/schengen.ts'
+import { dayText } from '#contract/stays/dayRuns.ts'
+import { countsSince } from '#contract/stays/schengen.ts'
 import {
   daysByCountry,
   daysIn,
@@ -8,8 +8,8 @@ import {
   shortStay,
   type Stay,
   windowStart,
-} from '#contract/shortStay.ts'
-import type { PlannedTrip, StayRow, Stays } from '#contract/stays.ts'
+} from '#contract/stays/shortStay.ts'
+import type { PlannedTrip, StayRow, Stays } from '#contract/stays/stays.ts'
 import { overstayOfTrip } from '#server/domains/stays/overstays.ts'
 import { countedFor, residenceOf, type StayFacts, tripStaysOf } from '#server/domains/stays/readStays.ts'
 import type { TripStay } from '#server/domains/stays/tripStays.ts'

@@ -1,6 +1,6 @@
-import { hourMs } from '#contract/durations.ts'
-import { isInSchengen } from '#contract/schengen.ts'
-import type { Stay } from '#contract/shortStay.ts'
+import { hourMs } from '#contract/time/durations.ts'
+import { isInSchengen } from '#contract/stays/schengen.ts'
+import type { Stay } from '#contract/stays/shortStay.ts'
 import type { Presence, PresenceSegment } from '#server/domains/trips/presences.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 

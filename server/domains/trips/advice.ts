@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, max, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { advisories } from '#server/db/schema/risk.ts'
-import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { advisories } from '#server/db/schema/risk/risk.ts'
+import { trips, tripSegments } from '#server/db/schema/trips/trips.ts'
 
 /** The country where a trip of the query begins. Advisories for it are ignored. */
 export const startCountry = sql`(select first_segment.from_country_code from trip_segments first_segment

@@ -1,5 +1,5 @@
-import type { AdviceWords } from '#server/db/schema/risk.ts'
-import type { Language } from '#server/http/language.ts'
+import type { AdviceWords } from '#server/db/schema/risk/risk.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /**
  * A government's words in a language; in English, and with `language`, where the government does not publish it in that

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { newestBookingFirst, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
 
 /** Identifies one trip of a person. */
 export type TripRef = ProfileRef & { bookingId: string }

@@ -1,5 +1,5 @@
-import { isJourney } from '#contract/segments.ts'
-import { hourMs } from '#contract/durations.ts'
+import { isJourney } from '#contract/trips/segments.ts'
+import { hourMs } from '#contract/time/durations.ts'
 import type { SegmentRow } from './segmentRows.ts'
 
 /** The columns of a segment that the destination depends on. */

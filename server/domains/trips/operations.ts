@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm'
 import { z } from 'zod'
-import { searchTerm } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { tripListSchema, tripPageSchema, tripSchema, tripStatuses, tripStatusSchema } from '#contract/trips.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { tripListSchema, tripPageSchema, tripSchema, tripStatuses, tripStatusSchema } from '#contract/trips/trips.ts'
 import { tripsOf, tripsOfEmployee } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { yearCondition, mentions, yearsOf } from '#server/domains/trips/searchTrips.ts'
@@ -13,9 +13,9 @@ import {
   ownFirst,
   tripOrder,
 } from '#server/domains/trips/status.ts'
-import { employeeAdmin, profileReader } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { page, pageQuery } from '#server/http/paging.ts'
+import { employeeAdmin, profileReader } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { page, pageQuery } from '#server/http/answers/paging.ts'
 
 export const tripOperations = [
   operation({

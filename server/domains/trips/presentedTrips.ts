@@ -1,9 +1,9 @@
-import { fullName } from '#contract/fullName.ts'
-import type { Trip } from '#contract/trips.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentTrip, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips, type TripQuery } from '#server/domains/trips/readTrips.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { tripSegments } from '#server/db/schema/trips.ts'
+import { tripSegments } from '#server/db/schema/trips/trips.ts'
 import { journeyOf, lastDayOf } from './journey.ts'
 
 /** Where trips go and their last local day, by their id. */

@@ -1,9 +1,9 @@
 import { and, eq, exists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { contains } from '#server/http/foldedText.ts'
-import { airports } from '#server/db/schema/reference.ts'
-import { trips, tripSegments } from '#server/db/schema/trips.ts'
-import type { Language } from '#server/http/language.ts'
+import { contains } from '#server/http/requests/foldedText.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
+import { trips, tripSegments } from '#server/db/schema/trips/trips.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /**
  * Condition: a trip contains a text in its reference, a city (in English or the reader's language), a supplier, a

@@ -1,5 +1,5 @@
-import type { Place } from '#contract/trips.ts'
-import type { tripSegments } from '#server/db/schema/trips.ts'
+import type { Place } from '#contract/trips/trips.ts'
+import type { tripSegments } from '#server/db/schema/trips/trips.ts'
 
 type Stored = typeof tripSegments.$inferSelect
 type Insertable = typeof tripSegments.$inferInsert

@@ -1,7 +1,7 @@
-import { flightNumber } from '#contract/segments.ts'
+import { flightNumber } from '#contract/trips/segments.ts'
 import { carClasses } from '#server/reference/carClasses.ts'
 import { roomTypes } from '#server/reference/roomTypes.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { NewSegment } from './segmentRows.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { tripStatuses, type TripStatus } from '#contract/trips.ts'
+import { tripStatuses, type TripStatus } from '#contract/trips/trips.ts'
 import type { Database } from '#server/db/client.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 
 export type TripRow = typeof trips.$inferSelect
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Database } from '#server/db/client.ts'
-import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { trips, tripSegments } from '#server/db/schema/trips/trips.ts'
 import { recordPresences } from './recordPresences.ts'
 import { rowOf, type NewSegment } from './segmentRows.ts'
 

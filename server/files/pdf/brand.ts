@@ -1,4 +1,4 @@
-import type { SegmentKind } from '#contract/trips.ts'
+import type { SegmentKind } from '#contract/trips/trips.ts'
 import { segmentDrawings } from '#server/files/segmentDrawings.ts'
 
 /** The application's colours on white, for PDFs; magenta is the logo's alone (docs/design.md). */

@@ -1,6 +1,6 @@
-import { exactMoney, moneyTotal } from '#contract/money.ts'
-import { asWritten, durationText } from '#contract/writtenForms.ts'
-import { zoneName } from '#contract/zoneName.ts'
+import { exactMoney, moneyTotal } from '#contract/payment/money.ts'
+import { asWritten, durationText } from '#contract/texts/writtenForms.ts'
+import { zoneName } from '#contract/time/zoneName.ts'
 
 /** Formats of a document, with dates and times as in the reader's region. */
 export interface DocumentFormats {

@@ -2,9 +2,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { z } from 'zod'
 import { csrfTokenOf, isSameSecret, randomToken } from '#server/crypto/tokens.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
-import { hostCookie } from '#server/http/cookies.ts'
-import { Refusal } from '#server/http/envelope.ts'
-import { parseForm } from '#server/http/formInput.ts'
+import { hostCookie } from '#server/http/answers/cookies.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
+import { parseForm } from '#server/http/requests/formInput.ts'
 
 const largestForm = 8192
 /** Maximum length of a field; an e-mail address has 254. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 

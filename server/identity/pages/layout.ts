@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 const readStyle = (name: string) =>
   readFileSync(new URL(`${name}.css`, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,4 +1,4 @@
-import type { EducationTopic } from '#contract/education.ts'
+import type { EducationTopic } from '#contract/catalogs/education.ts'
 
 /** The words of a module in one language. Every language has the same sections, questions and options in order. */
 export interface ModuleWords {

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { givenRoles } from '#contract/roles.ts'
+import { givenRoles } from '#contract/session/roles.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import {
   idsColumn,
   indexedColumn,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { textLine } from '#contract/fields.ts'
-import { costCenters } from '#server/db/schema/company.ts'
+import { textLine } from '#contract/fields/fields.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
 import { inCompanyTransaction } from '#server/domains/admin/adminContext.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'
 import {

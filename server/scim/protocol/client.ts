@@ -1,4 +1,4 @@
-import type { ScimGroups } from '#contract/companySettings.ts'
+import type { ScimGroups } from '#contract/admin/companySettings.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 
 /** A provisioning client, identified by its token, with the company it provisions. */

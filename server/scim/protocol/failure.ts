@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { Refusal, refusalFor } from '#server/http/envelope.ts'
+import { Refusal, refusalFor } from '#server/http/answers/envelope.ts'
 
 /** The error keywords of RFC 7644 3.12 (table 9). */
 export type ScimType =

@@ -1,6 +1,6 @@
 import { parse, type Filter } from 'scim2-parse-filter'
 import { invalidFilter, quoted } from '#server/scim/protocol/failure.ts'
-import { unusable } from '#server/http/readInput.ts'
+import { unusable } from '#server/http/requests/readInput.ts'
 
 /** Maximum length of a filter, and maximum number of joined or nested conditions. */
 const longest = 2000

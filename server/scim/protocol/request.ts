@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { invalidSyntax, invalidValue, ScimFailure, scimContent } from '#server/scim/protocol/failure.ts'
 import type { Sent } from '#server/scim/protocol/resource.ts'
-import { readBytes, readParams, textOf } from '#server/http/readInput.ts'
+import { readBytes, readParams, textOf } from '#server/http/requests/readInput.ts'
 
 /** Maximum size of a body in bytes: enough for a group of many thousand members. */
 const largestBody = 1_000_000

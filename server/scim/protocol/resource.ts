@@ -7,7 +7,7 @@ import {
   type ResourceKind,
 } from '#server/scim/protocol/attributes.ts'
 import { invalidSyntax, invalidValue, quoted } from '#server/scim/protocol/failure.ts'
-import { unusable } from '#server/http/readInput.ts'
+import { unusable } from '#server/http/requests/readInput.ts'
 
 /**
  * A resource from a client: attribute names as in the schema, values checked by type, only stored attributes. Null

@@ -1,4 +1,4 @@
-import { employeeField, employeeFieldNames, type EmployeeFieldName } from '#contract/employeeFieldNames.ts'
+import { employeeField, employeeFieldNames, type EmployeeFieldName } from '#contract/employees/employeeFieldNames.ts'
 import type { Attribute } from '#server/scim/protocol/attributes.ts'
 
 /** A text field of an employee that clients read and write as a plain string. */

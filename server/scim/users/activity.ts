@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { employees } from '#server/db/schema/company.ts'
+import { employees } from '#server/db/schema/company/company.ts'
 import { requireAnAdmin } from '#server/domains/admin/employees/change/changeEmployee.ts'
 import { activateEmployees, deactivateEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'

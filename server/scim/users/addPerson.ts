@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { countryCodes } from '#contract/countries.ts'
-import { cultureOf, fallbackLocale } from '#contract/locales.ts'
+import { countryCodes } from '#contract/fields/countries.ts'
+import { cultureOf, fallbackLocale } from '#contract/texts/locales.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { insertEmployees } from '#server/domains/admin/employees/change/insertEmployees.ts'

@@ -1,6 +1,6 @@
-import type { costCenters } from '#server/db/schema/company.ts'
-import type { ScimGroups } from '#contract/companySettings.ts'
-import { givenRoles, type Role } from '#contract/roles.ts'
+import type { costCenters } from '#server/db/schema/company/company.ts'
+import type { ScimGroups } from '#contract/admin/companySettings.ts'
+import { givenRoles, type Role } from '#contract/session/roles.ts'
 
 /** Prefix of the ids of groups that are roles. */
 export const rolePrefix = 'role-'

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fullName } from '#contract/fullName.ts'
-import type { Role } from '#contract/roles.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import { countAll } from '#server/domains/admin/employees/list/findEmployees.ts'
 
 /** The stored rows of an employee, with data of other tables. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fullName } from '#contract/fullName.ts'
-import { givenRoles } from '#contract/roles.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { givenRoles } from '#contract/session/roles.ts'
 import type { Env } from '#server/services/env.ts'
 import { fieldsOf } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { ScimClient } from '#server/scim/protocol/client.ts'

@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type SQLWrapper } from 'drizzle-orm'
-import { foldAccents } from '#contract/foldAccents.ts'
-import { employees, costCenters } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
+import { employees, costCenters } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import {
   booleanColumn,
   idsColumn,

@@ -24,7 +24,7 @@ import {
 import { presentUser } from '#server/scim/users/presentUser.ts'
 import { userColumns } from '#server/scim/users/userColumns.ts'
 import { parseNewNames, parseUserChanges } from '#server/scim/users/userChanges.ts'
-import { employees } from '#server/db/schema/company.ts'
+import { employees } from '#server/db/schema/company/company.ts'
 
 /** Refuses a change when the client knows another version (RFC 7644 3.14). @throws 412 */
 export type CheckVersion = (resource: Sent) => void

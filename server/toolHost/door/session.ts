@@ -1,8 +1,8 @@
-import type { ToolTraveler } from '#contract/bookingTool.ts'
-import type { LocaleCode } from '#contract/locales.ts'
-import type { companies, travelPolicies } from '#server/db/schema/company.ts'
-import type { profiles } from '#server/db/schema/people.ts'
-import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import type { ToolTraveler } from '#contract/booking/bookingTool.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
+import type { companies, travelPolicies } from '#server/db/schema/company/company.ts'
+import type { profiles } from '#server/db/schema/company/people.ts'
+import type { GuestTraveler } from '#server/db/schema/trips/trips.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 
 export type Profile = typeof profiles.$inferSelect

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { toolSessions } from '#server/db/schema/bookingTool.ts'
+import { toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ToolSessions } from '#server/toolHost/door/toolHost.ts'

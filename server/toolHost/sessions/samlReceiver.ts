@@ -1,7 +1,7 @@
 import { SAML, ValidateInResponseTo, type CacheProvider, type Profile } from '@node-saml/node-saml'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { samlAnswers } from '#server/db/schema/bookingTool.ts'
+import { samlAnswers } from '#server/db/schema/trips/bookingTool.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { answerSeconds, samlParties, travelerAttribute } from '#server/domains/booking/saml/parties.ts'
 import type { Services } from '#server/services/services.ts'

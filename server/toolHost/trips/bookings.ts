@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { trips } from '#server/db/schema/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { currentOrUpcomingCondition } from '#server/domains/trips/status.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { toHundredths } from '#contract/hundredths.ts'
-import { invoices, trips } from '#server/db/schema/trips.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
+import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Addition } from '#contract/configuration.ts'
+import type { Addition } from '#contract/session/configuration.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import type { MessageId } from '@/i18n/messages'
 import { adminTabs } from '@/routes/admin'

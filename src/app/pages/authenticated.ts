@@ -29,7 +29,7 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
   },
   leedHotels: { load: () => import('@/domains/hotels/HotelsPage'), messages: ['hotels', 'tables'] },
   travelAdvisories: {
-    load: () => import('@/domains/risk/advisories/TravelAdvisoriesPage'),
+    load: () => import('@/domains/risk/advisories/countries/TravelAdvisoriesPage'),
     messages: ['advice', 'travel', 'tables'],
   },
   education: { load: () => import('@/domains/education/EducationPage'), messages: ['education'] },
@@ -37,7 +37,7 @@ export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRo
   marketplace: { load: () => import('@/domains/marketplace/MarketplacePage'), messages: ['marketplace'] },
   marketplaceApp: { load: () => import('@/domains/marketplace/AppPage'), messages: ['marketplace', 'forms'] },
   findTravelerAdvisories: {
-    load: () => import('@/domains/risk/advisories/FoundTripAdvisoriesPage'),
+    load: () => import('@/domains/risk/advisories/trips/FoundTripAdvisoriesPage'),
     messages: ['advice'],
   },
   developer: { load: () => import('@/domains/site/DeveloperPage'), messages: ['site'] },

@@ -1,4 +1,4 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { tripPath, tripsPath } from '@/http/paths'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import type { dashboardRoutes } from '@/routes/dashboard'
@@ -57,7 +57,7 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['credits', 'tables', 'forms'],
   },
   tripAdvisories: {
-    load: () => import('@/domains/risk/advisories/TripAdvisoriesPage'),
+    load: () => import('@/domains/risk/advisories/trips/TripAdvisoriesPage'),
     messages: ['advice', 'travel'],
   },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },

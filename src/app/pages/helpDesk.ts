@@ -4,11 +4,11 @@ import type { PageRow } from './pageRow'
 /** Pages of the routes in `routes/helpDesk.ts`. */
 export const helpDeskPages: Record<keyof typeof helpDeskRoutes, PageRow> = {
   helpDesk: {
-    load: () => import('@/domains/helpDesk/HelpDeskPage'),
+    load: () => import('@/domains/helpDesk/requests/HelpDeskPage'),
     messages: ['helpDesk', 'support', 'forms'],
   },
   helpDeskRequest: {
-    load: () => import('@/domains/helpDesk/HelpDeskRequestPage'),
+    load: () => import('@/domains/helpDesk/requests/HelpDeskRequestPage'),
     messages: ['helpDesk', 'forms'],
   },
   helpDeskAgent: {

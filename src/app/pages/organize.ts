@@ -4,11 +4,11 @@ import type { PageRow } from './pageRow'
 /** Pages of the routes in `routes/organize.ts` (§2). */
 export const organizePages: Record<keyof typeof organizeRoutes, PageRow> = {
   groupTravel: {
-    load: () => import('@/domains/events/organize/GroupTravelPage'),
+    load: () => import('@/domains/events/organize/list/GroupTravelPage'),
     messages: ['organize', 'tables'],
   },
   groupTravelAdd: {
-    load: () => import('@/domains/events/organize/AddGroupPage'),
+    load: () => import('@/domains/events/organize/form/AddGroupPage'),
     messages: ['organize', 'forms'],
   },
   groupTravelCards: {
@@ -23,13 +23,16 @@ export const organizePages: Record<keyof typeof organizeRoutes, PageRow> = {
     load: () => import('@/domains/events/cards/EditGroupCardPage'),
     messages: ['groupCards', 'profile', 'forms'],
   },
-  groupDetail: { load: () => import('@/domains/events/organize/GroupDetailPage'), messages: ['organize', 'forms'] },
+  groupDetail: {
+    load: () => import('@/domains/events/organize/detail/GroupDetailPage'),
+    messages: ['organize', 'forms'],
+  },
   groupTravelEdit: {
-    load: () => import('@/domains/events/organize/EditGroupPage'),
+    load: () => import('@/domains/events/organize/form/EditGroupPage'),
     messages: ['organize', 'forms'],
   },
   groupTravelers: {
-    load: () => import('@/domains/events/people/GroupPeoplePage'),
+    load: () => import('@/domains/events/people/list/GroupPeoplePage'),
     messages: ['organize', 'groupPeople', 'tables', 'forms'],
   },
 }

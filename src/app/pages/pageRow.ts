@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Addition } from '#contract/configuration.ts'
+import type { Addition } from '#contract/session/configuration.ts'
 import type { ProfileRef } from '@/http/paths'
 import type { TextDomain } from '@/i18n/textBundles'
 import type { AddressParams, Prefetch } from '@/store/prefetch'

@@ -9,7 +9,7 @@ const profilePage =
   async () => {
     const [{ default: Page }, { WithOutdatedTrips }] = await Promise.all([
       load(),
-      import('@/domains/completion/WithOutdatedTrips'),
+      import('@/domains/completion/outdatedTrips/WithOutdatedTrips'),
     ])
     return {
       default: () => (

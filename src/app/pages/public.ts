@@ -21,7 +21,7 @@ export const publicPages: Record<keyof typeof publicRoutes, PageRow> = {
   arrangerRequest: requestPage,
   invitationConfirmation: requestPage,
   rollCallAnswer: {
-    load: () => import('@/domains/risk/rollCall/RollCallAnswerPage'),
+    load: () => import('@/domains/risk/rollCall/answer/RollCallAnswerPage'),
     messages: ['rollCall', 'forms'],
   },
   notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },

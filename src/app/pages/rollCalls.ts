@@ -8,7 +8,7 @@ export const rollCallPages: Record<keyof typeof rollCallRoutes, PageRow> = {
     messages: ['rollCall', 'tables'],
   },
   rollCall: {
-    load: () => import('@/domains/risk/rollCall/RollCallPage'),
+    load: () => import('@/domains/risk/rollCall/follow/RollCallPage'),
     messages: ['rollCall', 'tables', 'forms'],
   },
 }

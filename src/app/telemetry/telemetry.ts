@@ -1,6 +1,6 @@
 import { ApplicationInsights } from '@microsoft/applicationinsights-web'
-import { telemetryLimits } from '#contract/limits.ts'
-import { telemetryUserId, type TelemetryTarget } from '#contract/telemetry.ts'
+import { telemetryLimits } from '#contract/fields/limits.ts'
+import { telemetryUserId, type TelemetryTarget } from '#contract/session/telemetry.ts'
 import { cleanItem, pageOf } from './telemetryItem.rules'
 
 interface Watched {

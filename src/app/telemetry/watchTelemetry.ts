@@ -1,4 +1,4 @@
-import { telemetryTarget } from '#contract/telemetry.ts'
+import { telemetryTarget } from '#contract/session/telemetry.ts'
 import { storedClaims } from '@/http/accessToken'
 import { onSessionEpochEnd } from '@/http/sessionEpoch'
 import { startTelemetry } from './telemetry'

@@ -1,7 +1,7 @@
 import { AlarmClock, Check, Ellipsis } from 'lucide-react'
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PutActionMark } from '#contract/actions.ts'
+import type { PutActionMark } from '#contract/notices/actions.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { daysAfter } from '@/lib/localDateTime'
 import { lazyPart } from '@/patterns/page/lazyPart'

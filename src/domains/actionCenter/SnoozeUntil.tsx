@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { maxSnoozeDays } from '#contract/actions.ts'
+import { maxSnoozeDays } from '#contract/notices/actions.ts'
 import { LocalDateField } from '@/forms/input/LocalDateField'
 import { daysAfter } from '@/lib/localDateTime'
 import { Button } from '@/ui/button/Button'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { storage } from '@/lib/storage'

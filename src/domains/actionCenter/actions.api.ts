@@ -3,7 +3,7 @@ import {
   actionMarkSchema,
   type PutActionMark,
   removedActionMarkSchema,
-} from '#contract/actions.ts'
+} from '#contract/notices/actions.ts'
 import { mainHttp } from '@/http/clients'
 import { actionMarksPath as path, type ProfileRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

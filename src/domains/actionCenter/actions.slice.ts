@@ -1,4 +1,4 @@
-import type { ActionMark } from '#contract/actions.ts'
+import type { ActionMark } from '#contract/notices/actions.ts'
 import type { ProfileRef } from '@/http/paths'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import type { AppDispatch } from '@/store/store'

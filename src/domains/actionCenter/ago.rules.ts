@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { parseISO } from 'date-fns/parseISO'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 
 /**
  * How long ago something was, in its largest whole unit, as relative times are formatted: -2 hours. A date without a

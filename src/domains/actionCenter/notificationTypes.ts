@@ -15,7 +15,7 @@ import {
   TriangleAlert,
   UserRoundCog,
 } from 'lucide-react'
-import type { Notification, NotificationCode } from '#contract/notifications.ts'
+import type { Notification, NotificationCode } from '#contract/notices/notifications.ts'
 import type { MessageId } from '@/i18n/messages'
 
 interface ShownType {

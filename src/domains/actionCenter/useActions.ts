@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
 import { helpPollMs } from '@/domains/notifications/notifications.rules'

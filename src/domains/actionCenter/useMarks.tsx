@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { PutActionMark } from '#contract/actions.ts'
+import type { PutActionMark } from '#contract/notices/actions.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { FailureText } from '@/forms/failure/FailureText'
 import { type ApiFailure, failureOf } from '@/http/failure'

@@ -1,6 +1,6 @@
-import { type ChangedFirstSteps, firstStepsSchema, invitedAllSchema } from '#contract/firstSteps.ts'
-import { limits } from '#contract/limits.ts'
-import { missingDetailsSchema } from '#contract/missingDetails.ts'
+import { type ChangedFirstSteps, firstStepsSchema, invitedAllSchema } from '#contract/admin/firstSteps.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { missingDetailsSchema } from '#contract/profile/missingDetails.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

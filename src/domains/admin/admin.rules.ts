@@ -1,5 +1,5 @@
-import { missingRequiredFields } from '#contract/costCenters.ts'
-import { limits } from '#contract/limits.ts'
+import { missingRequiredFields } from '#contract/employees/costCenters.ts'
+import { limits } from '#contract/fields/limits.ts'
 
 /**
  * How many more people a press shows: the rest of the first page, then a page each time.

@@ -9,8 +9,8 @@ import {
   type CostCenterRolePatch,
   type NewCostCenter,
   type NewCostCenterRole,
-} from '#contract/costCenters.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/employees/costCenters.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -1,4 +1,4 @@
-import type { CostCenter, CostCenterAbove } from '#contract/costCenters.ts'
+import type { CostCenter, CostCenterAbove } from '#contract/employees/costCenters.ts'
 
 type Named = Pick<CostCenterAbove, 'externalId' | 'names'>
 

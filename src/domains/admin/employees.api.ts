@@ -1,4 +1,4 @@
-import { costCenterRoleListSchema } from '#contract/costCenters.ts'
+import { costCenterRoleListSchema } from '#contract/employees/costCenters.ts'
 import {
   type AutoCompleteField,
   type BulkChange,
@@ -16,10 +16,10 @@ import {
   type NewEmployee,
   removedEmployeeSchema,
   reopenedSchema,
-} from '#contract/employees.ts'
-import { roleRequestListSchema } from '#contract/roleRequests.ts'
-import { limits } from '#contract/limits.ts'
-import { type Role, roleListSchema } from '#contract/roles.ts'
+} from '#contract/employees/employees.ts'
+import { roleRequestListSchema } from '#contract/session/roleRequests.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { type Role, roleListSchema } from '#contract/session/roles.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import type { EmployeeRef } from '@/http/paths'

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import type { ApprovalFields } from '#contract/approver.ts'
+import type { ApprovalFields } from '#contract/admin/approver.ts'
 import {
   employeeField,
   type EmployeeFieldName,
   employeeFieldNames,
   type FieldWith,
-} from '#contract/employeeFieldNames.ts'
+} from '#contract/employees/employeeFieldNames.ts'
 import {
   type Employee,
   type EmployeePatch,
   type EmployeeRow,
   type NewEmployee,
   newEmployeeSchema,
-} from '#contract/employees.ts'
-import { givenRoles } from '#contract/roles.ts'
+} from '#contract/employees/employees.ts'
+import { givenRoles } from '#contract/session/roles.ts'
 import type { Tone } from '@/ui/tone'
 
 /** Values of the form, in the order of the fields. A choice that is not made is empty. */

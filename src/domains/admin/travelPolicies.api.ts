@@ -3,7 +3,7 @@ import {
   type NewTravelPolicy,
   travelPolicyListSchema,
   type TravelPolicyPatch,
-} from '#contract/travelPolicies.ts'
+} from '#contract/admin/travelPolicies.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

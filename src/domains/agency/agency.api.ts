@@ -1,4 +1,4 @@
-import { agencyInfoSchema } from '#contract/agency.ts'
+import { agencyInfoSchema } from '#contract/support/agency.ts'
 import { companyHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

@@ -1,4 +1,4 @@
-import type { EmployeeConfiguration } from '#contract/configuration.ts'
+import type { EmployeeConfiguration } from '#contract/session/configuration.ts'
 
 export interface Contact {
   phone: string | null

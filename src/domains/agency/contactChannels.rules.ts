@@ -1,5 +1,5 @@
-import type { AgencyInfo } from '#contract/agency.ts'
-import type { EmployeeConfiguration } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
+import type { EmployeeConfiguration } from '#contract/session/configuration.ts'
 import { contactFor } from './agency.rules'
 
 export interface ContactChannels {

@@ -1,4 +1,4 @@
-import type { AgencyInfo } from '#contract/agency.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
 import { openingState } from './openingHours.rules'
 
 /** A number to call: the agency's desk in its hours, or its line for emergencies on a trip, day and night. */

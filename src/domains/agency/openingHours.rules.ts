@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
 import { formatISO } from 'date-fns/formatISO'
-import type { OpeningHours } from '#contract/agency.ts'
+import type { OpeningHours } from '#contract/support/agency.ts'
 
 /** A period in which the agency is open, as instants. */
 export interface OpenPeriod {

@@ -6,14 +6,14 @@ import {
   type RequestAnswer,
   requestAnsweredSchema,
   waitingRequestSchema,
-} from '#contract/arrangers.ts'
-import { limits } from '#contract/limits.ts'
+} from '#contract/arranger/arrangers.ts'
+import { limits } from '#contract/fields/limits.ts'
 import {
   type TravellerNeed,
   travellerPageSchema,
   type TravellerSort,
   type TravellerStatus,
-} from '#contract/travellers.ts'
+} from '#contract/arranger/travellers.ts'
 import { travellersPath } from '@/domains/arranger/travellersPath'
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'

@@ -1,8 +1,8 @@
-import type { Arranger } from '#contract/arrangers.ts'
-import { fullName } from '#contract/fullName.ts'
-import { leftOf } from '#contract/leftToBook.ts'
-import type { Role } from '#contract/roles.ts'
-import type { Traveller } from '#contract/travellers.ts'
+import type { Arranger } from '#contract/arranger/arrangers.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { leftOf } from '#contract/profile/leftToBook.ts'
+import type { Role } from '#contract/session/roles.ts'
+import type { Traveller } from '#contract/arranger/travellers.ts'
 import { issuesOf } from '@/domains/profile/profile.rules'
 import { mayDeleteLastArranger } from '@/routes/permissions'
 

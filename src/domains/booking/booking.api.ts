@@ -1,4 +1,4 @@
-import { type ObtAddress, obtAddressSchema, type ObtQuery, samlAddressSchema } from '#contract/bookingTool.ts'
+import { type ObtAddress, obtAddressSchema, type ObtQuery, samlAddressSchema } from '#contract/booking/bookingTool.ts'
 import { authenticationHttp, mainHttp } from '@/http/clients'
 import { type EmployeeRef, employeePath, type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

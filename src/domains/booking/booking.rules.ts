@@ -1,6 +1,6 @@
-import type { ObtKind } from '#contract/obtKinds.ts'
-import type { TravelPolicy } from '#contract/profile.ts'
-import type { Role } from '#contract/roles.ts'
+import type { ObtKind } from '#contract/booking/obtKinds.ts'
+import type { TravelPolicy } from '#contract/profile/profile.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { Issue } from '@/domains/profile/profile.rules'
 
 /** The data that the rules of §5 depend on. */

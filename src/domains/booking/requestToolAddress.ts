@@ -1,5 +1,5 @@
-import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
-import type { ObtKind } from '#contract/obtKinds.ts'
+import type { ObtAddress, ObtQuery } from '#contract/booking/bookingTool.ts'
+import type { ObtKind } from '#contract/booking/obtKinds.ts'
 import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import { getConcurAddress, getObtAddress, getSamlAddress } from './booking.api'
 import { toolAddress, type ToolContext, type ToolHandoff } from './toolAddress'

@@ -1,6 +1,6 @@
-import { groupSearch, toolParameters, type ToolTarget } from '#contract/toolAddress.ts'
-import type { ObtAddress } from '#contract/bookingTool.ts'
-import { limits } from '#contract/limits.ts'
+import { groupSearch, toolParameters, type ToolTarget } from '#contract/booking/toolAddress.ts'
+import type { ObtAddress } from '#contract/booking/bookingTool.ts'
+import { limits } from '#contract/fields/limits.ts'
 import type { GroupHandoff, HotelHandoff } from './booking.rules'
 import { safeExternalUrl } from '@/lib/safePath'
 

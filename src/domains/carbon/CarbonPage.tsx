@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { useTableAddress, type TableAddress } from '@/patterns/table/tableAddress'
+import { useTableAddress, type TableAddress } from '@/patterns/table/address/tableAddress'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'

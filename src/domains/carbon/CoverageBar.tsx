@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Footprint, legQualities, legStatuses } from '#contract/carbon.ts'
+import { type Footprint, legQualities, legStatuses } from '#contract/reports/carbon.ts'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './CoverageBar.module.css'
 import layout from '@/ui/layout/layout.module.css'

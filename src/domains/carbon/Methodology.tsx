@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type CarbonEdition, factorUnits, type Footprint, legGaps, type UsedFactor } from '#contract/carbon.ts'
+import { type CarbonEdition, factorUnits, type Footprint, legGaps, type UsedFactor } from '#contract/reports/carbon.ts'
 import { PageSection } from '@/patterns/page/PageSection'
 import { Card } from '@/ui/display/Card'
 import { cx } from '@/ui/cx'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Footprint } from '#contract/carbon.ts'
+import type { Footprint } from '#contract/reports/carbon.ts'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'

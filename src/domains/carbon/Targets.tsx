@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CarbonTargets, Footprint } from '#contract/carbon.ts'
+import type { CarbonTargets, Footprint } from '#contract/reports/carbon.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
 import { useReportFormats } from '@/i18n/reportFormats'

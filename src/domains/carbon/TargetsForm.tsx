@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CarbonTargets } from '#contract/carbon.ts'
+import type { CarbonTargets } from '#contract/reports/carbon.ts'
 import { usePutCarbonTargetsMutation } from './carbon.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { FieldRow } from '@/forms/input/FieldRow'

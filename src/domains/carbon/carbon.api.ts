@@ -4,8 +4,8 @@ import {
   footprintSchema,
   footprintTripPageSchema,
   type FootprintTripSort,
-} from '#contract/carbon.ts'
-import { limits } from '#contract/limits.ts'
+} from '#contract/reports/carbon.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

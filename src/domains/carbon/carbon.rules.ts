@@ -1,8 +1,8 @@
-import { footprintTripSorts, type Footprint } from '#contract/carbon.ts'
-import { toHundredths } from '#contract/hundredths.ts'
-import { daysOfPeriod, type NamedPeriod, namedPeriods } from '#contract/reportPeriods.ts'
+import { footprintTripSorts, type Footprint } from '#contract/reports/carbon.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
+import { daysOfPeriod, type NamedPeriod, namedPeriods } from '#contract/reports/reportPeriods.ts'
 import type { StatTrend } from '@/ui/display/Stat'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 import type { FootprintQuery } from './carbon.api'
 
 /** The parameters of the page's address: the period, the cost center, radiative forcing, and the table of trips. */

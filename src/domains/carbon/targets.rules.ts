@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type CarbonTargets, type CarbonTargetsChange, carbonTargetLimits } from '#contract/carbon.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
+import { type CarbonTargets, type CarbonTargetsChange, carbonTargetLimits } from '#contract/reports/carbon.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { amountText, parseAmount } from '@/forms/input/amountText'
 
 /** The values of the form, as typed; empty for no budget and no price. */

@@ -1,7 +1,7 @@
 import { Check, CircleDot, Flag, Hourglass, type LucideIcon } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import type { Booker } from '@/domains/profile/profile.rules'
 import { useLocale } from '@/i18n/useLocale'
 import { cx } from '@/ui/cx'

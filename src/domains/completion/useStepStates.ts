@@ -1,7 +1,7 @@
 import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
 import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
 import { usePreferencesQuery } from '@/domains/profile/preferences/preferences.slice'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { localDay } from '@/lib/localDay'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { groupNameOf } from '#contract/groupNames.ts'
+import { groupNameOf } from '#contract/events/groupNames.ts'
 import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
 
 /** The name of the event in the address of complete-your-profile (`g` of §2), undefined until it is loaded. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { CancellationTotal } from '#contract/travelCredits.ts'
+import type { CancellationTotal } from '#contract/payment/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Stat } from '@/ui/display/Stat'

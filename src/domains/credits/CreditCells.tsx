@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { fullName } from '#contract/fullName.ts'
-import { creditAfterFee, type CreditState, type TravelCredit } from '#contract/travelCredits.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { creditAfterFee, type CreditState, type TravelCredit } from '#contract/payment/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { Stacked } from '@/patterns/table/Stacked'
+import { Stacked } from '@/patterns/table/rows/Stacked'
 import { Badge } from '@/ui/display/Badge'
 import type { Tone } from '@/ui/tone'
 

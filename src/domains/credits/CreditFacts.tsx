@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { fullName } from '#contract/fullName.ts'
-import { creditAfterFee, type TravelCredit, travelCreditLimits } from '#contract/travelCredits.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { creditAfterFee, type TravelCredit, travelCreditLimits } from '#contract/payment/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { Fact, FactList } from '@/patterns/record/FactList'

@@ -2,17 +2,22 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { fullName } from '#contract/fullName.ts'
-import { creditStates, type TravelCredit, travelCreditLimits, type TravelCreditPage } from '#contract/travelCredits.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import {
+  creditStates,
+  type TravelCredit,
+  travelCreditLimits,
+  type TravelCreditPage,
+} from '#contract/payment/travelCredits.ts'
 import type { MessageId } from '@/i18n/messages'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
-import { searchOfValue, type TableAddress } from '@/patterns/table/tableAddress'
-import type { Column } from '@/patterns/table/TableRows'
+import { searchOfValue, type TableAddress } from '@/patterns/table/address/tableAddress'
+import type { Column } from '@/patterns/table/rows/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
-import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
+import { useDetailsColumn } from '@/patterns/table/rows/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { StatusLinks } from '@/patterns/table/StatusLinks'
+import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
 import { AfterFeeCell, AirlineCell, RestCell, TravelerCell, ValidityCell } from './CreditCells'
 import { CreditTotals } from './CreditTotals'
 import { type CreditOwner, creditTablePath } from './credits.api'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { useTableAddress } from '@/patterns/table/tableAddress'
+import { useTableAddress } from '@/patterns/table/address/tableAddress'
 import layout from '@/ui/layout/layout.module.css'
 import { useOwnCreditsQuery } from './credits.slice'
 import { CreditTable } from './CreditTable'

@@ -1,4 +1,4 @@
-import { daysOfPeriod, namedPeriods } from '#contract/reportPeriods.ts'
+import { daysOfPeriod, namedPeriods } from '#contract/reports/reportPeriods.ts'
 import {
   cancellationSorts,
   type CreditState,
@@ -7,8 +7,8 @@ import {
   type TravelCredit,
   travelCreditLimits,
   type TravelCreditPage,
-} from '#contract/travelCredits.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+} from '#contract/payment/travelCredits.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 import type { CancellationQuery, CreditQuery } from './credits.api'
 
 /** The parameters of the address of a list of credits. `creditId` is the credit whose details are open. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldProblem } from '#contract/fieldProblems.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { parseAmount } from '@/forms/input/amountText'
 
 /** The form that records a use: an amount up to the rest of the credit. */

@@ -6,7 +6,7 @@ import {
   travelCreditLimits,
   travelCreditPageSchema,
   travelCreditSchema,
-} from '#contract/travelCredits.ts'
+} from '#contract/payment/travelCredits.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type EducationModule, educationTopics } from '#contract/education.ts'
-import { StatusLinks } from '@/patterns/table/StatusLinks'
-import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
-import { SelectField } from '@/ui/field/SelectField'
+import { type EducationModule, educationTopics } from '#contract/catalogs/education.ts'
+import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
+import { type TableAddress, writeTable } from '@/patterns/table/address/tableAddress'
+import { SelectField } from '@/ui/field/choice/SelectField'
 import layout from '@/ui/layout/layout.module.css'
 import { countStates, moduleStates, stateIn, topicIn } from './education.rules'
 

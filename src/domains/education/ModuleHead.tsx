@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { OpenModule } from '#contract/education.ts'
+import type { OpenModule } from '#contract/catalogs/education.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { DownloadButton } from '@/patterns/download/DownloadButton'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import type { OpenModule, QuizResult } from '#contract/education.ts'
+import type { OpenModule, QuizResult } from '#contract/catalogs/education.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { useNameInTrail } from '@/patterns/page/trailNames'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { EducationModule } from '#contract/education.ts'
+import type { EducationModule } from '#contract/catalogs/education.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { ExpandingRow } from '@/patterns/list/ExpandingRow'
 import { pathTo } from '@/routes/pathTo'

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { OpenModule } from '#contract/education.ts'
+import type { OpenModule } from '#contract/catalogs/education.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { EducationModule } from '#contract/education.ts'
+import type { EducationModule } from '#contract/catalogs/education.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/display/Badge'
 import type { Tone } from '@/ui/tone'

@@ -10,7 +10,7 @@ import {
   openModuleSchema,
   type QuizAnswers,
   quizResultSchema,
-} from '#contract/education.ts'
+} from '#contract/catalogs/education.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'

@@ -1,5 +1,5 @@
-import { type EducationModule, type EducationTopic, educationTopics } from '#contract/education.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import { type EducationModule, type EducationTopic, educationTopics } from '#contract/catalogs/education.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The states to choose from; `required` are the modules that the reader still has to pass. */
 export const moduleStates = ['required', 'notStarted', 'inProgress', 'passed', 'lapsed'] as const

@@ -1,5 +1,5 @@
-import type { GroupTravel } from '#contract/groupTravels.ts'
-import type { Profile, TravelPolicy } from '#contract/profile.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
+import type { Profile, TravelPolicy } from '#contract/profile/profile.ts'
 import {
   type BookingFacts,
   type GroupHandoff,

@@ -9,7 +9,7 @@ import {
   type GuestStatus,
   type NewGuest,
   removedGuestSchema,
-} from '#contract/guests.ts'
+} from '#contract/arranger/guests.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import type { EmployeeRef } from '@/http/paths'

@@ -1,4 +1,4 @@
-import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import {
   type ChangedGuest,
   type Guest,
@@ -7,8 +7,8 @@ import {
   type GuestStatus,
   type GuestTrip,
   type NewGuest,
-} from '#contract/guests.ts'
-import { nationalText } from '#contract/phones.ts'
+} from '#contract/arranger/guests.ts'
+import { nationalText } from '#contract/fields/phones.ts'
 import { type Issue, issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { daysAfter } from '@/lib/localDateTime'
 

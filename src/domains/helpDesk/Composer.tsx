@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { newDeskMessageSchema } from '#contract/helpDeskChanges.ts'
+import { newDeskMessageSchema } from '#contract/support/helpDeskChanges.ts'
 import { FailureNotice } from '@/forms/failure/FailureNotice'
 import { TextAreaInput } from '@/forms/input/TextAreaInput'
 import { DraftNotice } from '@/forms/section/DraftNotice'
@@ -15,8 +15,8 @@ import { Button } from '@/ui/button/Button'
 import layout from '@/ui/layout/layout.module.css'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { isUnanswered } from './helpDesk.rules'
-import { useSentAgain } from './useSentAgain'
-import type { LiveState } from './useLive'
+import { useSentAgain } from './live/useSentAgain'
+import type { LiveState } from './live/useLive'
 
 interface ComposerProps {
   /** Unique in the application; for the draft. */

@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DeskMessage } from '#contract/helpDesk.ts'
+import type { DeskMessage } from '#contract/support/helpDesk.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/display/Badge'

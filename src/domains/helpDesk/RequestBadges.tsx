@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { DeskRequest } from '#contract/helpDesk.ts'
+import type { DeskRequest } from '#contract/support/helpDesk.ts'
 import { Badge } from '@/ui/display/Badge'
 import layout from '@/ui/layout/layout.module.css'
 

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#contract/helpDesk.ts'
+import type { DeskRequest } from '#contract/support/helpDesk.ts'
 import { tripName } from '@/domains/itinerary/itinerary.rules'
 import { useFormats } from '@/i18n/useFormats'
 

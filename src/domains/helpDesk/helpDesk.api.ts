@@ -1,11 +1,11 @@
-import { deskRequestListSchema, deskThreadSchema } from '#contract/helpDesk.ts'
-import type { NewDeskRequest } from '#contract/helpDeskChanges.ts'
-import { mayBeEmpty } from '#contract/lenient.ts'
+import { deskRequestListSchema, deskThreadSchema } from '#contract/support/helpDesk.ts'
+import type { NewDeskRequest } from '#contract/support/helpDeskChanges.ts'
+import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import { companyHttp } from '@/http/clients'
 import { type EmployeeRef, profilePath, type ProfileRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
-import { type DeskListener, listenToChanges } from './deskChanges'
-import { withDesk } from './deskToken'
+import { type DeskListener, listenToChanges } from './live/deskChanges'
+import { withDesk } from './live/deskToken'
 
 /** The person at the help desk; the employee opens it. */
 export type DeskRef = ProfileRef & EmployeeRef

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { hourMs } from '#contract/durations.ts'
-import { helpDeskLimits, type HelpDeskTopic } from '#contract/helpDesk.ts'
-import { type NewDeskRequest, newDeskRequestSchema } from '#contract/helpDeskChanges.ts'
-import type { Trip } from '#contract/trips.ts'
+import { hourMs } from '#contract/time/durations.ts'
+import { helpDeskLimits, type HelpDeskTopic } from '#contract/support/helpDesk.ts'
+import { type NewDeskRequest, newDeskRequestSchema } from '#contract/support/helpDeskChanges.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import type { ApiFailure } from '@/http/failure'
 import { groupTrips } from '@/domains/trips/trips.rules'
 

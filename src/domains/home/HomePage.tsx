@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { fullName } from '#contract/fullName.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useProfileQuery } from '@/domains/profile/profile.slice'

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 
 /** Whether Home begins with the responsibilities of the reader's roles (§6). */

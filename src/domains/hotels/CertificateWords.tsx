@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { CertificateState, HotelCertificate } from '#contract/certifiedHotels.ts'
+import type { CertificateState, HotelCertificate } from '#contract/catalogs/certifiedHotels.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/display/Badge'
 import type { Tone } from '@/ui/tone'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CertifiedHotel, HotelCertificate } from '#contract/certifiedHotels.ts'
+import type { CertifiedHotel, HotelCertificate } from '#contract/catalogs/certifiedHotels.ts'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'

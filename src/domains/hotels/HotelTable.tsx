@@ -7,14 +7,14 @@ import {
   type CertifiedHotel,
   certifiedHotelLimits,
   type CertifiedHotelPage,
-} from '#contract/certifiedHotels.ts'
+} from '#contract/catalogs/certifiedHotels.ts'
 import type { MessageId } from '@/i18n/messages'
 import { DataTable, type DataTableProps } from '@/patterns/table/DataTable'
-import { Stacked } from '@/patterns/table/Stacked'
-import type { TableAddress } from '@/patterns/table/tableAddress'
-import type { Column } from '@/patterns/table/TableRows'
+import { Stacked } from '@/patterns/table/rows/Stacked'
+import type { TableAddress } from '@/patterns/table/address/tableAddress'
+import type { Column } from '@/patterns/table/rows/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
-import { useDetailsColumn } from '@/patterns/table/useDetailsColumn'
+import { useDetailsColumn } from '@/patterns/table/rows/useDetailsColumn'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { type Answer, shownOf } from '@/store/shownAnswer'

@@ -6,8 +6,8 @@ import {
   certificateValidities,
   certifiedHotelSorts,
   schemeLevels,
-} from '#contract/certifiedHotels.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+} from '#contract/catalogs/certifiedHotels.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 import type { CertifiedHotelQuery } from './hotels.api'
 
 /** The parameters of the address of the list of certified hotels. */

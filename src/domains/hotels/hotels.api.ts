@@ -6,7 +6,7 @@ import {
   certifiedHotelLimits,
   certifiedHotelPageSchema,
   type CertifiedHotelSort,
-} from '#contract/certifiedHotels.ts'
+} from '#contract/catalogs/certifiedHotels.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from '#contract/durations.ts'
-import type { Segment, SegmentKind, Trip, TripStatus } from '#contract/trips.ts'
+import { dayMs, minuteMs } from '#contract/time/durations.ts'
+import type { Segment, SegmentKind, Trip, TripStatus } from '#contract/trips/trips.ts'
 import { localDayAt } from '@/lib/localDay'
 
 /** Whether a trip is not over: ahead or under way. */

@@ -1,6 +1,6 @@
-import { checkInDay, isJourney } from '#contract/segments.ts'
-import type { Segment, Trip } from '#contract/trips.ts'
-import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { checkInDay, isJourney } from '#contract/trips/segments.ts'
+import type { Segment, Trip } from '#contract/trips/trips.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { nextSegment } from '@/domains/itinerary/itinerary.rules'
 import { localDayAt } from '@/lib/localDay'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { AppStatus } from '#contract/marketplace.ts'
+import type { AppStatus } from '#contract/catalogs/marketplace.ts'
 import { Badge } from '@/ui/display/Badge'
 import type { Tone } from '@/ui/tone'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { PartnerApp } from '#contract/marketplace.ts'
+import type { PartnerApp } from '#contract/catalogs/marketplace.ts'
 import { useLocale } from '@/i18n/useLocale'
 import rowLink from '@/patterns/list/rowLink.module.css'
 import { pathTo } from '@/routes/pathTo'

@@ -1,7 +1,7 @@
 import { Plug, Unplug } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OpenApp } from '#contract/marketplace.ts'
+import type { OpenApp } from '#contract/catalogs/marketplace.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { ActionFailure } from '@/forms/failure/ActionFailure'

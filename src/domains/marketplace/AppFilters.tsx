@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { appStatuses, type PartnerApp } from '#contract/marketplace.ts'
-import { StatusLinks } from '@/patterns/table/StatusLinks'
-import { type TableAddress, writeTable } from '@/patterns/table/tableAddress'
-import { SelectField } from '@/ui/field/SelectField'
+import { appStatuses, type PartnerApp } from '#contract/catalogs/marketplace.ts'
+import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
+import { type TableAddress, writeTable } from '@/patterns/table/address/tableAddress'
+import { SelectField } from '@/ui/field/choice/SelectField'
 import layout from '@/ui/layout/layout.module.css'
 import { categoryIn, offeredCategories, shownApps, statusIn } from './marketplace.rules'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import type { OpenApp } from '#contract/marketplace.ts'
+import type { OpenApp } from '#contract/catalogs/marketplace.ts'
 import { OutLink } from '@/domains/risk/shared/OutLink'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'

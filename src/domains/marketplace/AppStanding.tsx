@@ -1,7 +1,7 @@
 import { Send, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { OpenApp, OwnAppRequest } from '#contract/marketplace.ts'
+import type { OpenApp, OwnAppRequest } from '#contract/catalogs/marketplace.ts'
 import { OutLink } from '@/domains/risk/shared/OutLink'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'

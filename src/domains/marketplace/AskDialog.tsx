@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { newAppRequestSchema, type OpenApp } from '#contract/marketplace.ts'
+import { newAppRequestSchema, type OpenApp } from '#contract/catalogs/marketplace.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { FormDialog } from '@/forms/dialog/FormDialog'
 import { FailureNotice } from '@/forms/failure/FailureNotice'

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import type { OpenApp, WaitingRequest } from '#contract/marketplace.ts'
+import type { OpenApp, WaitingRequest } from '#contract/catalogs/marketplace.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { ActionButton } from '@/patterns/action/ActionButton'

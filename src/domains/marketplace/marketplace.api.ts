@@ -4,7 +4,7 @@ import {
   openAppSchema,
   partnerAppListSchema,
   type RequestAnswer,
-} from '#contract/marketplace.ts'
+} from '#contract/catalogs/marketplace.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

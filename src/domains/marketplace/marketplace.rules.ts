@@ -1,5 +1,11 @@
-import { appCategories, type AppCategory, type AppStatus, appStatuses, type PartnerApp } from '#contract/marketplace.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import {
+  appCategories,
+  type AppCategory,
+  type AppStatus,
+  appStatuses,
+  type PartnerApp,
+} from '#contract/catalogs/marketplace.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The parameters of the address of the marketplace. */
 export const marketplaceAddress: TableShape = {

@@ -4,8 +4,8 @@ import {
   managedHomeContentListSchema,
   managedHomeContentSchema,
   type NewHomeContent,
-} from '#contract/homeContent.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/notices/homeContent.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'

@@ -1,4 +1,4 @@
-import { notificationListSchema } from '#contract/notifications.ts'
+import { notificationListSchema } from '#contract/notices/notifications.ts'
 import { mainHttp } from '@/http/clients'
 import { asEmptyList } from '@/http/fallbacks'
 import { notificationsPath, type ProfileRef } from '@/http/paths'

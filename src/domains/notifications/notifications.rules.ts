@@ -1,7 +1,7 @@
-import { minuteMs } from '#contract/durations.ts'
-import { limits } from '#contract/limits.ts'
-import type { Notification } from '#contract/notifications.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { minuteMs } from '#contract/time/durations.ts'
+import { limits } from '#contract/fields/limits.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { isRouteWith, pathNamed } from '@/routes/pathTo'
 import type { RouteName } from '@/routes/table'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { isOffered } from '@/http/additions'
 import { mayRender } from '@/routes/permissions'
 

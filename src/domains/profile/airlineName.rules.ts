@@ -1,4 +1,4 @@
-import { tidiedName } from '#contract/fields.ts'
+import { tidiedName } from '#contract/fields/fields.ts'
 
 /** The greatest length of a name in airline systems, including the slash. */
 export const airlineNameLength = 57

@@ -1,4 +1,4 @@
-import { detailsAskedSchema } from '#contract/details.ts'
+import { detailsAskedSchema } from '#contract/profile/details.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

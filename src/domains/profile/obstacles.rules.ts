@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { type AdminRequest, isOtherIssue, type Obstacle, obstacleRow } from './profile.rules'
 
 /** The obstacles that only the administrator can remove (§2: "details are missing"). */

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import type { RouteName } from '@/routes/table'
 import { type Issue, issuesOf, obstacleRow } from './profile.rules'
 import type { ProfilePageName } from './profilePages'

@@ -1,5 +1,5 @@
-import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
-import type { ProfilePatch } from '#contract/profileChanges.ts'
+import { profileSchema, travelPolicySchema } from '#contract/profile/profile.ts'
+import type { ProfilePatch } from '#contract/profile/profileChanges.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { type PolicyRef, type ProfileRef, profilePath, travelPolicyPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import type { ProfileIssue } from '#contract/profile/profileIssues.ts'
 import type { ProfilePageName } from './profilePages'
 
 export interface IssueRow {

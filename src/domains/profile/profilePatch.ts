@@ -1,5 +1,5 @@
-import { type Profile, travellerNumbers } from '#contract/profile.ts'
-import type { EditableProfile, ProfilePatch } from '#contract/profileChanges.ts'
+import { type Profile, travellerNumbers } from '#contract/profile/profile.ts'
+import type { EditableProfile, ProfilePatch } from '#contract/profile/profileChanges.ts'
 
 /** Profile fields with their new values; null for an optional field without a value. */
 export type ProfileEdits = { [Field in keyof EditableProfile]?: EditableProfile[Field] | null }

@@ -1,5 +1,5 @@
-import { leftOf } from '#contract/leftToBook.ts'
-import type { Profile } from '#contract/profile.ts'
+import { leftOf } from '#contract/profile/leftToBook.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import type { ProfilePageName } from './profilePages'
 import { adminObstacles } from './obstacles.rules'
 import { type Booker, issuesOf, type Obstacle, obstacleRow, obstaclesOf, ownDetails } from './profile.rules'

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import type { MasterGroup } from '@/patterns/record/MasterDetail'

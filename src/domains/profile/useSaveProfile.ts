@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { useAppSelector } from '@/store/hooks'
 import type { ProfileRef } from '@/http/paths'

@@ -1,4 +1,4 @@
-import { airportListSchema } from '#contract/airports.ts'
+import { airportListSchema } from '#contract/trips/airports.ts'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

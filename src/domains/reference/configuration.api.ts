@@ -2,7 +2,7 @@ import {
   configurationSchema,
   employeeConfigurationSchema,
   featureConfigurationSchema,
-} from '#contract/configuration.ts'
+} from '#contract/session/configuration.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { asNull } from '@/http/fallbacks'
 import {

@@ -1,4 +1,4 @@
-import { countryListSchema } from '#contract/countries.ts'
+import { countryListSchema } from '#contract/fields/countries.ts'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

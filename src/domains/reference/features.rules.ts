@@ -1,4 +1,4 @@
-import type { EmployeeConfiguration, FeatureConfiguration, FeatureStatus } from '#contract/configuration.ts'
+import type { EmployeeConfiguration, FeatureConfiguration, FeatureStatus } from '#contract/session/configuration.ts'
 import type { Gate } from '@/routes/row'
 
 /** The data that decides whether a gated screen is open; undefined while loading. */

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Country } from '#contract/countries.ts'
+import type { Country } from '#contract/fields/countries.ts'
 
 /**
  * The country of a telephone. Where several countries share the calling code, the one that the digits identify, else

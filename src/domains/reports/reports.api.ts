@@ -5,7 +5,7 @@ import {
   reportLimits,
   reportPreviewSchema,
   reportTravellerListSchema,
-} from '#contract/reports.ts'
+} from '#contract/reports/reports.ts'
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { localDate } from '#contract/envelope.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
-import { cultureOf, languageOf, type LocaleCode } from '#contract/locales.ts'
-import { daysOfPeriod, isTooLong, type ReportPeriod, reportPeriods } from '#contract/reportPeriods.ts'
+import { localDate } from '#contract/wire/envelope.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
+import { cultureOf, languageOf, type LocaleCode } from '#contract/texts/locales.ts'
+import { daysOfPeriod, isTooLong, type ReportPeriod, reportPeriods } from '#contract/reports/reportPeriods.ts'
 import {
   type JobStatus,
   type NewReport,
@@ -11,7 +11,7 @@ import {
   reportFacts,
   type ReportJob,
   reportTypeOf,
-} from '#contract/reports.ts'
+} from '#contract/reports/reports.ts'
 import type { Tone } from '@/ui/tone'
 
 interface ReportDays {

@@ -4,9 +4,9 @@ import {
   flightOptionsSchema,
   savedSearchListSchema,
   savedSearchSchema,
-} from '#contract/findTravelers.ts'
-import { itineraryReportSchema } from '#contract/itineraryReport.ts'
-import { limits } from '#contract/limits.ts'
+} from '#contract/risk/findTravelers.ts'
+import { itineraryReportSchema } from '#contract/reports/itineraryReport.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { searchParameters, type TravelerSearch } from './findTravelers.rules'

@@ -1,8 +1,8 @@
-import { longestSearch } from '#contract/limits.ts'
-import { isSearchedDay } from '#contract/findTravelers.ts'
-import { circleOf, ringOf } from '#contract/searchedArea.ts'
-import { tripStatuses, type TripStatus } from '#contract/trips.ts'
-import { readFlight } from '#contract/typedFlight.ts'
+import { longestSearch } from '#contract/fields/limits.ts'
+import { isSearchedDay } from '#contract/risk/findTravelers.ts'
+import { circleOf, ringOf } from '#contract/risk/searchedArea.ts'
+import { tripStatuses, type TripStatus } from '#contract/trips/trips.ts'
+import { readFlight } from '#contract/risk/typedFlight.ts'
 import { daysAfter } from '@/lib/localDateTime'
 
 /** The choices of a search for travelers (§4), as the page shows them. A text is empty where nothing is chosen. */

@@ -1,8 +1,13 @@
-import type { VisitedPlace, ItineraryReport, MatchReason, ReportedItinerary } from '#contract/itineraryReport.ts'
-import { fullName } from '#contract/fullName.ts'
-import { limits } from '#contract/limits.ts'
-import { flightNumber, isJourney } from '#contract/segments.ts'
-import type { TripStatus } from '#contract/trips.ts'
+import type {
+  VisitedPlace,
+  ItineraryReport,
+  MatchReason,
+  ReportedItinerary,
+} from '#contract/reports/itineraryReport.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { flightNumber, isJourney } from '#contract/trips/segments.ts'
+import type { TripStatus } from '#contract/trips/trips.ts'
 import { adviceAgainst, severeAlert } from './risk.rules'
 
 /** The number of trips of a status in a report (§3). */

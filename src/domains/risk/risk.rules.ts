@@ -1,6 +1,6 @@
-import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
-import { limits } from '#contract/limits.ts'
-import { newsDays } from '#contract/riskNews.ts'
+import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/reports/itineraryReport.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { newsDays } from '#contract/risk/riskNews.ts'
 import { daysAfter } from '@/lib/localDateTime'
 
 /** From this severity on, an alert needs somebody to act. */

@@ -1,6 +1,6 @@
-import { itineraryReportSchema } from '#contract/itineraryReport.ts'
-import { riskNewsSchema } from '#contract/riskNews.ts'
-import { limits } from '#contract/limits.ts'
+import { itineraryReportSchema } from '#contract/reports/itineraryReport.ts'
+import { riskNewsSchema } from '#contract/risk/riskNews.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -1,5 +1,11 @@
-import { type Days, daysOfPeriod, isTooLong, type ReportPeriod, reportPeriods } from '#contract/reportPeriods.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import {
+  type Days,
+  daysOfPeriod,
+  isTooLong,
+  type ReportPeriod,
+  reportPeriods,
+} from '#contract/reports/reportPeriods.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The choices of §3 for score reports: period, both switches and the reporting currency. */
 export interface ScoreFilter {

@@ -1,5 +1,5 @@
-import { insightsSchema, reportCostCenterListSchema } from '#contract/insights.ts'
-import { limits } from '#contract/limits.ts'
+import { insightsSchema, reportCostCenterListSchema } from '#contract/reports/insights.ts'
+import { limits } from '#contract/fields/limits.ts'
 import {
   companyOverviewSchema,
   kpiBreakdownSchema,
@@ -10,7 +10,7 @@ import {
   scoreReportSchema,
   type ScoreRowOrder,
   scoreSettingsSchema,
-} from '#contract/scores.ts'
+} from '#contract/reports/scores.ts'
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import type { ReportQuery } from './scoreFilter.rules'

@@ -1,4 +1,4 @@
-import type { MonthlySummary } from '#contract/scores.ts'
+import type { MonthlySummary } from '#contract/reports/scores.ts'
 
 export type Measure = 'totalSpent' | 'missedSavings'
 export const measures: readonly Measure[] = ['totalSpent', 'missedSavings']

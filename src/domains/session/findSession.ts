@@ -1,5 +1,5 @@
 import type { AppDispatch } from '@/store/store'
-import type { Whoami } from '#contract/session.ts'
+import type { Whoami } from '#contract/session/session.ts'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { folderOf, offlineFiles } from '@/lib/offlineFiles'

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { signInLimits, tokenAlgorithms } from '#contract/limits.ts'
+import { signInLimits, tokenAlgorithms } from '#contract/fields/limits.ts'
 import { SignInError, type SignInProblem } from './problems'
 
 const problemOfClaim: Record<string, SignInProblem> = {

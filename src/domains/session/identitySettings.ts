@@ -1,5 +1,5 @@
 import { type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
-import { signInLimits } from '#contract/limits.ts'
+import { signInLimits } from '#contract/fields/limits.ts'
 import { env } from '@/lib/env'
 
 const { origin } = location

@@ -1,4 +1,4 @@
-import { type RegisterRequest, signInResultSchema, ssoEnabledSchema, whoamiSchema } from '#contract/session.ts'
+import { type RegisterRequest, signInResultSchema, ssoEnabledSchema, whoamiSchema } from '#contract/session/session.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { whoamiPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

@@ -1,4 +1,4 @@
-import { telemetryTarget } from '#contract/telemetry.ts'
+import { telemetryTarget } from '#contract/session/telemetry.ts'
 import { StatementPage } from './StatementPage'
 
 /** §2 legal: the privacy policy. It describes telemetry where the build has it (§9). */

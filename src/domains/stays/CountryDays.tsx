@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Stays } from '#contract/stays.ts'
+import type { Stays } from '#contract/stays/stays.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import textStyle from '@/ui/layout/textStyle.module.css'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import type { NewOtherStay } from '#contract/stays.ts'
+import type { NewOtherStay } from '#contract/stays/stays.ts'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { DateInput } from '@/forms/input/DateInput'
 import type { ProfileRef } from '@/http/paths'

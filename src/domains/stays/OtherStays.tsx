@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { OtherStay } from '#contract/stays.ts'
+import type { OtherStay } from '#contract/stays/stays.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { canPermit, type NewPermit, type PermitKind, permitKinds } from '#contract/stays.ts'
+import { canPermit, type NewPermit, type PermitKind, permitKinds } from '#contract/stays/stays.ts'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { DateInput } from '@/forms/input/DateInput'
 import { SelectInput } from '@/forms/input/SelectInput'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { shortStay } from '#contract/shortStay.ts'
+import { shortStay } from '#contract/stays/shortStay.ts'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject/subject'

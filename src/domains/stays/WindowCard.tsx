@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { shortStay } from '#contract/shortStay.ts'
-import type { Stays } from '#contract/stays.ts'
+import { shortStay } from '#contract/stays/shortStay.ts'
+import type { Stays } from '#contract/stays/stays.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { newOtherStaySchema, newPermitSchema, type NewOtherStay, type NewPermit } from '#contract/stays.ts'
+import { newOtherStaySchema, newPermitSchema, type NewOtherStay, type NewPermit } from '#contract/stays/stays.ts'
 
 export interface PermitValues {
   kind: NewPermit['kind']

@@ -1,5 +1,5 @@
-import { type NewOtherStay, type NewPermit, otherStaySchema, permitSchema, staysSchema } from '#contract/stays.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+import { type NewOtherStay, type NewPermit, otherStaySchema, permitSchema, staysSchema } from '#contract/stays/stays.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'

@@ -1,6 +1,6 @@
-import { dayNumber, dayText, type Run } from '#contract/dayRuns.ts'
-import { type CountedDays, countedDays, daysIn, earliestEntry, shortStay } from '#contract/shortStay.ts'
-import type { Stays } from '#contract/stays.ts'
+import { dayNumber, dayText, type Run } from '#contract/stays/dayRuns.ts'
+import { type CountedDays, countedDays, daysIn, earliestEntry, shortStay } from '#contract/stays/shortStay.ts'
+import type { Stays } from '#contract/stays/stays.ts'
 
 /** Days that count: until today, ahead, or over the limit. */
 export type SpanKind = 'past' | 'ahead' | 'over'

@@ -1,4 +1,4 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { groupTrips } from '@/domains/trips/trips.rules'
 
 const mostShown = 5

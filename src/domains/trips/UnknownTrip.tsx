@@ -1,4 +1,4 @@
-import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { useTripList } from '@/domains/itinerary/shared/trips/useTripList'
 import { UnknownRecord } from '@/patterns/record/UnknownRecord'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 

@@ -1,6 +1,6 @@
-import { longestSearch } from '#contract/limits.ts'
-import type { Trip } from '#contract/trips.ts'
-import { hasPhrase } from '#contract/searchText.ts'
+import { longestSearch } from '#contract/fields/limits.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { hasPhrase } from '#contract/texts/searchText.ts'
 
 /** The search of a list of trips: a text (empty for none) and a year of departure. */
 export interface Narrowing {

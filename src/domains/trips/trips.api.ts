@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { TripReport } from '#contract/tripReport.ts'
+import { limits } from '#contract/fields/limits.ts'
+import type { TripReport } from '#contract/trips/tripReport.ts'
 import {
   sentReportSchema,
   type Trip,
@@ -8,7 +8,7 @@ import {
   tripPageSchema,
   tripSchema,
   type TripStatus,
-} from '#contract/trips.ts'
+} from '#contract/trips/trips.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import {
   type EmployeeRef,

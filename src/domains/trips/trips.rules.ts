@@ -1,4 +1,4 @@
-import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type Trip, type TripStatus, tripStatuses } from '#contract/trips/trips.ts'
 import { type CheckIn, checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 const byDeparture = (one: Trip, other: Trip) => one.departureDate.localeCompare(other.departureDate)

@@ -1,4 +1,4 @@
-import { draftKeySchema } from '#contract/profileChanges.ts'
+import { draftKeySchema } from '#contract/profile/profileChanges.ts'
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { sessionEpoch } from '@/http/sessionEpoch'

@@ -1,4 +1,4 @@
-import { CheckboxField, type CheckboxFieldProps } from '@/ui/field/CheckboxField'
+import { CheckboxField, type CheckboxFieldProps } from '@/ui/field/choice/CheckboxField'
 import { useField } from './FieldContext'
 
 type CheckboxInputProps = Omit<

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { monthNames, dayOrder } from '@/i18n/calendarWords'
-import { DayField } from '@/ui/field/DayField'
+import { DayField } from '@/ui/field/date/DayField'
 import { useField } from './FieldContext'
 
 interface DayInputProps {

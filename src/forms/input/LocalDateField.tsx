@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { DateField, type DateFieldProps } from '@/ui/field/DateField'
+import { DateField, type DateFieldProps } from '@/ui/field/date/DateField'
 import { useDateTexts } from './useDateTexts'
 
 type Texts = 'read' | 'write' | 'unreadable' | 'placeholder' | 'words' | 'label'

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { monthNames } from '@/i18n/calendarWords'
-import { MonthField } from '@/ui/field/MonthField'
+import { MonthField } from '@/ui/field/date/MonthField'
 import { useField } from './FieldContext'
 
 interface MonthInputProps {

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { type RadioCardOption, RadioCards } from '@/ui/field/RadioCards'
+import { type RadioCardOption, RadioCards } from '@/ui/field/choice/RadioCards'
 import { useField } from './FieldContext'
 
 interface RadioInputProps<Value extends string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchField } from '@/ui/field/SearchField'
+import { SearchField } from '@/ui/field/search/SearchField'
 import { shownResults } from './shownResults'
 import type { RecordChoice } from './useRecordChoice'
 import { cx } from '@/ui/cx'

@@ -1,4 +1,4 @@
-import { SelectField, type SelectFieldProps } from '@/ui/field/SelectField'
+import { SelectField, type SelectFieldProps } from '@/ui/field/choice/SelectField'
 import { useField } from './FieldContext'
 
 type SelectInputProps = Omit<SelectFieldProps, 'label' | 'error' | 'name' | 'id' | 'ref' | 'onChange' | 'onBlur'> & {

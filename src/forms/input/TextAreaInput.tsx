@@ -1,4 +1,4 @@
-import { TextAreaField, type TextAreaFieldProps } from '@/ui/field/TextAreaField'
+import { TextAreaField, type TextAreaFieldProps } from '@/ui/field/text/TextAreaField'
 import { useField } from './FieldContext'
 
 type TextAreaInputProps = Omit<

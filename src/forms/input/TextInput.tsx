@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@/ui/field/TextField'
+import { TextField, type TextFieldProps } from '@/ui/field/text/TextField'
 import { useField } from './FieldContext'
 
 export type TextInputProps = Omit<TextFieldProps, 'label' | 'error' | 'name' | 'id' | 'ref' | 'onChange' | 'onBlur'> & {

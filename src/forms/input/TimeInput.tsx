@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { WrittenField } from '@/ui/field/WrittenField'
+import { WrittenField } from '@/ui/field/text/WrittenField'
 import { useField } from './FieldContext'
 import { useDateTexts } from './useDateTexts'
 

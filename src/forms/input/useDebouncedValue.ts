@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 
 /** The text when typing last paused; for querying a server. */
 export function useDebouncedValue(text: string): string {

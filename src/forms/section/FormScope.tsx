@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { fieldProblemCode } from '#contract/fieldProblemCodes.ts'
+import { fieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
 import type { MessageId } from '@/i18n/messages'
 import { FieldScopeContext } from '@/forms/input/FieldContext'
 

@@ -12,7 +12,7 @@ import { useUnsaved } from '@/forms/leave/unsaved'
 export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   /** Id of the form, unique in the application; for its draft and the ids of its fields. */
   id: string
-  /** The contract's own schema; its messages are codes of contract/fieldProblems. */
+  /** The contract's own schema; its messages are codes of contract/wire/fieldProblems. */
   schema: z.ZodMiniType<Output, Values>
   /** The record as the server has it now. */
   entity: Entity

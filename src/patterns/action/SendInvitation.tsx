@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { letterPauseMs, pausedUntil } from '#contract/letterPause.ts'
+import { letterPauseMs, pausedUntil } from '#contract/time/letterPause.ts'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'

@@ -1,6 +1,6 @@
 import type { Chart } from '#contract/charts/chart.ts'
-import { csvText } from '#contract/csvText.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { csvText } from '#contract/texts/csvText.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { saveFile } from '@/lib/fileName'
 import { type ChartTexts, csvRows, fileNameOf } from './chartRows'
 

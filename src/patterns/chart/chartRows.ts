@@ -1,5 +1,5 @@
 import { type Chart, valueOf, wholeNameOf } from '#contract/charts/chart.ts'
-import type { CsvCell } from '#contract/csvText.ts'
+import type { CsvCell } from '#contract/texts/csvText.ts'
 
 /** The texts around a chart. */
 export interface ChartTexts {

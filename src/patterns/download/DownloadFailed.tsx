@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 import type { ApiFailure } from '@/http/failure'
 
 /** Whether a document was refused because as many as may be are still being made for the same person. */

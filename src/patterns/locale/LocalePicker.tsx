@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
 import { useLocale } from '@/i18n/useLocale'
-import { SelectField } from '@/ui/field/SelectField'
+import { SelectField } from '@/ui/field/choice/SelectField'
 import { useSwitchLocale } from './useSwitchLocale'
 
 export interface LocalePickerProps {

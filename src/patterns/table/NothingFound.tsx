@@ -3,8 +3,8 @@ import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import styles from './DataTable.module.css'
-import { isOneDay, isOnlyDays } from './days'
-import type { TableAddress } from './tableAddress'
+import { isOneDay, isOnlyDays } from './address/days'
+import type { TableAddress } from './address/tableAddress'
 
 interface NothingFoundProps {
   address: TableAddress

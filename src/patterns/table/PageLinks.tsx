@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './PageLinks.module.css'
-import { pageNumbers } from './pages'
+import { pageNumbers } from './address/pages'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 

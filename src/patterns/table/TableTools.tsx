@@ -1,13 +1,13 @@
 import { Columns3, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
-import { SearchInput } from '@/patterns/table/SearchInput'
+import { FoldedOnPhone } from '@/patterns/table/filters/FoldedOnPhone'
+import { SearchInput } from '@/patterns/table/filters/SearchInput'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
-import { SelectField } from '@/ui/field/SelectField'
-import { Choices } from './Choices'
-import type { TableAddress } from './tableAddress'
+import { SelectField } from '@/ui/field/choice/SelectField'
+import { Choices } from './filters/Choices'
+import type { TableAddress } from './address/tableAddress'
 import styles from './TableTools.module.css'
 
 export interface TableFilter {

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { hourMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/time/durations.ts'
 import { isNewerLive } from '@/shell/newCode'
 
 /** After this time the page is reloaded even if the browser has not reported that the new version is active. */

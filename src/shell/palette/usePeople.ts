@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useNavigate } from 'react-router-dom'
-import { fullName } from '#contract/fullName.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
 import { useGuestsQuery } from '@/domains/guests/guests.slice'

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenReachable } from '@/app/whenReachable'
+import { whenReachable } from '@/app/refresh/whenReachable'
 import { storage } from '@/lib/storage'
 import { makeWhoami } from '#tests/support/page/factories.ts'
 import { network } from '#tests/support/page/network.ts'

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { NavigationGuard } from '@/app/NavigationGuard'
+import { NavigationGuard } from '@/app/layouts/NavigationGuard'
 import { watchSession } from '@/app/session'
 import { loginShown } from '@/domains/session/signIn/loginAsked'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'

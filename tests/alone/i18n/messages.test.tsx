@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LocaleProvider } from '@/app/LocaleProvider'
+import { LocaleProvider } from '@/app/locale/LocaleProvider'
 
 /** The two loaders of messages, in a page that has just been opened. */
 const opened = async () => {

@@ -8,7 +8,7 @@ const cities = ['Bogotá', 'Boston', 'Lisbon'].map((name) => ({ code: name, name
 /** A form with the field as a first visit has it: its list is not loaded yet. */
 async function firstVisit(before: string | null = null) {
   vi.resetModules()
-  const { SearchField, loadSearchCombo } = await import('@/ui/field/SearchField')
+  const { SearchField, loadSearchCombo } = await import('@/ui/field/search/SearchField')
   function Form() {
     const [text, setText] = useState(before ?? '')
     const [chosen, setChosen] = useState(before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topOfTree } from '#contract/costCenters.ts'
+import { topOfTree } from '#contract/employees/costCenters.ts'
 import { settingsFormSchema, settingsValues } from '@/domains/admin/settings/companySettings.rules'
 import { employeeIdOf } from '#tests/support/http/api.ts'
 import { newPolicyValues, policyFormSchema } from '@/domains/admin/policies/policyForm.rules'

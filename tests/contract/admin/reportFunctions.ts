@@ -3,7 +3,7 @@ import { companyOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
 import { cancellationQuery, cancellationTable, creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
 import { download } from '@/http/download'
 import { hotelQuery, hotelTable } from '@/domains/hotels/hotelTable.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { readTable } from '@/patterns/table/address/tableAddress'
 import { api } from '#tests/contract/apiModules.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/time/durations.ts'
 import { companyOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
 import { api } from '#tests/contract/apiModules.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultSearch, readView } from '@/domains/risk/findTravelers.rules'
 import { viewsQuery, viewsTable } from '@/domains/risk/views/riskViews.rules'
 import { download } from '@/http/download'
-import { readTable } from '@/patterns/table/tableAddress'
+import { readTable } from '@/patterns/table/address/tableAddress'
 import { api } from '#tests/contract/apiModules.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { runnerImport } from 'vite'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 import { expectSound } from '#tests/journeys/sound.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CardAssignments, CompanyCard } from '#contract/companyCards.ts'
+import type { CardAssignments, CompanyCard } from '#contract/admin/companyCards.ts'
 import AddPaymentMethodPage from '@/domains/admin/paymentMethods/AddPaymentMethodPage'
 import AssignPaymentMethodPage from '@/domains/admin/paymentMethods/AssignPaymentMethodPage'
 import { admin, asAdmin, makePage, openEmployeeDesk } from '#tests/support/admin/employeeDesk.ts'

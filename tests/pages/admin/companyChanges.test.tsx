@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CompanyChange, CompanyChangePage } from '#contract/companyChanges.ts'
+import type { CompanyChange, CompanyChangePage } from '#contract/admin/companyChanges.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, network } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'

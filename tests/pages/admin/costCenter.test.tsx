@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CostCenter, CostCenterRole } from '#contract/costCenters.ts'
+import type { CostCenter, CostCenterRole } from '#contract/employees/costCenters.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeCostCenter, makeCostCenterPage, makeCostCenterRole } from '#tests/support/admin/costCenterFactory.ts'
 import { answer, answerChange, fail } from '#tests/support/page/network.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { topOfTree } from '#contract/costCenters.ts'
+import { topOfTree } from '#contract/employees/costCenters.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeCostCenter, makeCostCenterPage } from '#tests/support/admin/costCenterFactory.ts'
 import { answer, fail, network } from '#tests/support/page/network.ts'

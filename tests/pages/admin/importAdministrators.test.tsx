@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/employees/imports.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeImport } from '#tests/support/admin/importFactory.ts'
 import { answer, answerChange, failChange } from '#tests/support/page/network.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { http, HttpResponse } from 'msw'
-import type { BadRowPage, Import } from '#contract/imports.ts'
+import type { BadRowPage, Import } from '#contract/employees/imports.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeImport } from '#tests/support/admin/importFactory.ts'
 import { answer, answerChange, failChange, network } from '#tests/support/page/network.ts'

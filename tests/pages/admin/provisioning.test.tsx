@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { IssuedScimToken, ScimToken } from '#contract/scimTokens.ts'
+import type { IssuedScimToken, ScimToken } from '#contract/admin/scimTokens.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerChange, fail, failChange, hang } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AgencyCard } from '@/domains/trips/trip/AgencyCard'
+import { AgencyCard } from '@/domains/trips/trip/beside/AgencyCard'
 import { makeAgencyInfo, makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NavigationGuard } from '@/app/NavigationGuard'
+import { NavigationGuard } from '@/app/layouts/NavigationGuard'
 import { identity } from '@/domains/session/identity'
 import { network } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'

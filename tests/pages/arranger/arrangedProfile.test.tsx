@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CreditCard } from '#contract/cards.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
 import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, network } from '#tests/support/page/network.ts'
 import { personalAnswers } from '#tests/support/profile/personal.ts'

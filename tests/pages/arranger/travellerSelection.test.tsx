@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mostSelected } from '#contract/travellers.ts'
+import { mostSelected } from '#contract/arranger/travellers.ts'
 import { answerChange, answerFile, failChange, network, paths } from '#tests/support/page/network.ts'
 import { makeTraveller, makeTravellerPage, makeTravellerTrip } from '#tests/support/arranger/travellerFactory.ts'
 import { beginBoard, serve, showBoard } from '#tests/support/arranger/travellersBoard.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
 import { answer, answerChange, fail, hang, paths } from '#tests/support/page/network.ts'

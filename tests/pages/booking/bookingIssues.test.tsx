@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { unreadableIssue } from '#contract/profileIssues.ts'
+import { unreadableIssue } from '#contract/profile/profileIssues.ts'
 import { BookModal } from '@/domains/booking/modal/BookModal'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeProfile } from '#tests/support/page/factories.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { BookModal } from '@/domains/booking/modal/BookModal'
 import { BookNow } from '@/domains/booking/shared/BookNow'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { TravelCreditPage } from '#contract/travelCredits.ts'
+import type { TravelCreditPage } from '#contract/payment/travelCredits.ts'
 import LapsingCredits from '@/domains/credits/shared/LapsingCredits'
 import { learnAdditions } from '@/http/additions'
 import { Toasts } from '@/patterns/feedback/Toasts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { EducationModule } from '#contract/education.ts'
+import type { EducationModule } from '#contract/catalogs/education.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeModule, makeRequirement, passedModule } from '#tests/support/education/educationFactory.ts'
 import { answer, fail, paths } from '#tests/support/page/network.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { OpenModule } from '#contract/education.ts'
+import type { OpenModule } from '#contract/catalogs/education.ts'
 import { learnAdditions } from '@/http/additions'
 import {
   makeModule,

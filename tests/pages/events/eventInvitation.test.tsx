@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import type { GroupInvitation } from '#contract/groupInvitations.ts'
+import type { GroupInvitation } from '#contract/events/groupInvitations.ts'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { learnAdditions } from '@/http/additions'
 import { makeGroup } from '#tests/support/events/groupFactory.ts'

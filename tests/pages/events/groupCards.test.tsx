@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GroupCard } from '#contract/groupCards.ts'
+import type { GroupCard } from '#contract/events/groupCards.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGroupCard, makePaidEvent } from '#tests/support/events/groupCardFactory.ts'
 import { answer, answerChange, fail, failChange, hang, network } from '#tests/support/page/network.ts'

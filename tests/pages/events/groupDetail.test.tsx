@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GroupDetail } from '#contract/groupTravels.ts'
+import type { GroupDetail } from '#contract/events/groupTravels.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGroupDetail } from '#tests/support/events/organizedGroupFactory.ts'
 import { answer, answerChange, fail, failChange } from '#tests/support/page/network.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { GroupManifest } from '#contract/groupTravelers.ts'
+import type { GroupManifest } from '#contract/events/groupTravelers.ts'
 import { learnAdditions } from '@/http/additions'
 import { bo, event, people, showPeople } from '#tests/support/events/groupPeoplePage.tsx'
 import { answer, answerFile, fail, hang, network } from '#tests/support/page/network.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GroupDetail } from '#contract/groupTravels.ts'
+import type { GroupDetail } from '#contract/events/groupTravels.ts'
 import { learnAdditions } from '@/http/additions'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import { makeGroupDetail } from '#tests/support/events/organizedGroupFactory.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
 import { GroupEvents } from '@/domains/home/ownTravel/GroupEvents'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type LocaleCode, cultureOf } from '#contract/locales.ts'
+import { type LocaleCode, cultureOf } from '#contract/texts/locales.ts'
 import { DateTimeInput } from '@/forms/input/DateTimeInput'
 import { FormScope } from '@/forms/section/FormScope'
 import { LocalDateField } from '@/forms/input/LocalDateField'
@@ -56,11 +56,11 @@ async function show({ locale = 'en-us', ...scene }: Scene = {}) {
 }
 
 async function showMoment(locale: LocaleCode, value?: string) {
-  await import('@/ui/field/CalendarPopover')
+  await import('@/ui/field/date/CalendarPopover')
   return renderPage(<Moment {...(value !== undefined && { value })} />, { locale, messages: ['forms', 'manual'] })
 }
 
-beforeAll(() => import('@/ui/field/CalendarPopover'), 60_000)
+beforeAll(() => import('@/ui/field/date/CalendarPopover'), 60_000)
 beforeEach(() => setClock('2026-11-23T12:00:00'))
 afterEach(() => document.documentElement.removeAttribute('lang'))
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GuestDetail } from '#contract/guests.ts'
+import type { GuestDetail } from '#contract/arranger/guests.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGuest, makeGuestDetail, makeGuestPage } from '#tests/support/guests/guestFactory.ts'
 import { clockTime } from '#tests/support/page/clockTime.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { Guest, GuestPage } from '#contract/guests.ts'
+import type { Guest, GuestPage } from '#contract/arranger/guests.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeGuest, makeGuestPage } from '#tests/support/guests/guestFactory.ts'
 import { answer, fail, hang, network } from '#tests/support/page/network.ts'

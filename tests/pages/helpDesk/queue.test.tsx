@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import HelpDeskAgentPage from '@/domains/helpDesk/agent/HelpDeskAgentPage'
 import HelpDeskAgentRequestPage from '@/domains/helpDesk/agent/HelpDeskAgentRequestPage'
-import { MainMenu } from '@/shell/MainMenu'
+import { MainMenu } from '@/shell/menu/MainMenu'
 import {
   makeQueueMessage,
   makeQueuePage,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChangedFirstSteps, firstStepNames, type FirstStepName } from '#contract/firstSteps.ts'
+import { type ChangedFirstSteps, firstStepNames, type FirstStepName } from '#contract/admin/firstSteps.ts'
 import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
 import { Toasts } from '@/patterns/feedback/Toasts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refreshOnReturn } from '@/app/refreshOnReturn'
+import { refreshOnReturn } from '@/app/refresh/refreshOnReturn'
 import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
 import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { CertifiedHotel, CertifiedHotelPage } from '#contract/certifiedHotels.ts'
+import type { CertifiedHotel, CertifiedHotelPage } from '#contract/catalogs/certifiedHotels.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeCertificate, makeHotel, makeHotelPage } from '#tests/support/hotels/hotelFactory.ts'
 import { answer, fail, network } from '#tests/support/page/network.ts'

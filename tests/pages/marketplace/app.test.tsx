@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { OpenApp } from '#contract/marketplace.ts'
+import type { OpenApp } from '#contract/catalogs/marketplace.ts'
 import { learnAdditions } from '@/http/additions'
 import { apiSlice } from '@/store/apiSlice'
 import { toastQueue } from '@/patterns/feedback/toastQueue'

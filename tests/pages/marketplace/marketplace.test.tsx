@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { PartnerApp } from '#contract/marketplace.ts'
+import type { PartnerApp } from '#contract/catalogs/marketplace.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeApp } from '#tests/support/marketplace/marketplaceFactory.ts'
 import { answer, fail } from '#tests/support/page/network.ts'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { HomeEntry, NewsEntry } from '#contract/homeContent.ts'
+import type { HomeEntry, NewsEntry } from '#contract/notices/homeContent.ts'
 import HomeContent from '@/domains/notices/home/shared/HomeContent'
 import { answer, fail, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MaintenanceNotice } from '#contract/maintenance.ts'
+import type { MaintenanceNotice } from '#contract/notices/maintenance.ts'
 import { maintenancePollMs } from '@/domains/notices/maintenance/maintenance.rules'
 import { learnAdditions } from '@/http/additions'
 import { apiSlice } from '@/store/apiSlice'

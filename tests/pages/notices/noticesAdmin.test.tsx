@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 import { localDay } from '@/lib/localDay'
 import { learnAdditions } from '@/http/additions'
 import { makeProfile } from '#tests/support/page/factories.ts'

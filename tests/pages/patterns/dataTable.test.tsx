@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { longestSearch } from '#contract/limits.ts'
+import { longestSearch } from '#contract/fields/limits.ts'
 import { TableSample } from '@/domains/site/components/TableSample'
 import { countriesEndpoints } from '@/domains/reference/countries.slice'
 import { answer, fail, hang } from '#tests/support/page/network.ts'

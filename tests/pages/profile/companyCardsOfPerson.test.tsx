@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { PayingCard } from '#contract/companyCards.ts'
+import type { PayingCard } from '#contract/admin/companyCards.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, fail, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LoyaltyProgram, Membership } from '#contract/memberships.ts'
+import type { LoyaltyProgram, Membership } from '#contract/profile/memberships.ts'
 import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
 import { fill } from '#tests/support/page/fill.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TravelPreference } from '#contract/preferences.ts'
+import type { TravelPreference } from '#contract/profile/preferences.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 import { makePreferences } from '#tests/support/profile/preferencesFactory.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BackButton } from '@/shell/BackButton'
+import { BackButton } from '@/shell/header/BackButton'
 import { learnAdditions } from '@/http/additions'
 import { setAccount } from '#tests/support/profile/accountPage.tsx'
 import { makeProfile } from '#tests/support/page/factories.ts'

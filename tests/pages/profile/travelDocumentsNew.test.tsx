@@ -17,7 +17,11 @@ import {
 import { makeOutdatedTrip } from '#tests/support/trips/outdatedTripFactory.ts'
 
 beforeAll(
-  () => Promise.all([import('@/domains/profile/documents/mrz.rules'), import('@/domains/completion/OutdatedTrips')]),
+  () =>
+    Promise.all([
+      import('@/domains/profile/documents/mrz.rules'),
+      import('@/domains/completion/outdatedTrips/OutdatedTrips'),
+    ]),
   60_000,
 )
 beforeEach(setPassportScene)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { ReportJob } from '#contract/reports.ts'
+import type { ReportJob } from '#contract/reports/reports.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerChange, fail, failChange, hang } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'

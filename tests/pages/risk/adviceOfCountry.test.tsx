@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AdvisoryList } from '#contract/advisories.ts'
+import type { AdvisoryList } from '#contract/risk/advisories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 import {

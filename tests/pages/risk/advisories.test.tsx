@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AdvisedCountry } from '#contract/advisories.ts'
+import type { AdvisedCountry } from '#contract/risk/advisories.ts'
 import { makeTrip } from '#tests/support/page/factories.ts'
 import { answer, fail, hang, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toasts } from '@/patterns/feedback/Toasts'
-import AskRollCallDialog from '@/domains/risk/rollCall/AskRollCallDialog'
+import AskRollCallDialog from '@/domains/risk/rollCall/ask/AskRollCallDialog'
 import { learnAdditions } from '@/http/additions'
 import { answerChange, failChange } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import type { TripStatus } from '#contract/trips.ts'
+import { limits } from '#contract/fields/limits.ts'
+import type { TripStatus } from '#contract/trips/trips.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerChange, answerQueries, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
@@ -10,7 +10,7 @@ import { makeRollCall } from '#tests/support/risk/rollCallFactory.ts'
 
 // Loaded ahead, as their first load takes long.
 beforeAll(() =>
-  Promise.all([import('@/domains/risk/map/TravelerMap'), import('@/domains/risk/rollCall/AskRollCallDialog')]),
+  Promise.all([import('@/domains/risk/map/TravelerMap'), import('@/domains/risk/rollCall/ask/AskRollCallDialog')]),
 )
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LiveCounts } from '@/domains/risk/rollCall/LiveCounts'
+import { LiveCounts } from '@/domains/risk/rollCall/follow/LiveCounts'
 import { renderPage } from '#tests/support/page/render.tsx'
 import { makeRollCall } from '#tests/support/risk/rollCallFactory.ts'
 

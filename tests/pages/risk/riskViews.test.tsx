@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { RiskView } from '#contract/riskViews.ts'
+import type { RiskView } from '#contract/risk/riskViews.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerQueries, fail } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'

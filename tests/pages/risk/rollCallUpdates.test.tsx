@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { RollCallEvent } from '#contract/rollCalls.ts'
+import type { RollCallEvent } from '#contract/risk/rollCalls.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerQueries } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'
+import type { CompanyOverview, MonthlySummary } from '#contract/reports/scores.ts'
 import HomePage from '@/domains/home/HomePage'
 import { FinanceNow } from '@/domains/scores/overview/shared/FinanceNow'
 import { makeCredit, makeCreditPage } from '#tests/support/credits/creditFactory.ts'

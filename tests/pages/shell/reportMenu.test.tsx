@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MainMenu } from '@/shell/MainMenu'
+import { MainMenu } from '@/shell/menu/MainMenu'
 import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
 import { answer, paths } from '#tests/support/page/network.ts'

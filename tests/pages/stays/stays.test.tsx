@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { Stays } from '#contract/stays.ts'
+import type { Stays } from '#contract/stays/stays.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerChange, fail } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'

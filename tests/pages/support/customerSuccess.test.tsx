@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { makeAgencyInfo, makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
-import { AccountPanel } from '@/shell/AccountPanel'
+import { AccountPanel } from '@/shell/menu/AccountPanel'
 import SupportPage from '@/domains/support/SupportPage'
 import { makeAgencyInfo, makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { makeTrip } from '#tests/support/page/factories.ts'

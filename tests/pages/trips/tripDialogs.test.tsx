@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cancellation } from '#contract/cancellation.ts'
+import type { Cancellation } from '#contract/trips/cancellation.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
 import { makeSegment, makeTrip } from '#tests/support/page/factories.ts'
 import { answer, answerChange, fail, failChange, paths } from '#tests/support/page/network.ts'

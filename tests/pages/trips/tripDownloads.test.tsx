@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { ItineraryButton } from '@/domains/itinerary/shared/trips/TripDownloads'
 import { makeTrip } from '#tests/support/page/factories.ts'
 import { network } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
 import button from '@/ui/button/Button.module.css'
 import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
 import { makeProfile, makeTrip } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
 import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
 import { makeSegment, makeStay, makeTrip, places } from '#tests/support/page/factories.ts'

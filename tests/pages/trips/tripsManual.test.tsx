@@ -56,7 +56,7 @@ beforeAll(
     Promise.all([
       import('@/domains/trips/manual/ManualTripDialog'),
       import('@/domains/trips/manual/ManualTripFields'),
-      import('@/ui/field/CalendarPopover'),
+      import('@/ui/field/date/CalendarPopover'),
     ]),
   60_000,
 )

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits, longestSearch } from '#contract/limits.ts'
+import { limits, longestSearch } from '#contract/fields/limits.ts'
 import PagedTripsPage from '@/domains/trips/list/PagedTripsPage'
 import { apiSlice } from '@/store/apiSlice'
 import { makeProfile, makeTrip } from '#tests/support/page/factories.ts'

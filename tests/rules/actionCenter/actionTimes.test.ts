@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionFacts, actionsOf, openActions } from '@/domains/actionCenter/actions.rules'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
 import { makeNotification, makeProfile } from '#tests/support/page/factories.ts'
 import { makeGroup } from '#tests/support/events/groupFactory.ts'
 

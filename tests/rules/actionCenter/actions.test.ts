@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Arranger } from '#contract/arrangers.ts'
+import type { Arranger } from '#contract/arranger/arrangers.ts'
 import {
   type ActionFacts,
   type ActionGroup,

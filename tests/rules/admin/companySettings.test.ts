@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedSettingsSchema } from '#contract/companySettings.ts'
+import { changedSettingsSchema } from '#contract/admin/companySettings.ts'
 import { settingsFormSchema, settingsValues } from '@/domains/admin/settings/companySettings.rules'
 import { makeCompanySettings } from '#tests/support/admin/companySettingsFactory.ts'
 

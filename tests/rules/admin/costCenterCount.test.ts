@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costCenterSchema } from '#contract/costCenters.ts'
+import { costCenterSchema } from '#contract/employees/costCenters.ts'
 import { makeCostCenter } from '#tests/support/admin/costCenterFactory.ts'
 
 test('the people of a cost center are counted whether a backend answers their number or a list of them', () => {

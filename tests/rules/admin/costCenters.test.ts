@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingRequiredFields } from '#contract/costCenters.ts'
+import { missingRequiredFields } from '#contract/employees/costCenters.ts'
 import { whyRoleIsNotSaved } from '@/domains/admin/admin.rules'
 import { costCenterName, costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { makeCostCenter } from '#tests/support/admin/costCenterFactory.ts'

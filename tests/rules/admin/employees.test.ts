@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EmployeeRow, newEmployeeSchema } from '#contract/employees.ts'
+import { type EmployeeRow, newEmployeeSchema } from '#contract/employees/employees.ts'
 import {
   employeeForm,
   employeeValues,
@@ -9,7 +9,7 @@ import {
   statusFlags,
 } from '@/domains/admin/employees.rules'
 import { employeeQuery, employeeTable } from '@/domains/admin/employees/list/employeeTable.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { readTable } from '@/patterns/table/address/tableAddress'
 import { mayNavigate, mayRender } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
 import { makeEmployee, makeEmployeeRow } from '#tests/support/admin/employeeFactory.ts'

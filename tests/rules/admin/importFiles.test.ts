@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importLimits, type ImportedRow } from '#contract/imports.ts'
+import { importLimits, type ImportedRow } from '#contract/employees/imports.ts'
 import { textReader } from '@/lib/encodings'
 import { lookThrough, type ReadableFile, sentRows } from '@/domains/admin/imports/readRows'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headingOf } from '#contract/importHeadings.ts'
-import { importColumns, importLimits, type ImportedRow } from '#contract/imports.ts'
+import { headingOf } from '#contract/employees/importHeadings.ts'
+import { importColumns, importLimits, type ImportedRow } from '#contract/employees/imports.ts'
 import { columnsIn, portions, sentRow } from '@/domains/admin/imports/imports.rules'
 
 // How the columns and rows of a table of employees or cost centres are read before anything of it is sent.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { costCenterLimits } from '#contract/costCenters.ts'
+import { costCenterLimits } from '#contract/employees/costCenters.ts'
 import { checkTree } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { findDependents } from '#server/domains/admin/imports/check/dependents.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmployeeConfiguration } from '#contract/configuration.ts'
+import type { EmployeeConfiguration } from '#contract/session/configuration.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Whoami } from '#contract/session.ts'
+import type { Whoami } from '#contract/session/session.ts'
 import { firstAnswers } from '@/app/firstAnswers'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { createStore, type Store } from '@/store/store'

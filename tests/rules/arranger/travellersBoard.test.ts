@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Addition } from '#contract/configuration.ts'
-import { type ProfileIssue, profileIssueNames } from '#contract/profileIssues.ts'
+import type { Addition } from '#contract/session/configuration.ts'
+import { type ProfileIssue, profileIssueNames } from '#contract/profile/profileIssues.ts'
 import { boardShape, fixPath, lackedBy, wantedOf } from '@/domains/arranger/board/board.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { readTable } from '@/patterns/table/address/tableAddress'
 
 const all = boardShape(() => true)
 const wanted = (query: string, shape = all) => wantedOf(readTable(shape, new URLSearchParams(query)))

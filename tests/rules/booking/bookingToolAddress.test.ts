@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ObtAddress } from '#contract/bookingTool.ts'
+import type { ObtAddress } from '#contract/booking/bookingTool.ts'
 import { toolAddress, type ToolContext, type ToolHandoff } from '@/domains/booking/toolAddress'
 import { startAddress, isoDate, pageOptions } from '#bookingTool/entry/targets.ts'
 

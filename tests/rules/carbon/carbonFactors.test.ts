@@ -6,7 +6,7 @@ import {
   hotelFactor,
   railFactor,
 } from '#server/domains/carbon/emissions/carbon.rules.ts'
-import { factorEditions, setOf } from '#contract/factorEditions.ts'
+import { factorEditions, setOf } from '#contract/reports/factorEditions.ts'
 import { factors } from '#server/domains/carbon/emissions/factors.ts'
 import { haulOf } from '#server/domains/carbon/emissions/haul.ts'
 

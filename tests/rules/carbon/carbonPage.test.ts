@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeOf, costOf, footprintQuery, periodIn, tripSortOf, carbonTable } from '@/domains/carbon/carbon.rules'
 import { targetsSchema, targetsValues } from '@/domains/carbon/targets.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { readTable } from '@/patterns/table/address/tableAddress'
 import { makeCarbonTargets, makeFootprint } from '#tests/support/carbon/footprintFactory.ts'
 
 const state = (search = '') => readTable(carbonTable, new URLSearchParams(search))

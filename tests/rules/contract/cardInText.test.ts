@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { getCountries, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, test } from 'vitest'
-import { holdsCardNumber } from '#contract/cardNumbers.ts'
+import { holdsCardNumber } from '#contract/fields/cardNumbers.ts'
 import { cardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
-import { newTravelPreferenceSchema } from '#contract/preferences.ts'
+import { newTravelPreferenceSchema } from '#contract/profile/preferences.ts'
 
 describe('§9 card numbers in free text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText, withoutTextMark } from '#contract/csvText.ts'
+import { csvText, withoutTextMark } from '#contract/texts/csvText.ts'
 
 test.each([
   ['en-ca', '\uFEFFMonth,Spend\r\nJan,-1234.5\r\nFeb,\r\n'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toHundredths } from '#contract/hundredths.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
 
 test.each([
   [5244.755, 5244.76],

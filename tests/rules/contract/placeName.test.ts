@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeName } from '#contract/placeName.ts'
+import { placeName } from '#contract/trips/placeName.ts'
 
 describe('the name of an airport or a station', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { telemetryTarget, telemetryUserId } from '#contract/telemetry.ts'
+import { telemetryTarget, telemetryUserId } from '#contract/session/telemetry.ts'
 
 describe('the id of a person for telemetry (§5)', () => {
   test.each(['p-aurora-traveller', 'a1b2', 'Zoé', '00000000-0000-4000-8000-000000000000', '.'])(

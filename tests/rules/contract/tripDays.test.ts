@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 
 const arrivals = (...times: string[]) => times.map((arrival) => ({ arrival })) as never
 

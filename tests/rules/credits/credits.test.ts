@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SegmentCancellation } from '#contract/cancellation.ts'
-import { creditAfterFee } from '#contract/travelCredits.ts'
+import type { SegmentCancellation } from '#contract/trips/cancellation.ts'
+import { creditAfterFee } from '#contract/payment/travelCredits.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
 import {
   cancellationQuery,
@@ -12,7 +12,7 @@ import {
 } from '@/domains/credits/creditTable.rules'
 import { creditUseSchema } from '@/domains/credits/creditUse.rules'
 import { keptParts } from '@/domains/trips/cancel/keptParts.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { readTable } from '@/patterns/table/address/tableAddress'
 
 test.each([
   ['', 'required'],

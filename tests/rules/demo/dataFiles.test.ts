@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { groupStatuses, groupTravelerStatuses } from '#contract/groupTravels.ts'
-import { linkedScreens } from '#contract/homeContent.ts'
-import { appCategories, appScopes } from '#contract/marketplace.ts'
-import { noticeLocales } from '#contract/noticeTexts.ts'
-import { profileSections } from '#contract/profileChanges.ts'
-import { roleSchema } from '#contract/roles.ts'
+import { groupStatuses, groupTravelerStatuses } from '#contract/events/groupTravels.ts'
+import { linkedScreens } from '#contract/notices/homeContent.ts'
+import { appCategories, appScopes } from '#contract/catalogs/marketplace.ts'
+import { noticeLocales } from '#contract/notices/noticeTexts.ts'
+import { profileSections } from '#contract/profile/profileChanges.ts'
+import { roleSchema } from '#contract/session/roles.ts'
 import { localized, rowsOf, testDataFiles, text } from '#tests/support/reference/dataFiles.ts'
 
 const days = z.int()

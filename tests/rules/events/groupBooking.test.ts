@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupNameOf } from '#contract/groupNames.ts'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
+import { groupNameOf } from '#contract/events/groupNames.ts'
+import type { ProfileIssue } from '#contract/profile/profileIssues.ts'
 import { groupHandoff, isBookable, lackOfGroup } from '@/domains/events/events.rules'
 import { makePolicy, makeProfile } from '#tests/support/page/factories.ts'
 import { makeGroup } from '#tests/support/events/groupFactory.ts'

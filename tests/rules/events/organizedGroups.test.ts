@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { datesOf, figuresOf, lacksOf, placeOf, statesThereAre, stepOf } from '@/domains/events/organize/organize.rules'
-import { groupFormSchema, groupValues, type GroupValues, namesFor } from '@/domains/events/organize/groupForm.rules'
+import {
+  groupFormSchema,
+  groupValues,
+  type GroupValues,
+  namesFor,
+} from '@/domains/events/organize/form/groupForm.rules'
 import { makeGroupDetail, makeOrganizedGroup } from '#tests/support/events/organizedGroupFactory.ts'
 
 const empty = groupValues(null)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newGuestSchema } from '#contract/guests.ts'
+import { newGuestSchema } from '#contract/arranger/guests.ts'
 import { guestValues, latestEnd, missingDetails, newGuestValues, putOff } from '@/domains/guests/guests.rules'
 import { guestTable, listQuery } from '@/domains/guests/list/guestTable.rules'
-import { readTable, searchOfValue } from '@/patterns/table/tableAddress'
+import { readTable, searchOfValue } from '@/patterns/table/address/tableAddress'
 import { makeGuestDetail } from '#tests/support/guests/guestFactory.ts'
 
 describe('the end of a guest', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateLevels, leedLevel, schemeLevels } from '#contract/certifiedHotels.ts'
+import { certificateLevels, leedLevel, schemeLevels } from '#contract/catalogs/certifiedHotels.ts'
 
 test.each([
   [39, undefined],

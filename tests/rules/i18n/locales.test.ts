@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cultureOf, languageOf, localeCodeOf, localeCodes, localeGroups, supportedCulture } from '#contract/locales.ts'
+import {
+  cultureOf,
+  languageOf,
+  localeCodeOf,
+  localeCodes,
+  localeGroups,
+  supportedCulture,
+} from '#contract/texts/locales.ts'
 import { browserLocale } from '@/i18n/browserLocale'
 
 describe('§2 locales', () => {

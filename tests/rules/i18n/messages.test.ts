@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changedGuestSchema } from '#contract/guests.ts'
-import { editableProfileFields } from '#contract/profileChanges.ts'
+import { changedGuestSchema } from '#contract/arranger/guests.ts'
+import { editableProfileFields } from '#contract/profile/profileChanges.ts'
 import { isCore } from '@/i18n/textBundles'
 import en from '@/i18n/bundled/languages/en.json'
 import { messagesMissing } from '#tests/support/architecture/messageUse.ts'
@@ -34,8 +34,8 @@ test.each(languages)('the record of changes in %s has a name for every field of 
 
 test('a missing message domain is found at the start, on a page, and in what is loaded later', () => {
   const missing = messagesMissing(ids, () => false)
-  expect(missing).toContain('src/app/Starting.tsx: shell.stillStarting')
-  expect(missing).toContain('src/domains/trips/trip/TimelineRows.tsx: itinerary.layover')
+  expect(missing).toContain('src/app/locale/Starting.tsx: shell.stillStarting')
+  expect(missing).toContain('src/domains/trips/trip/timeline/TimelineRows.tsx: itinerary.layover')
   expect(missing).toContain('src/domains/booking/modal/OwnTrip.tsx: patterns.tryAgain')
 })
 

@@ -35,7 +35,7 @@ const valuesOf = (text: string) => {
   return [...new Set(valued.map((element) => `${element.type} ${'value' in element ? element.value : ''}`))].toSorted()
 }
 
-/** Words of recorded fields and values, whose ids are put together in contract/changeWords.ts and shown on the page too. */
+/** Words of recorded fields and values, whose ids are put together in contract/admin/changeWords.ts and shown on the page too. */
 const recorded =
   /^(?:banners\.maintenance|companyChanges\.(?:field|value)|companySettings\.field|profile\.(?:account\.role|payment\.use))\./
 

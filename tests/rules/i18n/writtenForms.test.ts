@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exactMoney } from '#contract/money.ts'
-import { asWritten, durationText } from '#contract/writtenForms.ts'
+import { exactMoney } from '#contract/payment/money.ts'
+import { asWritten, durationText } from '#contract/texts/writtenForms.ts'
 
 describe('how a language writes what Intl formats', () => {
   test.each([

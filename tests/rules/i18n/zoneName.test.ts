@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contracted, frenchDe } from '#contract/french.ts'
-import { zoneName } from '#contract/zoneName.ts'
+import { contracted, frenchDe } from '#contract/texts/french.ts'
+import { zoneName } from '#contract/time/zoneName.ts'
 import { documentFormats } from '#server/files/pdf/documentFormats.ts'
 import { airports } from '#server/reference/airports.ts'
 

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import { flightNumber } from '#contract/segments.ts'
-import { addressOf, productOf, seatName, segmentName } from '@/domains/itinerary/shared/segmentNames'
+import { flightNumber } from '#contract/trips/segments.ts'
+import { addressOf, productOf, seatName, segmentName } from '@/domains/itinerary/shared/segments/segmentNames'
 import { enterLanguage } from '@/i18n/loadMessages'
 import { makeSegment, makeStay, places } from '#tests/support/page/factories.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HomeEntry } from '#contract/homeContent.ts'
+import type { HomeEntry } from '#contract/notices/homeContent.ts'
 import { hasContent, paragraphsOf, shownContent, tipOfDay } from '@/domains/notices/home/homeContent.rules'
 import { makeHomeContent } from '#tests/support/notices/noticeFactory.ts'
 

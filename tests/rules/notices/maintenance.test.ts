@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { latestNoticeSchema, maintenanceNoticeSchema, type MaintenanceNotice } from '#contract/maintenance.ts'
+import { latestNoticeSchema, maintenanceNoticeSchema, type MaintenanceNotice } from '#contract/notices/maintenance.ts'
 import { noticeKey, noticeTimes, showsNotice } from '@/domains/notices/maintenance/maintenance.rules'
 import { makeNotice } from '#tests/support/notices/noticeFactory.ts'
 

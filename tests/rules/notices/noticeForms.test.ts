@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { dayMs } from '#contract/durations.ts'
-import { textsFor } from '#contract/noticeTexts.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { textsFor } from '#contract/notices/noticeTexts.ts'
 import {
   contentFormSchema,
   type ContentValues,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { notificationListSchema, notificationScreens } from '#contract/notifications.ts'
+import { notificationListSchema, notificationScreens } from '#contract/notices/notifications.ts'
 import {
   actionOf,
   badgeText,

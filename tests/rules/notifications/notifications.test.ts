@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TripAbroad } from '#contract/tripsAbroad.ts'
+import type { TripAbroad } from '#contract/trips/tripsAbroad.ts'
 import { notificationsOf, type NotificationFacts } from '#server/domains/notifications/rules.ts'
 
 const today = '2026-05-12'

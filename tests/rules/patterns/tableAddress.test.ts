@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTable, type TableShape, writeTable } from '@/patterns/table/tableAddress'
+import { readTable, type TableShape, writeTable } from '@/patterns/table/address/tableAddress'
 
 const shape: TableShape = {
   sortable: ['email', 'name'],

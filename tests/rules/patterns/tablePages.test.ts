@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumbers, rowsOf } from '@/patterns/table/pages'
+import { pageNumbers, rowsOf } from '@/patterns/table/address/pages'
 
 test.each([
   [1, 1, [1]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roleNames } from '#contract/roles.ts'
+import { roleNames } from '#contract/session/roles.ts'
 import { mayRemove } from '@/domains/arranger/arranger.rules'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'
 import { mayRender, type RenderKey } from '@/routes/permissions'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newMembershipSchema } from '#contract/memberships.ts'
+import { newMembershipSchema } from '#contract/profile/memberships.ts'
 import { looksUnusual, numberFormatOf } from '@/domains/profile/memberships/memberships.rules'
 
 describe('what numbers of a programme usually look like', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { profileIssueNames } from '#contract/profileIssues.ts'
+import { profileIssueNames } from '#contract/profile/profileIssues.ts'
 import { adminObstacles, askedAt, adminRequestsOf, reasonOf } from '@/domains/profile/obstacles.rules'
 import {
   firstRemovable,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completenessOf, type ProfileIssue, profileIssueNames } from '#contract/profileIssues.ts'
+import { completenessOf, type ProfileIssue, profileIssueNames } from '#contract/profile/profileIssues.ts'
 import { isLocked } from '@/domains/profile/pageLock.rules'
 import { profileGroups } from '@/domains/profile/profilePages'
 import { makeProfile } from '#tests/support/page/factories.ts'

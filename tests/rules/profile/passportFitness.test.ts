@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { requiredMonths } from '#contract/passportEntry.ts'
-import { passportFitness, type PassportValidity } from '#contract/passportFitness.ts'
-import type { Trip } from '#contract/trips.ts'
-import { tripsAbroad } from '#contract/tripsAbroad.ts'
+import { requiredMonths } from '#contract/profile/passportEntry.ts'
+import { passportFitness, type PassportValidity } from '#contract/trips/passportFitness.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { tripsAbroad } from '#contract/trips/tripsAbroad.ts'
 import { makeSegment, makeTrip, places } from '#tests/support/page/factories.ts'
 
 const passport = (changed: Partial<PassportValidity> = {}): PassportValidity => ({

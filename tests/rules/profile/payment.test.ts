@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CreditCard, lastDayOfCard, orderedUses } from '#contract/cards.ts'
+import { type CreditCard, lastDayOfCard, orderedUses } from '#contract/payment/cards.ts'
 import { cardSchema } from '@/domains/profile/payment/shared/cardForm.rules'
 import { coverageOf, paidAlike, usesWithoutOtherCard } from '@/domains/profile/payment/payment.rules'
 import { cardStatus, lastFourDigits, maskedStart } from '@/domains/profile/payment/shared/card.rules'

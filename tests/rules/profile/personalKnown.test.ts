@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TravellerNumber } from '#contract/profile.ts'
+import type { TravellerNumber } from '#contract/profile/profile.ts'
 import {
   travellerNumberEdits,
   travellerNumbersSchema,

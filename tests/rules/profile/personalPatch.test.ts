@@ -1,6 +1,6 @@
 import { applyPatch } from 'rfc6902'
 import { describe, expect, test } from 'vitest'
-import { profilePatchSchema } from '#contract/profileChanges.ts'
+import { profilePatchSchema } from '#contract/profile/profileChanges.ts'
 import { profilePatch } from '@/domains/profile/profilePatch'
 import { makeProfile } from '#tests/support/page/factories.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { contactEdits, contactSchema, contactValues } from '@/domains/profile/personal/contact.rules'
 import { identityEdits, identitySchema, identityValues } from '@/domains/profile/personal/identity.rules'
 import { makeProfile } from '#tests/support/page/factories.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mealCodes, newTravelPreferenceSchema } from '#contract/preferences.ts'
+import { mealCodes, newTravelPreferenceSchema } from '#contract/profile/preferences.ts'
 import { preferencePages, preferenceValues, mergePage } from '@/domains/profile/preferences/preferences.rules'
 import { makePreferences } from '#tests/support/profile/preferencesFactory.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completenessOf, type ProfileIssue } from '#contract/profileIssues.ts'
+import { completenessOf, type ProfileIssue } from '#contract/profile/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
 import { isAllowedToBook, profileIssues, type IssueFacts } from '#server/domains/profile/issues.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CreditCard } from '#contract/cards.ts'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
+import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 import { pageStates } from '@/domains/profile/overview/pageStates.rules'
 import { makeProfile } from '#tests/support/page/factories.ts'
 

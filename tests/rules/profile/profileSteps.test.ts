@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
+import type { ProfileIssue } from '#contract/profile/profileIssues.ts'
 import {
   isReady,
   leftIn,

@@ -1,10 +1,10 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
-import { isSamePhone } from '#contract/emergencyContact.ts'
-import { nationalNumber } from '#contract/phoneFields.ts'
-import { dialledNumber, phoneProblem, storedNumber, wholePhoneParts } from '#contract/phones.ts'
-import { wholePhoneAddress } from '#contract/callAddress.ts'
+import { isSamePhone } from '#contract/profile/emergencyContact.ts'
+import { nationalNumber } from '#contract/fields/phoneFields.ts'
+import { dialledNumber, phoneProblem, storedNumber, wholePhoneParts } from '#contract/fields/phones.ts'
+import { wholePhoneAddress } from '#contract/support/callAddress.ts'
 import { callAddress } from '@/domains/profile/emergency/emergency.rules'
 
 describe('a telephone is stored as it is dialled from abroad (§3)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roomTypes } from '#contract/preferences.ts'
+import { roomTypes } from '#contract/profile/preferences.ts'
 import {
   carWishes,
   changesOfRequest,

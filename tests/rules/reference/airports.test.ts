@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Airport } from '#contract/airports.ts'
+import type { Airport } from '#contract/trips/airports.ts'
 import { rankAirports } from '#server/domains/reference/rankAirports.ts'
 
 const airport = (code: string, cityName: string, name = `${cityName} Airport`): Airport => ({

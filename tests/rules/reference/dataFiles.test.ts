@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { educationTopics } from '#contract/education.ts'
-import { membershipCategories } from '#contract/memberships.ts'
-import { carClassCodes, roomTypeCodes } from '#contract/segments.ts'
+import { educationTopics } from '#contract/catalogs/education.ts'
+import { membershipCategories } from '#contract/profile/memberships.ts'
+import { carClassCodes, roomTypeCodes } from '#contract/trips/segments.ts'
 import { localized, rowsOf, testDataFiles, text } from '#tests/support/reference/dataFiles.ts'
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/))

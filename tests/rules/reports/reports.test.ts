@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, languages, localeCodes } from '#contract/locales.ts'
+import { languageOf, languages, localeCodes } from '#contract/texts/locales.ts'
 import {
   downloadPath,
   fileSize,

@@ -12,8 +12,8 @@ import {
   sourcesOf,
   tripsTo,
 } from '@/domains/risk/advisories/advisories.rules'
-import { advisoryTable, chosenCountry, pageCount } from '@/domains/risk/advisories/advisoryTable.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { advisoryTable, chosenCountry, pageCount } from '@/domains/risk/advisories/countries/advisoryTable.rules'
+import { readTable } from '@/patterns/table/address/tableAddress'
 import { makeTrip } from '#tests/support/page/factories.ts'
 import { currentSources, makeAdvisory, makeChange, makeSource } from '#tests/support/risk/advisoryFactory.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partsOfSearch, viewsQuery, viewsTable } from '@/domains/risk/views/riskViews.rules'
-import { readTable } from '@/patterns/table/tableAddress'
+import { readTable } from '@/patterns/table/address/tableAddress'
 
 const partsOf = (recorded: Record<string, string>) =>
   partsOfSearch({ conditions: Object.entries(recorded).map(([name, value]) => ({ name, value })) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flightText, readFlight } from '#contract/typedFlight.ts'
+import { flightText, readFlight } from '#contract/risk/typedFlight.ts'
 
 test.each([
   ['ac871', 'AC 871'],

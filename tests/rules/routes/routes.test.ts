@@ -1,7 +1,7 @@
 import { adminRoutes, adminTabs } from '@/routes/admin'
 import { describe, expect, test } from 'vitest'
 import en from '@/i18n/messages/en/routes.json'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { entryState, isTopScreen, menuEntries } from '@/routes/menu'
 import type { Gate, RouteRow } from '@/routes/row'
 import { pathTo } from '@/routes/pathTo'

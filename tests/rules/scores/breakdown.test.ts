@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kpis } from '#contract/scores.ts'
+import { kpis } from '#contract/reports/scores.ts'
 import {
   lostPoints,
   nextStep,

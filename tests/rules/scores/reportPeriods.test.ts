@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Days, daysOfPeriod, isTooLong, previousDays } from '#contract/reportPeriods.ts'
+import { type Days, daysOfPeriod, isTooLong, previousDays } from '#contract/reports/reportPeriods.ts'
 
 const days = (text: string): Days => {
   const [from = '', to = ''] = text.split(' … ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysOfPeriod } from '#contract/reportPeriods.ts'
-import { readTable, writeTable } from '@/patterns/table/tableAddress'
+import { daysOfPeriod } from '#contract/reports/reportPeriods.ts'
+import { readTable, writeTable } from '@/patterns/table/address/tableAddress'
 import {
   daysOf,
   daysProblem,

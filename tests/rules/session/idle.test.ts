@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idleLimits } from '#contract/limits.ts'
+import { idleLimits } from '#contract/fields/limits.ts'
 import { countdown, idleState, idleTimes, untilChange, milestoneOf } from '@/domains/session/idle/idle.rules'
 
 const times = { idleMs: idleLimits.idleSeconds * 1000, warningMs: idleLimits.warningSeconds * 1000 }

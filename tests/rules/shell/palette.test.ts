@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldAccents } from '#contract/foldAccents.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
 import { countries } from '#server/reference/countries.ts'
 import { namesOfTheWorld } from '#tests/support/http/namesOfTheWorld.ts'
 import en from '@/i18n/messages/en/routes.json'

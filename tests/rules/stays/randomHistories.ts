@@ -1,6 +1,6 @@
-import { dayNumber as numberOfDay, dayText as textOfDay } from '#contract/dayRuns.ts'
-import { countsSince } from '#contract/schengen.ts'
-import type { Stay, StayRight } from '#contract/shortStay.ts'
+import { dayNumber as numberOfDay, dayText as textOfDay } from '#contract/stays/dayRuns.ts'
+import { countsSince } from '#contract/stays/schengen.ts'
+import type { Stay, StayRight } from '#contract/stays/shortStay.ts'
 
 /** Each day is converted once: converting millions of dates would take most of the time. */
 const numbers = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requiredMonths } from '#contract/passportEntry.ts'
-import { isInSchengen, schengenMembers } from '#contract/schengen.ts'
+import { requiredMonths } from '#contract/profile/passportEntry.ts'
+import { isInSchengen, schengenMembers } from '#contract/stays/schengen.ts'
 import {
   countedDays,
   daysByCountry,
@@ -11,7 +11,7 @@ import {
   remainingOn,
   type Stay,
   windowStart,
-} from '#contract/shortStay.ts'
+} from '#contract/stays/shortStay.ts'
 
 const stay = (country: string, from: string, until = from): Stay => ({ country, from, until })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedDays, daysIn, longestStay, overstayOf, remainingOn } from '#contract/shortStay.ts'
+import { countedDays, daysIn, longestStay, overstayOf, remainingOn } from '#contract/stays/shortStay.ts'
 import { countEachDay, countWindow, dayNumber, dayText, numbersOf, randomHistory } from './randomHistories'
 
 const histories = 100_000

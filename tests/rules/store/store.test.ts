@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booking, modalOpened } from '@/domains/booking/booking.slice'
-import { panelToggled, openPanel } from '@/shell/shell.slice'
+import { panelToggled, openPanel } from '@/shell/windows/shell.slice'
 import { apiSlice } from '@/store/apiSlice'
 import { createStore } from '@/store/store'
 

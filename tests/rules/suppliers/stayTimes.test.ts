@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInDay } from '#contract/segments.ts'
+import { checkInDay } from '#contract/trips/segments.ts'
 import { guestTimes } from '#server/suppliers/stayTimes.ts'
 
 const days = { firstDay: '2027-05-12', lastDay: '2027-05-14' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpeningHours } from '#contract/agency.ts'
+import type { OpeningHours } from '#contract/support/agency.ts'
 import { contactChannels } from '@/domains/agency/contactChannels.rules'
 import { findArticles } from '@/domains/support/shared/articles.rules'
 import { openPeriods, openingState, periodsAround } from '@/domains/agency/openingHours.rules'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from '#contract/trips.ts'
+import type { Place } from '#contract/trips/trips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Segment } from '#contract/trips.ts'
+import type { Segment } from '#contract/trips/trips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { travelledInYear } from '#server/domains/trips/summary/travelledInYear.ts'
 import { makeSegment, makeStay, onwards, places, toToronto } from '#tests/support/page/factories.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { layoverAfter } from '#contract/segments.ts'
-import type { Trip } from '#contract/trips.ts'
-import { lastDayOfTrip } from '#contract/tripDays.ts'
+import { layoverAfter } from '#contract/trips/segments.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { fileNameFrom } from '@/lib/fileName'
 import {
   checkInOf,

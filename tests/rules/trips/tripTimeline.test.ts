@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nightsWithoutHotel } from '@/domains/trips/trip/nights.rules'
+import { nightsWithoutHotel } from '@/domains/trips/trip/timeline/nights.rules'
 import { overlappingSegments, overlappingTrips } from '@/domains/trips/trip/overlaps.rules'
-import { connectionAfter, clockChange, daysOf, passedDays } from '@/domains/trips/trip/timeline.rules'
+import { connectionAfter, clockChange, daysOf, passedDays } from '@/domains/trips/trip/timeline/timeline.rules'
 import { makeSegment, makeStay, makeTrip, places } from '#tests/support/page/factories.ts'
 
 /** A flight by its places and wall-clock times; the instants follow from the zones of May. */

@@ -1,4 +1,4 @@
-import type { FailureBody } from '#contract/envelope.ts'
+import type { FailureBody } from '#contract/wire/envelope.ts'
 import type { MessageId } from '@/i18n/messages'
 import { makeEmployee, makeEmployeePage, makeEmployeeRow } from '#tests/support/admin/employeeFactory.ts'
 import { aurora, pressing, pressingAt, type Screen, statesOf } from '../screen.ts'

@@ -1,6 +1,6 @@
-import { groupTaskKinds, type GroupTasks } from '#contract/groupTasks.ts'
-import type { ItineraryReport } from '#contract/itineraryReport.ts'
-import type { MissingDetails } from '#contract/missingDetails.ts'
+import { groupTaskKinds, type GroupTasks } from '#contract/events/groupTasks.ts'
+import type { ItineraryReport } from '#contract/reports/itineraryReport.ts'
+import type { MissingDetails } from '#contract/profile/missingDetails.ts'
 import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '#contract/durations.ts'
-import type { MaintenanceNotice } from '#contract/maintenance.ts'
+import { dayMs, hourMs } from '#contract/time/durations.ts'
+import type { MaintenanceNotice } from '#contract/notices/maintenance.ts'
 import { makeHomeContent, makeManagedNotice, makeNotice } from '#tests/support/notices/noticeFactory.ts'
 import { aurora, pressing, pressingAt, type Screen, statesOf, traveller } from '../screen.ts'
 import type { Visit } from '../visit.ts'

@@ -1,4 +1,4 @@
-import type { RollCallEvent } from '#contract/rollCalls.ts'
+import type { RollCallEvent } from '#contract/risk/rollCalls.ts'
 import { makeRollCall, makeRollCallPerson, mailedQuestion, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
 import { aurora, type Screen, statesOf } from '../screen.ts'
 import type { Visit } from '../visit.ts'

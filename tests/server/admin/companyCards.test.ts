@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CardAssignments, CompanyCard, CompanyCardPage } from '#contract/companyCards.ts'
-import { cardAssignments, companyCards as cardTable, companyChanges } from '#server/db/schema/admin.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
+import type { CardAssignments, CompanyCard, CompanyCardPage } from '#contract/admin/companyCards.ts'
+import { cardAssignments, companyCards as cardTable, companyChanges } from '#server/db/schema/company/admin.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 import {
   administrator,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CostCenterPage } from '#contract/costCenters.ts'
-import { costCenters } from '#server/db/schema/company.ts'
+import type { CostCenterPage } from '#contract/employees/costCenters.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 import { admin, centers, costCenterDesk } from '#tests/support/admin/costCenterDesk.ts'
 

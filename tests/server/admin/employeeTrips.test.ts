@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { employeeIdOf, type Handle, openTestApi, placeOf } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { z } from 'zod'
 import { operations } from '#server/api.ts'
-import { addressOf } from '#server/http/mount.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
 import { columnsIn, sentRow } from '@/domains/admin/imports/imports.rules'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 

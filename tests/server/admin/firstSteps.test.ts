@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstStepNames, type FirstSteps, type InvitedAll } from '#contract/firstSteps.ts'
-import type { CompanySettings } from '#contract/companySettings.ts'
+import { firstStepNames, type FirstSteps, type InvitedAll } from '#contract/admin/firstSteps.ts'
+import type { CompanySettings } from '#contract/admin/companySettings.ts'
 import { invitedAtOnce } from '#server/domains/admin/firstSteps/inviteAll.ts'
 import { queuedRows } from '#tests/support/mail/mailQueue.ts'
-import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { companies, employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { newEmployeeForm, newEmployeeValues } from '@/domains/admin/employees.rules'
 import { firstAdmin, openFirstCompany } from '#tests/support/admin/firstPeople.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { companyChanges } from '#server/db/schema/admin.ts'
-import { costCenters } from '#server/db/schema/company.ts'
+import { companyChanges } from '#server/db/schema/company/admin.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 
 // A table of cost centres: the tree stays a tree, and those above come first.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { calendarSubscriptions } from '#server/db/schema/profile/calendar.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { EmployeePage } from '#contract/employees.ts'
-import { employees } from '#server/db/schema/company.ts'
+import type { EmployeePage } from '#contract/employees/employees.ts'
+import { employees } from '#server/db/schema/company/company.ts'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 
 // The people added by an import are recorded, so that only they can be invited.

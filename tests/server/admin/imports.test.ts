@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Import } from '#contract/imports.ts'
-import { companyChanges } from '#server/db/schema/admin.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
+import type { Import } from '#contract/employees/imports.ts'
+import { companyChanges } from '#server/db/schema/company/admin.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { accounts, profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import { importDesk } from '#tests/support/admin/importDesk.ts'
 
 // An import of employees writes nothing before the check, and refuses what a form refuses.

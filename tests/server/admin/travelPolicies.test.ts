@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CompanyChangePage } from '#contract/companyChanges.ts'
-import { failureSchema } from '#contract/envelope.ts'
-import type { ManagedPolicy, NewTravelPolicy } from '#contract/travelPolicies.ts'
+import type { CompanyChangePage } from '#contract/admin/companyChanges.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import type { ManagedPolicy, NewTravelPolicy } from '#contract/admin/travelPolicies.ts'
 import { stayOffers } from '#bookingTool/plan/offers.ts'
-import { travelPolicies } from '#server/db/schema/company.ts'
+import { travelPolicies } from '#server/db/schema/company/company.ts'
 import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 
 // §3 Travel policy, §7 Administration.

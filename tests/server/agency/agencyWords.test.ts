@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyRows } from '#server/demo/company/companies.ts'
 import { smallCompanyRows } from '#server/demo/accounts/smallCompanies.ts'
-import type { companies } from '#server/db/schema/company.ts'
+import type { companies } from '#server/db/schema/company/company.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { openingWords } from '#server/domains/agency/openingWords.ts'
 

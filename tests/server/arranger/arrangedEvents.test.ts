@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { ObtAddress } from '#contract/bookingTool.ts'
-import type { GroupTravel } from '#contract/groupTravels.ts'
-import { travelPolicies } from '#server/db/schema/company.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import type { ObtAddress } from '#contract/booking/bookingTool.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
+import { travelPolicies } from '#server/db/schema/company/company.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { employeeIdOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

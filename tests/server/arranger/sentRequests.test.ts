@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { sentRequestPageSchema } from '#contract/arrangers.ts'
+import type { sentRequestPageSchema } from '#contract/arranger/arrangers.ts'
 import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { arranger, refusal, requestDesk, traveller } from '#tests/support/arranger/requestDesk.ts'

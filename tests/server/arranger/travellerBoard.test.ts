@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { travellerNeeds, type Traveller, type TravellerNeed, type TravellerPage } from '#contract/travellers.ts'
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import {
+  travellerNeeds,
+  type Traveller,
+  type TravellerNeed,
+  type TravellerPage,
+} from '#contract/arranger/travellers.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { creditCards, travelDocuments } from '#server/db/schema/profile/profileData.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TravellerPage } from '#contract/travellers.ts'
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import type { TravellerPage } from '#contract/arranger/travellers.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ObtAddress } from '#contract/bookingTool.ts'
-import { limits } from '#contract/limits.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { ObtAddress } from '#contract/booking/bookingTool.ts'
+import { limits } from '#contract/fields/limits.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { ssoCodes } from '#server/db/schema/bookingTool.ts'
-import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { ssoCodes } from '#server/db/schema/trips/bookingTool.ts'
+import { companies, employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { companyOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

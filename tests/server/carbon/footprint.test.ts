@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CarbonTargets, Footprint, FootprintTripPage } from '#contract/carbon.ts'
-import type { CompanyChangePage } from '#contract/companyChanges.ts'
-import { footprintLegs } from '#server/db/schema/carbon.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import type { CarbonTargets, Footprint, FootprintTripPage } from '#contract/reports/carbon.ts'
+import type { CompanyChangePage } from '#contract/admin/companyChanges.ts'
+import { footprintLegs } from '#server/db/schema/reports/carbon.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { openTestApi, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

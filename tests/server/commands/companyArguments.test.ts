@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cultureOf, localeCodes } from '#contract/locales.ts'
+import { cultureOf, localeCodes } from '#contract/texts/locales.ts'
 import { readArguments, usage } from '#server/commands/companyArguments.ts'
 
 const needed = ['--name', 'Quill & Daughters', '--admin', 'ada@example.com']

@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/foldAccents.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
 
 /** Every character but halves of pairs. */
 export const characters = Array.from({ length: 0x110000 }, (_, code) => code)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alerts } from '#server/db/schema/alerts.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { alerts } from '#server/db/schema/risk/alerts.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { alertMatches } from '#server/domains/risk/alerts/matches.ts'
 import { now, openSeeded } from '#tests/support/db/seeded.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import roleNames from '#contract/messages/en/profile.json' with { type: 'json' }
 import profileTexts from '@/i18n/messages/en/profile.json' with { type: 'json' }
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
+import { profileRoles } from '#server/db/schema/company/people.ts'
 import {
   creditCards,
   emergencyContacts,
@@ -11,7 +11,7 @@ import {
   profileChanges,
   travelDocuments,
   travelPreferences,
-} from '#server/db/schema/profileData.ts'
+} from '#server/db/schema/profile/profileData.ts'
 import { arrangerRows } from '#server/demo/people/arrangers.ts'
 import { changeRows } from '#server/demo/administration/changeHistory.ts'
 import { now, openSeeded } from '#tests/support/db/seeded.ts'

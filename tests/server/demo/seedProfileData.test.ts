@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { isSamePhone } from '#contract/emergencyContact.ts'
-import { phoneProblem } from '#contract/phones.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { emergencyContacts, memberships, travelPreferences } from '#server/db/schema/profileData.ts'
+import { isSamePhone } from '#contract/profile/emergencyContact.ts'
+import { phoneProblem } from '#contract/fields/phones.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { emergencyContacts, memberships, travelPreferences } from '#server/db/schema/profile/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
 import { openSeeded } from '#tests/support/db/seeded.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rollCallPeople } from '#server/db/schema/rollCalls.ts'
-import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
+import { rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
+import { otherStays, stayPermits } from '#server/db/schema/profile/stays.ts'
 import { alertMatches } from '#server/domains/risk/alerts/matches.ts'
 import { listRollCalls } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { now, only, openSeeded } from '#tests/support/db/seeded.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GroupCard } from '#contract/groupCards.ts'
-import type { GroupDetail } from '#contract/groupTravels.ts'
-import { groupCards } from '#server/db/schema/groups.ts'
+import type { GroupCard } from '#contract/events/groupCards.ts'
+import type { GroupDetail } from '#contract/events/groupTravels.ts'
+import { groupCards } from '#server/db/schema/trips/groups.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { cards, groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
 

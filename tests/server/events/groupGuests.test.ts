@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { GroupInvitation } from '#contract/groupInvitations.ts'
-import type { AddedGroupTravelers, GroupDone, GroupManifest, GroupTravelerPage } from '#contract/groupTravelers.ts'
-import type { GroupDetail, GroupTravel } from '#contract/groupTravels.ts'
-import type { Trip } from '#contract/trips.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import type { GroupInvitation } from '#contract/events/groupInvitations.ts'
+import type {
+  AddedGroupTravelers,
+  GroupDone,
+  GroupManifest,
+  GroupTravelerPage,
+} from '#contract/events/groupTravelers.ts'
+import type { GroupDetail, GroupTravel } from '#contract/events/groupTravels.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { creditCards } from '#server/db/schema/profile/profileData.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { bookForGroup } from '#tests/support/events/bookForGroup.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'

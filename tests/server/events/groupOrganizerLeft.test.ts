@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { groupStatuses, type GroupDetail, type GroupStatus, type OrganizedGroupPage } from '#contract/groupTravels.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import {
+  groupStatuses,
+  type GroupDetail,
+  type GroupStatus,
+  type OrganizedGroupPage,
+} from '#contract/events/groupTravels.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'

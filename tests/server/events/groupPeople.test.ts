@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AddedGroupTravelers, GroupCandidate, GroupDone, GroupTravelerPage } from '#contract/groupTravelers.ts'
-import { mosts } from '#contract/mosts.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import type {
+  AddedGroupTravelers,
+  GroupCandidate,
+  GroupDone,
+  GroupTravelerPage,
+} from '#contract/events/groupTravelers.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import { bookForGroup } from '#tests/support/events/bookForGroup.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { groupDesk, groups, organiser, refused } from '#tests/support/events/groupDesk.ts'

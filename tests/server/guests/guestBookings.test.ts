@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { GuestDetail, NewGuest } from '#contract/guests.ts'
-import type { TravelPolicy } from '#contract/profile.ts'
-import { employees } from '#server/db/schema/company.ts'
+import type { GuestDetail, NewGuest } from '#contract/arranger/guests.ts'
+import type { TravelPolicy } from '#contract/profile/profile.ts'
+import { employees } from '#server/db/schema/company/company.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Trip, TripPage } from '#contract/trips.ts'
-import { employees, travelPolicies } from '#server/db/schema/company.ts'
+import type { Trip, TripPage } from '#contract/trips/trips.ts'
+import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 import { openTool, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 

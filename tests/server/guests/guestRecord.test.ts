@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CompanyChangePage } from '#contract/companyChanges.ts'
-import type { GuestDetail } from '#contract/guests.ts'
+import type { CompanyChangePage } from '#contract/admin/companyChanges.ts'
+import type { GuestDetail } from '#contract/arranger/guests.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 
 // §2 guests: their changes in the company's record of changes.

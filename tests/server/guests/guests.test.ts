@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { GuestDetail, GuestHost, GuestPage } from '#contract/guests.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
+import type { GuestDetail, GuestHost, GuestPage } from '#contract/arranger/guests.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { profileRoles } from '#server/db/schema/company/people.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { demo, guestDesk } from '#tests/support/guests/guestDesk.ts'
 

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type EndingGuest, guestLimits } from '#contract/guests.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
+import { type EndingGuest, guestLimits } from '#contract/arranger/guests.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 
 // An addition: guests whose stay ends soon, for guest managers.

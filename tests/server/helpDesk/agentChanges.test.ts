@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { QueueThread } from '#contract/helpDesk.ts'
-import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/helpDesk.ts'
+import type { QueueThread } from '#contract/support/helpDesk.ts'
+import { helpDeskMessages, helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
 import { type Handle, openTestApi, profileIdOf } from '#tests/support/http/api.ts'
 import { agent, firstEvents, openDesks, queuePath, requestsPath } from '#tests/support/helpDesk/desk.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mosts, type MostName } from '#contract/mosts.ts'
-import { allowances } from '#server/db/schema/limits.ts'
+import { mosts, type MostName } from '#contract/fields/mosts.ts'
+import { allowances } from '#server/db/schema/system/limits.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 import { agent, openDesks, queuePath, requestsPath } from '#tests/support/helpDesk/desk.ts'
 

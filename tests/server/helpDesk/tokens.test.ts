@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { helpDeskLimits } from '#contract/helpDesk.ts'
-import { failureSchema } from '#contract/envelope.ts'
-import { helpDeskCodes, helpDeskSessions } from '#server/db/schema/helpDesk.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
+import { helpDeskLimits } from '#contract/support/helpDesk.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import { helpDeskCodes, helpDeskSessions } from '#server/db/schema/site/helpDesk.ts'
+import { profileRoles } from '#server/db/schema/company/people.ts'
 import { type Handle, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import {
   agent,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { editableProfileSchema } from '#contract/profileChanges.ts'
+import { editableProfileSchema } from '#contract/profile/profileChanges.ts'
 import { operations } from '#server/api.ts'
-import { addressOf } from '#server/http/mount.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
 import { fieldsOf, type SchemaField } from '#tests/support/http/schemaFields.ts'
 
 // §9: card numbers are kept sealed, so no text that is kept in clear may hold one.

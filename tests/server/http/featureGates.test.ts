@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { failureSchema } from '#contract/envelope.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
 import { operations } from '#server/api.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { reportJobs } from '#server/db/schema/reports.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
-import type { Operation } from '#server/http/operation.ts'
-import { addressOf } from '#server/http/mount.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { reportJobs } from '#server/db/schema/reports/reports.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
+import type { Operation } from '#server/http/operations/operation.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
 import { openTestApi, profileIdOf } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -10,7 +10,7 @@ import {
   type Server,
 } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setTrustedHeaders } from '#server/http/forwarded.ts'
+import { setTrustedHeaders } from '#server/http/requests/forwarded.ts'
 import { createListener } from '#server/createListener.ts'
 import { listen } from '#server/listen.ts'
 import { readEnv } from '#server/services/env.ts'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listOf, addition } from '#contract/lenient.ts'
-import { rolesSchema } from '#contract/roles.ts'
-import { anyone } from '#server/http/access.ts'
-import { mount } from '#server/http/mount.ts'
-import { operation } from '#server/http/operation.ts'
+import { listOf, addition } from '#contract/wire/lenient.ts'
+import { rolesSchema } from '#contract/session/roles.ts'
+import { anyone } from '#server/http/access/access.ts'
+import { mount } from '#server/http/operations/mount.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import type { Services } from '#server/services/services.ts'
 
 const answer = z.object({

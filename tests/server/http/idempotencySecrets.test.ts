@@ -1,8 +1,8 @@
 import { expect, test, afterAll } from 'vitest'
 import type { z } from 'zod'
 import { operations } from '#server/api.ts'
-import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
-import { addressOf } from '#server/http/mount.ts'
+import { idempotencyKeys } from '#server/db/schema/system/idempotency.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
 import { type Handle, openTestApi, placeOf } from '#tests/support/http/api.ts'
 import { fieldsOf } from '#tests/support/http/schemaFields.ts'
 

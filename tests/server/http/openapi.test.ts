@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { additionNames } from '#contract/configuration.ts'
+import { additionNames } from '#contract/session/configuration.ts'
 import { operations } from '#server/api.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 

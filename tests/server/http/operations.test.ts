@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Airport } from '#contract/airports.ts'
-import type { Configuration, EmployeeConfiguration } from '#contract/configuration.ts'
-import type { Notification } from '#contract/notifications.ts'
-import type { Profile, ProfileSummary } from '#contract/profile.ts'
-import type { CompanyOverview } from '#contract/scores.ts'
-import type { Invoice, InvoiceSummary, Trip, TripPage } from '#contract/trips.ts'
+import type { Airport } from '#contract/trips/airports.ts'
+import type { Configuration, EmployeeConfiguration } from '#contract/session/configuration.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
+import type { Profile, ProfileSummary } from '#contract/profile/profile.ts'
+import type { CompanyOverview } from '#contract/reports/scores.ts'
+import type { Invoice, InvoiceSummary } from '#contract/trips/invoices.ts'
+import type { Trip, TripPage } from '#contract/trips/trips.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
 
-// Every answer is held against its contract schema where it is made; see server/http/mount.ts.
+// Every answer is held against its contract schema where it is made; see server/http/operations/mount.ts.
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { callsAtOnce, callsWaiting, createTurns as createAllTurns } from '#server/http/personTurns.ts'
+import { limits } from '#contract/fields/limits.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { callsAtOnce, callsWaiting, createTurns as createAllTurns } from '#server/http/operations/personTurns.ts'
 
 const caller = (accountId: string) => ({ accountId }) as Caller
 const call = { isDocument: false, signal: new AbortController().signal }

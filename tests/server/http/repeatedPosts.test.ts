@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operations } from '#server/api.ts'
-import { addressOf } from '#server/http/mount.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
 
 test('every POST either creates once by its key, or changes nothing when it is repeated', () => {
   const posts = operations.filter(({ method }) => method === 'post')

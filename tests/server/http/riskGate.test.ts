@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failureSchema } from '#contract/envelope.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
 import { operations } from '#server/api.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { trips } from '#server/db/schema/trips.ts'
-import { addressOf } from '#server/http/mount.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 // Whereabouts and roll calls are pages of protection: a company without them has none of their calls (§2, §3).

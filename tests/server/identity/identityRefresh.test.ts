@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { companies, employees } from '#server/db/schema/company.ts'
+import { companies, employees } from '#server/db/schema/company/company.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { oidcRecords } from '#server/db/schema/identity.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { oidcRecords } from '#server/db/schema/system/identity.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { asPerson, errorOf, type Identity, openIdentity } from '#tests/support/identity/identity.ts'
 
 let identity: Identity

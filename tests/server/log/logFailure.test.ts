@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { expectLog, logged } from '#tests/support/run/log.ts'
 import { openTestServices } from '#tests/support/http/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { letterPauseMs } from '#contract/letterPause.ts'
+import { letterPauseMs } from '#contract/time/letterPause.ts'
 import { pauseMsOf, topicOf } from '#server/mail/letterTopics.ts'
 import type { MailKind } from '#server/services/mailQueue.ts'
 import { placeOf } from '#tests/support/http/api.ts'

@@ -1,13 +1,13 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { marketplaceLimits, type OpenApp, type PartnerApp } from '#contract/marketplace.ts'
+import { marketplaceLimits, type OpenApp, type PartnerApp } from '#contract/catalogs/marketplace.ts'
 import type { Database } from '#server/db/client.ts'
-import { appRequests, companyApps } from '#server/db/schema/marketplace.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { appRequests, companyApps } from '#server/db/schema/site/marketplace.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { askForApp } from '#server/domains/marketplace/askForApp.ts'
 import { answerRequest, decideApp } from '#server/domains/marketplace/decideApp.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import { type Handle, openTestApi, profileIdOf } from '#tests/support/http/api.ts'
 
 // Requests for apps that meet other changes, and many of them.

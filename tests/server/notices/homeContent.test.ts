@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CompanyChangePage } from '#contract/companyChanges.ts'
-import { dayMs } from '#contract/durations.ts'
-import { failureSchema } from '#contract/envelope.ts'
-import type { HomeContent, ManagedHomeContent, NewHomeContent } from '#contract/homeContent.ts'
-import { homeContent } from '#server/db/schema/notices.ts'
+import type { CompanyChangePage } from '#contract/admin/companyChanges.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import type { HomeContent, ManagedHomeContent, NewHomeContent } from '#contract/notices/homeContent.ts'
+import { homeContent } from '#server/db/schema/site/notices.ts'
 import { type Handle, openTestApi, placeOf } from '#tests/support/http/api.ts'
 
 // §6: best practices, green tips, the news feed and links of Home.

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CompanyChangePage } from '#contract/companyChanges.ts'
-import { hourMs } from '#contract/durations.ts'
-import { failureSchema } from '#contract/envelope.ts'
-import type { MaintenanceNotice, ManagedNotice, NewNotice } from '#contract/maintenance.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { maintenanceDismissals, maintenanceNotices } from '#server/db/schema/notices.ts'
+import type { CompanyChangePage } from '#contract/admin/companyChanges.ts'
+import { hourMs } from '#contract/time/durations.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import type { MaintenanceNotice, ManagedNotice, NewNotice } from '#contract/notices/maintenance.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { maintenanceDismissals, maintenanceNotices } from '#server/db/schema/site/notices.ts'
 import { type Handle, openTestApi, placeOf } from '#tests/support/http/api.ts'
 
 // §3 Maintenance notice, §4, §7 "latest maintenance notice (communication API)".

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ActionMark, type PutActionMark, maxSnoozeDays } from '#contract/actions.ts'
-import { failureSchema } from '#contract/envelope.ts'
-import { mosts } from '#contract/mosts.ts'
-import { actionMarks } from '#server/db/schema/notifications.ts'
+import { type ActionMark, type PutActionMark, maxSnoozeDays } from '#contract/notices/actions.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import { actionMarks } from '#server/db/schema/profile/notifications.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { NewCreditCard } from '#contract/cardChanges.ts'
-import type { CreditCard } from '#contract/cards.ts'
-import type { Profile } from '#contract/profile.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
+import type { NewCreditCard } from '#contract/payment/cardChanges.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { creditCards } from '#server/db/schema/profile/profileData.ts'
 import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import { editorOf, wrong } from '#tests/support/profile/profileData.ts'
 

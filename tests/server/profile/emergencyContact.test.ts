@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EmergencyContact, PutEmergencyContact } from '#contract/emergencyContact.ts'
+import type { EmergencyContact, PutEmergencyContact } from '#contract/profile/emergencyContact.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
 import { editorOf, wrong } from '#tests/support/profile/profileData.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { EmergencyContact } from '#contract/emergencyContact.ts'
+import type { EmergencyContact } from '#contract/profile/emergencyContact.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
 import { editorOf, wrong } from '#tests/support/profile/profileData.ts'
 

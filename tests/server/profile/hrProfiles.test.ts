@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failureSchema } from '#contract/envelope.ts'
-import type { HrProfile } from '#contract/hrProfiles.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import type { HrProfile } from '#contract/employees/hrProfiles.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { membershipCategories, type LoyaltyProgram, type Membership } from '#contract/memberships.ts'
-import { memberships } from '#server/db/schema/profileData.ts'
+import { membershipCategories, type LoyaltyProgram, type Membership } from '#contract/profile/memberships.ts'
+import { memberships } from '#server/db/schema/profile/profileData.ts'
 import { programs } from '#server/domains/profile/memberships/programs.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
 import { editorOf, wrong } from '#tests/support/profile/profileData.ts'

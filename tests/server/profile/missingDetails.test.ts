@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MissingDetails } from '#contract/missingDetails.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import type { MissingDetails } from '#contract/profile/missingDetails.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { employeeIdOf, openTestApi, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { CreditCard, PaymentMethod } from '#contract/cards.ts'
-import type { Profile } from '#contract/profile.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
+import type { CreditCard, PaymentMethod } from '#contract/payment/cards.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { creditCards } from '#server/db/schema/profile/profileData.ts'
 import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import { editorOf, wrong } from '#tests/support/profile/profileData.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { failureSchema } from '#contract/envelope.ts'
-import type { Profile } from '#contract/profile.ts'
-import type { ProfileChange } from '#contract/profileChanges.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import type { ProfileChange } from '#contract/profile/profileChanges.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

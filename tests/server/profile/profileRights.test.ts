@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failureSchema } from '#contract/envelope.ts'
-import type { Profile, ProfileSummary } from '#contract/profile.ts'
-import type { ProfileChange } from '#contract/profileChanges.ts'
-import type { ProfileRoles } from '#contract/roles.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import type { Profile, ProfileSummary } from '#contract/profile/profile.ts'
+import type { ProfileChange } from '#contract/profile/profileChanges.ts'
+import type { ProfileRoles } from '#contract/session/roles.ts'
+import { profileRoles } from '#server/db/schema/company/people.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

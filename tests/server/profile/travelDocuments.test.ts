@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { NewTravelDocument, TravelDocument } from '#contract/travelDocuments.ts'
-import { travelDocuments } from '#server/db/schema/profileData.ts'
+import type { NewTravelDocument, TravelDocument } from '#contract/profile/travelDocuments.ts'
+import { travelDocuments } from '#server/db/schema/profile/profileData.ts'
 import { openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import { editorOf, wrong } from '#tests/support/profile/profileData.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+import type { NewTravelPreference, TravelPreference } from '#contract/profile/preferences.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
 import { editorOf, wrong } from '#tests/support/profile/profileData.ts'
 

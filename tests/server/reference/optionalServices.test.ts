@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { configurationSchema } from '#contract/configuration.ts'
-import { optionalServiceNames, optionalServices } from '#contract/optionalServices.ts'
+import { configurationSchema } from '#contract/session/configuration.ts'
+import { optionalServiceNames, optionalServices } from '#contract/session/optionalServices.ts'
 import { configurationOperations } from '#server/domains/reference/configurationOperations.ts'
 import { readEnv } from '#server/services/env.ts'
 import { servicesNotSetUp } from '#server/services/optionalServices.ts'

@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { CasingCache } from 'drizzle-orm/casing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '#server/db/schema.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { countByKey, rekeyDatabase, type SealingKeys } from '#server/rekey/rekeyDatabase.ts'
 import { columnName, sealedColumns } from '#server/rekey/sealedValues.ts'
 import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNumbers.ts'
@@ -89,7 +89,7 @@ const places: Record<string, string[]> = {
   'server/domains/profile/personal/travellerNumbers.ts': ['profiles.traveller_numbers'],
   'server/domains/profile/travelDocuments/documents.ts': ['travel_documents.sealed_number'],
   'server/domains/session/keys.ts': ['server_secrets.value'],
-  'server/http/idempotency.ts': ['idempotency_keys.sealed_answer'],
+  'server/http/operations/idempotency.ts': ['idempotency_keys.sealed_answer'],
   'server/identity/adapter.ts': ['oidc_records.payload'],
   'server/identity/newPasswordSignIn.ts': ['a cookie of minutes'],
   'server/mail/mailQueue.ts': ['pgboss.job.data'],

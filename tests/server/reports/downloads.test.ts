@@ -1,12 +1,12 @@
 import { and, between, count, desc, eq } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import { reportColumns } from '#contract/reports.ts'
-import type { ScoreReport } from '#contract/scores.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { reportColumns } from '#contract/reports/reports.ts'
+import type { ScoreReport } from '#contract/reports/scores.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -7,10 +7,10 @@ import {
   type ReportJob,
   type ReportJobPage,
   type ReportPreview,
-} from '#contract/reports.ts'
-import { mosts } from '#contract/mosts.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
-import { reportJobs, reportParts } from '#server/db/schema/reports.ts'
+} from '#contract/reports/reports.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import { profileRoles } from '#server/db/schema/company/people.ts'
+import { reportJobs, reportParts } from '#server/db/schema/reports/reports.ts'
 import { removeDetails } from '#server/domains/profile/removeDetails.ts'
 import { sweepReports } from '#server/domains/reports/jobs/endJobs.ts'
 import { runNext } from '#server/domains/reports/jobs/worker.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { mosts } from '#contract/mosts.ts'
-import type { NewReport, ReportJob, ReportJobPage } from '#contract/reports.ts'
-import { reportJobs, reportParts } from '#server/db/schema/reports.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import type { NewReport, ReportJob, ReportJobPage } from '#contract/reports/reports.ts'
+import { reportJobs, reportParts } from '#server/db/schema/reports/reports.ts'
 import { runNext } from '#server/domains/reports/jobs/worker.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
 

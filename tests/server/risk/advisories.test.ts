@@ -5,13 +5,13 @@ import {
   advisedCountriesSchema,
   advisoryListSchema,
   tripAdvisoriesSchema,
-} from '#contract/advisories.ts'
-import { hourMs } from '#contract/durations.ts'
-import { itineraryReportSchema } from '#contract/itineraryReport.ts'
-import { tripStatuses } from '#contract/trips.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import { advisories, advisoryChanges, advisoryFeeds, riskViews } from '#server/db/schema/risk.ts'
-import { trips } from '#server/db/schema/trips.ts'
+} from '#contract/risk/advisories.ts'
+import { hourMs } from '#contract/time/durations.ts'
+import { itineraryReportSchema } from '#contract/reports/itineraryReport.ts'
+import { tripStatuses } from '#contract/trips/trips.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
+import { advisories, advisoryChanges, advisoryFeeds, riskViews } from '#server/db/schema/risk/risk.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

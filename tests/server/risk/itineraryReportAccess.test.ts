@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ItineraryReport } from '#contract/itineraryReport.ts'
+import type { ItineraryReport } from '#contract/reports/itineraryReport.ts'
 import { openTestApi, type Handle } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RiskViewPage } from '#contract/riskViews.ts'
-import { riskViews } from '#server/db/schema/risk.ts'
-import { rollCalls } from '#server/db/schema/rollCalls.ts'
+import type { RiskViewPage } from '#contract/risk/riskViews.ts'
+import { riskViews } from '#server/db/schema/risk/risk.ts'
+import { rollCalls } from '#server/db/schema/risk/rollCalls.ts'
 import { conditionsOf, searchSubject } from '#server/domains/risk/audit/subjects.ts'
 import { openTestApi, profileIdOf } from '#tests/support/http/api.ts'
 

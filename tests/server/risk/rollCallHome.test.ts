@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ItineraryReport } from '#contract/itineraryReport.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { ItineraryReport } from '#contract/reports/itineraryReport.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { advisor, rollCallDesk, rollCallsPath } from '#tests/support/risk/rollCallDesk.ts'

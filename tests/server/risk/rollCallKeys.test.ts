@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RollCallChange } from '#contract/rollCalls.ts'
-import { rollCallKeys, rollCallPeople } from '#server/db/schema/rollCalls.ts'
+import type { RollCallChange } from '#contract/risk/rollCalls.ts'
+import { rollCallKeys, rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
 import { randomToken } from '#server/crypto/tokens.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { advisor, rollCallDesk, rollCallsPath } from '#tests/support/risk/rollCallDesk.ts'

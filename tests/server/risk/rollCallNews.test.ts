@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
-import type { RollCallPage } from '#contract/rollCalls.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
+import type { RollCallPage } from '#contract/risk/rollCalls.ts'
 import { type Handle, placeOf } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 import { plantAlert } from '#tests/support/risk/plantAlert.ts'

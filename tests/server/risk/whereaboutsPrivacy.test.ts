@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#server/api.ts'
-import { addressOf } from '#server/http/mount.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
 import { employeeIdOf, openTestApi, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { principals, target, type Principal } from '#tests/support/http/principals.ts'
 import { stayPlanter } from '#tests/support/risk/plantStays.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { scimTokens } from '#server/db/schema/admin.ts'
+import { scimTokens } from '#server/db/schema/company/admin.ts'
 import { scimRoutes } from '#server/scim/scimApp.ts'
 import { fuzz } from '#tests/support/run/fuzz.ts'
 import { count } from '#tests/support/run/gateCount.ts'

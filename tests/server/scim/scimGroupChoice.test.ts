@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import type { ScimGroups } from '#contract/companySettings.ts'
-import { companies } from '#server/db/schema/company.ts'
+import type { ScimGroups } from '#contract/admin/companySettings.ts'
+import { companies } from '#server/db/schema/company/company.ts'
 import { groupSchema, patchSchema, scimDesk } from '#tests/support/scim/scimDesk.ts'
 
 // The company chooses the effect of a provisioning client's groups.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KpiPage, ScoreReport } from '#contract/scores.ts'
+import type { KpiPage, ScoreReport } from '#contract/reports/scores.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

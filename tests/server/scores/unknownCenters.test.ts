@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#server/api.ts'
-import { addressOf } from '#server/http/mount.ts'
-import type { Operation } from '#server/http/operation.ts'
+import { addressOf } from '#server/http/operations/mount.ts'
+import type { Operation } from '#server/http/operations/operation.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

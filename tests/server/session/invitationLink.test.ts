@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { invitations } from '#server/db/schema/identity.ts'
+import { invitations } from '#server/db/schema/system/identity.ts'
 import { sweepExpired } from '#server/identity/sweepRegularly.ts'
 import { Browser, titleOf } from '#tests/support/http/browser.ts'
 import { invitationDesk, password, twice } from '#tests/support/session/invitationDesk.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { momentsFor } from '#server/domains/session/momentText.ts'
 import { openTestApi, profileIdOf } from '#tests/support/http/api.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { accounts, profiles } from '#server/db/schema/people.ts'
+import { accounts, profiles } from '#server/db/schema/company/people.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import { alertOf, titleOf, Browser } from '#tests/support/http/browser.ts'
 import { invitationDesk, password, twice } from '#tests/support/session/invitationDesk.ts'

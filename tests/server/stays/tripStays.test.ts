@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from '#contract/trips.ts'
+import type { Place } from '#contract/trips/trips.ts'
 import { staysOfTrips } from '#server/domains/stays/tripStays.ts'
 import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences.ts'
 import { instantOf } from '#server/time/zonedTime.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tripSegments, trips } from '#server/db/schema/trips.ts'
+import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
 import { openTestApi, placeOf } from '#tests/support/http/api.ts'
 import { importInto, readCalendar, type CalendarEntry } from '#tests/support/trips/calendarProgram.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Invoice } from '#contract/trips.ts'
+import type { Invoice } from '#contract/trips/invoices.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItineraries, renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
 import { daysOf } from '#server/domains/trips/documents/timeline.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayMs } from '#contract/durations.ts'
-import type { Place } from '#contract/trips.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import type { Place } from '#contract/trips/trips.ts'
 import { presencesOf, type PresenceSegment } from '#server/domains/trips/presences.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import { places } from '#tests/support/trips/plantTrip.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TravelSummary, Trip } from '#contract/trips.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import type { TravelSummary, Trip } from '#contract/trips/trips.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 

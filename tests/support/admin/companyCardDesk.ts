@@ -1,4 +1,4 @@
-import type { CardAssignments, ChangedAssignments, CompanyCard } from '#contract/companyCards.ts'
+import type { CardAssignments, ChangedAssignments, CompanyCard } from '#contract/admin/companyCards.ts'
 import type { Handle } from '#tests/support/http/api.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
 

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '#contract/companySettings.ts'
+import type { CompanySettings } from '#contract/admin/companySettings.ts'
 
 /** A company with a booking tool, whose employees have every feature except reports. */
 export const makeCompanySettings = (changed: Partial<CompanySettings> = {}): CompanySettings => ({

@@ -1,4 +1,4 @@
-import type { CostCenter, CostCenterRole, NewCostCenter } from '#contract/costCenters.ts'
+import type { CostCenter, CostCenterRole, NewCostCenter } from '#contract/employees/costCenters.ts'
 import type { Handle } from '#tests/support/http/api.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
 

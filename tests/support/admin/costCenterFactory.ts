@@ -1,4 +1,4 @@
-import type { CostCenter, CostCenterPage, CostCenterRole } from '#contract/costCenters.ts'
+import type { CostCenter, CostCenterPage, CostCenterRole } from '#contract/employees/costCenters.ts'
 
 /** A cost centre at the top, with people, without any below. */
 export const makeCostCenter = (changed: Partial<CostCenter> = {}): CostCenter => ({

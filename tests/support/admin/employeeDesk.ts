@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Employee, EmployeePage } from '#contract/employees.ts'
+import type { Employee, EmployeePage } from '#contract/employees/employees.ts'
 import { learnAdditions } from '@/http/additions'
 import { makeEmployeeName, makeEmployeePage } from './employeeFactory.ts'
 import { answer, network } from '#tests/support/page/network.ts'

@@ -1,5 +1,5 @@
-import type { Employee, EmployeeName, EmployeePage, EmployeeRow } from '#contract/employees.ts'
-import type { RoleRequest } from '#contract/roleRequests.ts'
+import type { Employee, EmployeeName, EmployeePage, EmployeeRow } from '#contract/employees/employees.ts'
+import type { RoleRequest } from '#contract/session/roleRequests.ts'
 
 export const makeEmployeeName = (changed: Partial<EmployeeName> = {}): EmployeeName => ({
   id: 'e-noor',

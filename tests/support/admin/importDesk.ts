@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import type { BadRowPage, Import, ImportColumn, ImportKind, ImportMode } from '#contract/imports.ts'
-import { failureSchema } from '#contract/envelope.ts'
+import type { BadRowPage, Import, ImportColumn, ImportKind, ImportMode } from '#contract/employees/imports.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
 import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 
 export const list = '/company/admin/companies/aurora/imports'

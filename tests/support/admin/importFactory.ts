@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/employees/imports.ts'
 
 /** An import of three employees, just begun by the signed-in person. */
 export const makeImport = (changed: Partial<Import> = {}): Import => ({

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
+import { limits } from '#contract/fields/limits.ts'
+import type { MissingDetails, WaitingPerson } from '#contract/profile/missingDetails.ts'
 
 /** A person without an approver, who has asked for one. */
 export const makeWaitingPerson = (changed: Partial<WaitingPerson> = {}): WaitingPerson => ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Employee, EmployeePage, NewEmployee } from '#contract/employees.ts'
-import { failureSchema } from '#contract/envelope.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
+import type { Employee, EmployeePage, NewEmployee } from '#contract/employees/employees.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import { accounts, profiles } from '#server/db/schema/company/people.ts'
 import { employeeIdOf, type Handle } from '#tests/support/http/api.ts'
 import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 
 /** The policy that new people get. */
 export const makeManagedPolicy = (changed: Partial<ManagedPolicy> = {}): ManagedPolicy => ({

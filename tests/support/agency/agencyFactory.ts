@@ -1,5 +1,5 @@
-import type { AgencyInfo } from '#contract/agency.ts'
-import type { EmployeeConfiguration } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
+import type { EmployeeConfiguration } from '#contract/session/configuration.ts'
 
 export const makeEmployeeConfiguration = (changed: Partial<EmployeeConfiguration> = {}): EmployeeConfiguration => ({
   companyDisplayName: 'Aurora',

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom'
-import type { LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
 import { pageOf } from '@/app/pages/pages'
 import type { TextDomain } from '@/i18n/textBundles'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { failureSchema } from '#contract/envelope.ts'
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
 

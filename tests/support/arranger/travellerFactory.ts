@@ -1,5 +1,5 @@
-import type { SentRequest } from '#contract/arrangers.ts'
-import type { Traveller, TravellerPage } from '#contract/travellers.ts'
+import type { SentRequest } from '#contract/arranger/arrangers.ts'
+import type { Traveller, TravellerPage } from '#contract/arranger/travellers.ts'
 
 /** A traveller of the signed-in person, without problems or a trip. */
 export const makeTraveller = (changed: Partial<Traveller> = {}): Traveller => ({

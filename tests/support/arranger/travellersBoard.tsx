@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { additionNames } from '#contract/configuration.ts'
+import { additionNames } from '#contract/session/configuration.ts'
 import TravellersPage from '@/domains/arranger/board/TravellersPage'
 import { learnAdditions } from '@/http/additions'
 import { answer, network, paths } from '#tests/support/page/network.ts'

@@ -1,4 +1,4 @@
-import type { CarbonTargets, Footprint, FootprintTrip, FootprintTripPage } from '#contract/carbon.ts'
+import type { CarbonTargets, Footprint, FootprintTrip, FootprintTripPage } from '#contract/reports/carbon.ts'
 
 /** A company's footprint of the months from December 2025, with legs of every status and two sets of factors. */
 export const makeFootprint = (changed: Partial<Footprint> = {}): Footprint => ({

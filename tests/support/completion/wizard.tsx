@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
+import type { ProfileIssue } from '#contract/profile/profileIssues.ts'
 import CompleteYourProfilePage from '@/domains/completion/CompleteYourProfilePage'
 import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'

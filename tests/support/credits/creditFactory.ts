@@ -1,4 +1,4 @@
-import type { TravelCredit, TravelCreditPage } from '#contract/travelCredits.ts'
+import type { TravelCredit, TravelCreditPage } from '#contract/payment/travelCredits.ts'
 
 export const makeCredit = (changed: Partial<TravelCredit> = {}): TravelCredit => ({
   id: 'c-1',

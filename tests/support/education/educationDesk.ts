@@ -1,4 +1,4 @@
-import type { OpenModule, QuizResult } from '#contract/education.ts'
+import type { OpenModule, QuizResult } from '#contract/catalogs/education.ts'
 import { moduleOf, questionsOf } from '#server/reference/education/modules.ts'
 import { type Handle, openTestApi, placeOf } from '#tests/support/http/api.ts'
 

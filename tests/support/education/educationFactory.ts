@@ -1,4 +1,10 @@
-import type { CompletionRow, EducationModule, ManagedModule, OpenModule, QuizResult } from '#contract/education.ts'
+import type {
+  CompletionRow,
+  EducationModule,
+  ManagedModule,
+  OpenModule,
+  QuizResult,
+} from '#contract/catalogs/education.ts'
 
 /** A module that is not begun, and optional. */
 export const makeModule = (changed: Partial<EducationModule> = {}): EducationModule => ({

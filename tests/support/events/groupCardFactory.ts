@@ -1,4 +1,4 @@
-import type { GroupCard } from '#contract/groupCards.ts'
+import type { GroupCard } from '#contract/events/groupCards.ts'
 
 /** An event that a card pays for, until 11 June 2026. */
 export const makePaidEvent = (changed: Partial<GroupCard['events'][number]> = {}): GroupCard['events'][number] => ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { NewGroup } from '#contract/groupTravelChanges.ts'
-import type { GroupDetail, GroupStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
-import { groupTravels } from '#server/db/schema/groups.ts'
+import type { NewGroup } from '#contract/events/groupTravelChanges.ts'
+import type { GroupDetail, GroupStatus, StoredGroupStatus } from '#contract/events/groupTravels.ts'
+import { groupTravels } from '#server/db/schema/trips/groups.ts'
 import type { Handle } from '#tests/support/http/api.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
 

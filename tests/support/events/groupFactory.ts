@@ -1,4 +1,4 @@
-import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
 
 interface Changed extends Partial<Omit<GroupTravel, 'traveler' | 'groupTravel'>> {
   traveler?: Partial<GroupTravel['traveler']>

@@ -1,4 +1,4 @@
-import type { GroupMailPreview, GroupTraveler, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import type { GroupMailPreview, GroupTraveler, GroupTravelerPage } from '#contract/events/groupTravelers.ts'
 
 /** A person invited on 1 May 2026 who has not answered. */
 export const makeGroupTraveler = (changed: Partial<GroupTraveler> = {}): GroupTraveler => ({

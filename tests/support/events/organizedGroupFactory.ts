@@ -1,4 +1,4 @@
-import type { GroupDetail, OrganizedGroup, OrganizedGroupPage } from '#contract/groupTravels.ts'
+import type { GroupDetail, OrganizedGroup, OrganizedGroupPage } from '#contract/events/groupTravels.ts'
 
 /** A confirmed event in Madrid, 8 to 11 June 2026, with fourteen people. */
 export const makeOrganizedGroup = (changed: Partial<OrganizedGroup> = {}): OrganizedGroup => ({

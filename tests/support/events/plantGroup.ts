@@ -1,4 +1,4 @@
-import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/trips/groups.ts'
 import type { Services } from '#server/services/services.ts'
 import { companyOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
-import type { GuestDetail, NewGuest } from '#contract/guests.ts'
-import { failureSchema } from '#contract/envelope.ts'
+import type { GuestDetail, NewGuest } from '#contract/arranger/guests.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
 import { employeeIdOf, type Handle } from '#tests/support/http/api.ts'
 import { openMailingApi } from '#tests/support/mail/mailingApi.ts'
 

@@ -1,4 +1,4 @@
-import type { Guest, GuestDetail, GuestPage } from '#contract/guests.ts'
+import type { Guest, GuestDetail, GuestPage } from '#contract/arranger/guests.ts'
 
 const noor = {
   employeeId: 'e-noor',

@@ -1,4 +1,4 @@
-import type { DeskRequest, DeskThread, QueueThread } from '#contract/helpDesk.ts'
+import type { DeskRequest, DeskThread, QueueThread } from '#contract/support/helpDesk.ts'
 import { companyOf, employeeIdOf, type Handle, type openTestApi, placeOf } from '#tests/support/http/api.ts'
 
 type TestApi = Awaited<ReturnType<typeof openTestApi>>

@@ -1,4 +1,4 @@
-import type { DeskMessage, DeskRequest, DeskThread, QueueRequest, QueueThread } from '#contract/helpDesk.ts'
+import type { DeskMessage, DeskRequest, DeskThread, QueueRequest, QueueThread } from '#contract/support/helpDesk.ts'
 
 export const makeDeskTrip = (changed: Partial<NonNullable<DeskRequest['trip']>> = {}) => ({
   bookingId: 'ABC123',

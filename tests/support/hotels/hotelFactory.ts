@@ -1,4 +1,4 @@
-import type { CertifiedHotel, CertifiedHotelPage, HotelCertificate } from '#contract/certifiedHotels.ts'
+import type { CertifiedHotel, CertifiedHotelPage, HotelCertificate } from '#contract/catalogs/certifiedHotels.ts'
 
 export const makeCertificate = (changed: Partial<HotelCertificate> = {}): HotelCertificate => ({
   id: 'c1',

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { MostName } from '#contract/mosts.ts'
+import type { MostName } from '#contract/fields/mosts.ts'
 import type { Handle } from '#tests/support/http/api.ts'
 
 /** A call that adds a record with a most. */

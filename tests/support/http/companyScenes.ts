@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/admin.ts'
-import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { homeContent, maintenanceNotices } from '#server/db/schema/notices.ts'
-import { hrProfiles } from '#server/db/schema/profileData.ts'
+import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/company/admin.ts'
+import { costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { homeContent, maintenanceNotices } from '#server/db/schema/site/notices.ts'
+import { hrProfiles } from '#server/db/schema/profile/profileData.ts'
 import { type AddingScene, parts } from '#tests/support/http/addingScene.ts'
 import { employeeIdOf } from '#tests/support/http/api.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { vi } from 'vitest'
-import { allowances } from '#server/db/schema/limits.ts'
+import { allowances } from '#server/db/schema/system/limits.ts'
 import { queues } from '#server/mail/mailJobs.ts'
 import type { Services } from '#server/services/services.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenApp, PartnerApp } from '#contract/marketplace.ts'
+import type { OpenApp, PartnerApp } from '#contract/catalogs/marketplace.ts'
 
 /** An app that the company does not use yet. */
 export const makeApp = (changed: Partial<PartnerApp> = {}): PartnerApp => ({

@@ -1,5 +1,5 @@
-import type { HomeContent, ManagedHomeContent } from '#contract/homeContent.ts'
-import type { MaintenanceNotice, ManagedNotice } from '#contract/maintenance.ts'
+import type { HomeContent, ManagedHomeContent } from '#contract/notices/homeContent.ts'
+import type { MaintenanceNotice, ManagedNotice } from '#contract/notices/maintenance.ts'
 
 /** A notice of planned maintenance, shown from 06:00 to 10:00 UTC; the maintenance begins at 08:00. */
 export const makeNotice = (more: Partial<MaintenanceNotice> = {}): MaintenanceNotice => ({

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { ActionMark } from '#contract/actions.ts'
+import type { ActionMark } from '#contract/notices/actions.ts'
 import { network, paths } from '#tests/support/page/network.ts'
 
 /** Stores the marks of the action centre as a server does. */

@@ -1,8 +1,8 @@
-import type { Notification } from '#contract/notifications.ts'
-import type { Profile, TravelPolicy } from '#contract/profile.ts'
-import { withCompleteness } from '#contract/profileIssues.ts'
-import type { Whoami } from '#contract/session.ts'
-import type { Place, Segment, Trip, TripPage } from '#contract/trips.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
+import type { Profile, TravelPolicy } from '#contract/profile/profile.ts'
+import { withCompleteness } from '#contract/profile/profileIssues.ts'
+import type { Whoami } from '#contract/session/session.ts'
+import type { Place, Segment, Trip, TripPage } from '#contract/trips/trips.ts'
 
 /** Data that a backend answers, typed by the contract. A test names only the fields it is about. */
 export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({

@@ -1,4 +1,4 @@
-import { featureNames, type FeatureConfiguration, type FeatureName } from '#contract/configuration.ts'
+import { featureNames, type FeatureConfiguration, type FeatureName } from '#contract/session/configuration.ts'
 
 /** The features of a person: hidden, except those that a test enables. */
 export const makeFeatureConfiguration = (enabled: readonly FeatureName[] = []): FeatureConfiguration => ({

@@ -2,7 +2,7 @@ import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { makeAgencyInfo, makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 import { makePolicy, makeProfile, makeTrip, makeTripPage } from './factories.ts'
-import { firstStepNames } from '#contract/firstSteps.ts'
+import { firstStepNames } from '#contract/admin/firstSteps.ts'
 import { makeFirstSteps } from '#tests/support/admin/firstStepsFactory.ts'
 import { makeOverview, makeTravelSummary } from '#tests/support/scores/scoreFactory.ts'
 import {

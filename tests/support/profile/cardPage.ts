@@ -1,4 +1,4 @@
-import type { CreditCard } from '#contract/cards.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
 import { answer } from '#tests/support/page/network.ts'
 import { setClock } from '#tests/support/page/render.tsx'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { places } from '#tests/support/page/factories.ts'
 import { answer, network, paths } from '#tests/support/page/network.ts'
 

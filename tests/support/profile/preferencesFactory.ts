@@ -1,4 +1,4 @@
-import type { TravelPreference } from '#contract/preferences.ts'
+import type { TravelPreference } from '#contract/profile/preferences.ts'
 
 /** A record with a choice in every field. */
 export const makePreferences = (changed: Partial<TravelPreference> = {}): TravelPreference => ({

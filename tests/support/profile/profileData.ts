@@ -1,7 +1,7 @@
 import { getTableColumns, gte } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { failureSchema } from '#contract/envelope.ts'
-import { profileChanges } from '#server/db/schema/profileData.ts'
+import { failureSchema } from '#contract/wire/envelope.ts'
+import { profileChanges } from '#server/db/schema/profile/profileData.ts'
 import type { Handle, openTestApi } from '#tests/support/http/api.ts'
 import { runBegan } from '#tests/support/db/testStorage.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportJob, ReportJobPage } from '#contract/reports.ts'
+import type { ReportJob, ReportJobPage } from '#contract/reports/reports.ts'
 
 /** A completed spreadsheet of the company. */
 export const makeReportJob = (changed: Partial<ReportJob> = {}): ReportJob => ({

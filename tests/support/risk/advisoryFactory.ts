@@ -4,7 +4,7 @@ import type {
   AdvisoryList,
   AdvisorySourceStatus,
   TripAdvisories,
-} from '#contract/advisories.ts'
+} from '#contract/risk/advisories.ts'
 
 /** Canada's advice about Colombia, with a stricter one for parts of the country. */
 export const makeAdvisory = (changed: Partial<Advisory> = {}): Advisory => ({

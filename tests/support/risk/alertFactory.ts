@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
 
 /** A severe alert in Bogotá, on 9 May 2026, about the trip ABC123. */
 export const makeAlert = (changed: Partial<Alert> = {}): Alert => ({

@@ -1,4 +1,9 @@
-import type { ItineraryReport, ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
+import type {
+  ItineraryReport,
+  ReportedItinerary,
+  VisitedPlace,
+  Whereabouts,
+} from '#contract/reports/itineraryReport.ts'
 
 /** In a hotel in Bogotá until Thursday, 14 May 2026. */
 export const makeWhereabouts = (changed: Partial<Whereabouts> = {}): Whereabouts => ({

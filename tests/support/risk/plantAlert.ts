@@ -1,6 +1,6 @@
-import type { AlertArea, AlertSeverity } from '#contract/alerts.ts'
+import type { AlertArea, AlertSeverity } from '#contract/risk/alerts.ts'
 import type { Database } from '#server/db/client.ts'
-import { alerts } from '#server/db/schema/alerts.ts'
+import { alerts } from '#server/db/schema/risk/alerts.ts'
 import { boxOf } from '#server/domains/risk/alerts/areas/geometry.ts'
 
 type AlertInsert = typeof alerts.$inferInsert

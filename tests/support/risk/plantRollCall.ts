@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import type { profiles } from '#server/db/schema/people.ts'
-import { rollCallEvents, rollCallKeys, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import type { profiles } from '#server/db/schema/company/people.ts'
+import { rollCallEvents, rollCallKeys, rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { profileIdOf } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/trips.ts'
+import type { Place } from '#contract/trips/trips.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 import type { Handle, openTestApi } from '#tests/support/http/api.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'

@@ -1,4 +1,4 @@
-import type { RiskNews } from '#contract/riskNews.ts'
+import type { RiskNews } from '#contract/risk/riskNews.ts'
 
 /** Nothing new since yesterday. */
 export const makeRiskNews = (changed: Partial<RiskNews> = {}): RiskNews => ({

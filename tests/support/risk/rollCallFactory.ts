@@ -1,5 +1,5 @@
-import type { RollCall, RollCallPerson } from '#contract/rollCalls.ts'
-import type { MailedQuestion } from '#contract/rollCallQuestions.ts'
+import type { RollCall, RollCallPerson } from '#contract/risk/rollCalls.ts'
+import type { MailedQuestion } from '#contract/risk/rollCallQuestions.ts'
 
 export const makeRollCall = (changed: Partial<RollCall> = {}): RollCall => ({
   id: 'rc-1',

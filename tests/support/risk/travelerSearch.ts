@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach } from 'vitest'
-import type { ItineraryReport, ReportedItinerary } from '#contract/itineraryReport.ts'
+import type { ItineraryReport, ReportedItinerary } from '#contract/reports/itineraryReport.ts'
 import { learnAdditions } from '@/http/additions'
 import { answer, answerQueries, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
@@ -15,7 +15,7 @@ export function prepareTravelerSearch() {
     Promise.all([
       import('@/domains/risk/map/TravelerMap'),
       import('@/domains/risk/map/Countries'),
-      import('@/domains/risk/rollCall/AskRollCallDialog'),
+      import('@/domains/risk/rollCall/ask/AskRollCallDialog'),
       import('@/domains/risk/travelers/search/SavedSearchesDialog'),
     ]),
   )

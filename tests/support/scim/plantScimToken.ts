@@ -1,4 +1,4 @@
-import { scimTokens } from '#server/db/schema/admin.ts'
+import { scimTokens } from '#server/db/schema/company/admin.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

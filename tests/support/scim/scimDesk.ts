@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { IssuedScimToken, ScimTokenList } from '#contract/scimTokens.ts'
+import type { IssuedScimToken, ScimTokenList } from '#contract/admin/scimTokens.ts'
 import { createApp } from '#server/app.ts'
 import type { Handle } from '#tests/support/http/api.ts'
 import { openMailingApi } from '#tests/support/mail/mailingApi.ts'

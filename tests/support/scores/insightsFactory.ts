@@ -1,4 +1,4 @@
-import type { Insights, InsightTotals } from '#contract/insights.ts'
+import type { Insights, InsightTotals } from '#contract/reports/insights.ts'
 
 const totals: InsightTotals = {
   bookings: 40,

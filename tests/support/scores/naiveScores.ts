@@ -1,5 +1,5 @@
-import { type Kpi, kpis, type ScoreSummary, spendingCategories } from '#contract/scores.ts'
-import type { bookingRecords } from '#server/db/schema/scores.ts'
+import { type Kpi, kpis, type ScoreSummary, spendingCategories } from '#contract/reports/scores.ts'
+import type { bookingRecords } from '#server/db/schema/reports/scores.ts'
 
 /** The formulas of the scores as the trade writes them, computed booking by booking, without the server's code. */
 

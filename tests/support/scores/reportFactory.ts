@@ -6,7 +6,7 @@ import type {
   ScoreReport,
   ScoreSettings,
   ScoreSummary,
-} from '#contract/scores.ts'
+} from '#contract/reports/scores.ts'
 import { makeScoreSummary } from './scoreFactory.ts'
 
 const head = { from: '2025-05-01', to: '2026-04-30', asOf: '2026-05-09T12:00:00Z', currency: 'USD' }

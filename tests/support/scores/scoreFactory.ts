@@ -1,5 +1,5 @@
-import type { CompanyOverview, MonthlySummary, ScoreSummary } from '#contract/scores.ts'
-import type { TravelSummary } from '#contract/trips.ts'
+import type { CompanyOverview, MonthlySummary, ScoreSummary } from '#contract/reports/scores.ts'
+import type { TravelSummary } from '#contract/trips/trips.ts'
 
 const months = (year: number, count: number): MonthlySummary[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApi } from '#server/api.ts'
-import { oidcRecords, providerLinks } from '#server/db/schema/identity.ts'
+import { oidcRecords, providerLinks } from '#server/db/schema/system/identity.ts'
 import { startOtherProvider } from '#tests/support/identity/otherProvider.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedTrip, Stays } from '#contract/stays.ts'
+import type { PlannedTrip, Stays } from '#contract/stays/stays.ts'
 
 /** 12 May 2026: 85 days in France from 16 February to 11 May. */
 export const makeStays = (changed: Partial<Stays> = {}): Stays => ({

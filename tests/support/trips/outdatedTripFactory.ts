@@ -1,4 +1,4 @@
-import type { OutdatedTrip } from '#contract/outdatedTrips.ts'
+import type { OutdatedTrip } from '#contract/trips/outdatedTrips.ts'
 
 export const makeOutdatedTrip = (changed: Partial<OutdatedTrip> = {}): OutdatedTrip => ({
   bookingId: 'ABC123',

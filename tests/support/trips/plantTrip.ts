@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Place } from '#contract/trips.ts'
+import type { Place } from '#contract/trips/trips.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { recordPresences } from '#server/domains/trips/recordPresences.ts'
 import { rowOf, type NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
-import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips/trips.ts'
 import { profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
 // prettier-ignore

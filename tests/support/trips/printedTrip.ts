@@ -1,4 +1,5 @@
-import type { Invoice, Segment, Trip } from '#contract/trips.ts'
+import type { Invoice } from '#contract/trips/invoices.ts'
+import type { Segment, Trip } from '#contract/trips/trips.ts'
 import { makeSegment } from '#tests/support/page/factories.ts'
 
 export const agency = {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
-import { orderedUses } from '#contract/cards.ts'
-import type { CompanyCard } from '#contract/companyCards.ts'
-import type { CompanyChange } from '#contract/companyChanges.ts'
-import { mosts } from '#contract/mosts.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/payment/cardChanges.ts'
+import { orderedUses } from '#contract/payment/cards.ts'
+import type { CompanyCard } from '#contract/admin/companyCards.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
-import { companyCards } from '#server/db/schema/admin.ts'
+import { companyCards } from '#server/db/schema/company/admin.ts'
 import { findCard, presentCard, type CardRow, type CompanyCardRef } from '#server/domains/admin/cards/readCards.ts'
 import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
 import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
@@ -20,7 +20,7 @@ import {
   refuseDuplicate,
 } from '#server/domains/profile/payment/cardRules.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
-import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, Refusal } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Adds a card to those of a cost center; its number is stored encrypted. @throws 400 for a field, 404, 409 */

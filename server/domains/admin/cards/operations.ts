@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedCreditCardSchema, newCreditCardSchema } from '#contract/cardChanges.ts'
+import { changedCreditCardSchema, newCreditCardSchema } from '#contract/payment/cardChanges.ts'
 import {
   cardAssignmentsSchema,
   changedAssignmentsSchema,
@@ -7,18 +7,18 @@ import {
   companyCardListSchema,
   companyCardPageSchema,
   companyCardSchema,
-} from '#contract/companyCards.ts'
-import { recordId } from '#contract/envelope.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/admin/companyCards.ts'
+import { recordId } from '#contract/wire/envelope.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { assignmentsOf, changeAssignments } from '#server/domains/admin/cards/assignments.ts'
 import { addCompanyCard, changeCompanyCard, removeCompanyCard } from '#server/domains/admin/cards/changeCards.ts'
 import { cardsOfCenter, companyCardPage, findCard, presentCard } from '#server/domains/admin/cards/readCards.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const shared = {
   api: 'company',

@@ -1,14 +1,14 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { CompanyCard, CompanyCardPage } from '#contract/companyCards.ts'
+import type { CompanyCard, CompanyCardPage } from '#contract/admin/companyCards.ts'
 import type { Database } from '#server/db/client.ts'
-import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
-import { costCenters } from '#server/db/schema/company.ts'
-import { folded } from '#server/db/schema/folded.ts'
+import { cardAssignments, companyCards } from '#server/db/schema/company/admin.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
 import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/listCenters.ts'
 import { presentColumns } from '#server/domains/profile/payment/cardRules.ts'
-import { notFound } from '#server/http/envelope.ts'
-import { hasWords } from '#server/http/foldedText.ts'
-import { page } from '#server/http/paging.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import { hasWords } from '#server/http/requests/foldedText.ts'
+import { page } from '#server/http/answers/paging.ts'
 
 /** Identifies a card of a company. */
 export interface CompanyCardRef extends CenterRef {

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { companyChanges, costCenterRoles, scimTokens } from '#server/db/schema/admin.ts'
-import { costCenters } from '#server/db/schema/company.ts'
-import { groupTravels } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { companyChanges, costCenterRoles, scimTokens } from '#server/db/schema/company/admin.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
+import { groupTravels } from '#server/db/schema/trips/groups.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { eventTextCondition } from '#server/domains/events/eventTextCondition.ts'
 import { costCenterTextCondition } from '#server/domains/profile/costCenterText.ts'
-import { contains, mentions } from '#server/http/foldedText.ts'
+import { contains, mentions } from '#server/http/requests/foldedText.ts'
 
 /** The filters of the record of changes. */
 export interface ChangesQuery {

@@ -4,13 +4,13 @@ import {
   companyChangeActions,
   companyChangePageSchema,
   companyChangesPage,
-} from '#contract/companyChanges.ts'
-import { cultureCode, instant, recordId } from '#contract/envelope.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { localeCodeOf } from '#contract/locales.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+} from '#contract/admin/companyChanges.ts'
+import { cultureCode, instant, recordId } from '#contract/wire/envelope.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { localeCodeOf } from '#contract/texts/locales.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 import { companyChangeList } from './changeList.ts'
 import { changesFile } from './changesFile.ts'
 

@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm'
-import { costCenterNameLocales, type CostCenter, type NewCostCenter } from '#contract/costCenters.ts'
+import { costCenterNameLocales, type CostCenter, type NewCostCenter } from '#contract/employees/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
-import { refusedField, Refusal } from '#server/http/envelope.ts'
+import { refusedField, Refusal } from '#server/http/answers/envelope.ts'
 import { whyNotBelow } from './tree.ts'
 import { requireRoom } from '#server/domains/profile/refusals.ts'
 

@@ -5,17 +5,17 @@ import {
   type CostCenterRole,
   type CostCenterRolePatch,
   type NewCostCenterRole,
-} from '#contract/costCenters.ts'
+} from '#contract/employees/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenterRoles } from '#server/db/schema/admin.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
+import { costCenterRoles } from '#server/db/schema/company/admin.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import type { Services } from '#server/services/services.ts'
 import { changedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/audit/recordCompanyChanges.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/answers/envelope.ts'
 import { type CenterRef, findCenter } from './listCenters.ts'
 import { readRoles } from './presentRole.ts'
 import type { CenterRow } from './presentCenters.ts'

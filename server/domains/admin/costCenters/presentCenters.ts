@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type { CostCenter, CostCenterAbove } from '#contract/costCenters.ts'
+import type { CostCenter, CostCenterAbove } from '#contract/employees/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenterRoles } from '#server/db/schema/admin.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
+import { costCenterRoles } from '#server/db/schema/company/admin.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { readRoles } from './presentRole.ts'
 

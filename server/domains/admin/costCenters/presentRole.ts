@@ -1,8 +1,8 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { CostCenterRole } from '#contract/costCenters.ts'
+import type { CostCenterRole } from '#contract/employees/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenterRoles } from '#server/db/schema/admin.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { costCenterRoles } from '#server/db/schema/company/admin.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 type Row = typeof costCenterRoles.$inferSelect

@@ -1,5 +1,5 @@
-import { costCenterLimits } from '#contract/costCenters.ts'
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
+import { costCenterLimits } from '#contract/employees/costCenters.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
 
 /** The parent of every cost center of a company, by id; null for a top-level cost center. */
 export type Tree = ReadonlyMap<string, string | null>

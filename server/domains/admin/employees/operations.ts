@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { costCenterRoleListSchema } from '#contract/costCenters.ts'
-import { agencyServices } from '#contract/employeeFields.ts'
+import { costCenterRoleListSchema } from '#contract/employees/costCenters.ts'
+import { agencyServices } from '#contract/employees/employeeFields.ts'
 import {
   autoCompleteFields,
   bulkChangeSchema,
@@ -15,11 +15,11 @@ import {
   employeeSorts,
   newEmployeeSchema,
   removedEmployeeSchema,
-} from '#contract/employees.ts'
-import { cultureCode, recordId } from '#contract/envelope.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { localeCodeOf } from '#contract/locales.ts'
-import { givenRoles } from '#contract/roles.ts'
+} from '#contract/employees/employees.ts'
+import { cultureCode, recordId } from '#contract/wire/envelope.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { localeCodeOf } from '#contract/texts/locales.ts'
+import { givenRoles } from '#contract/session/roles.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { addEmployee } from '#server/domains/admin/employees/change/addEmployee.ts'
 import { bulkChange } from '#server/domains/admin/employees/bulk/bulkChange.ts'
@@ -31,11 +31,11 @@ import { costCenterRolesOf, presentEmployee } from '#server/domains/admin/employ
 import { findEmployee } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { removeEmployee } from '#server/domains/admin/employees/change/removeEmployee.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { companyAdmin, employeeAdmin } from '#server/http/access.ts'
-import { commaList } from '#server/http/commaList.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { companyAdmin, employeeAdmin } from '#server/http/access/access.ts'
+import { commaList } from '#server/http/requests/commaList.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const list = '/admin/companies/:companyId/employees'
 const one = `${list}/:employeeId` as const

@@ -5,14 +5,14 @@ import {
   type ChangedFirstSteps,
   type FirstStepName,
   type FirstSteps,
-} from '#contract/firstSteps.ts'
+} from '#contract/admin/firstSteps.ts'
 import type { Database } from '#server/db/client.ts'
-import { companyCards } from '#server/db/schema/admin.ts'
-import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { companyCards } from '#server/db/schema/company/admin.ts'
+import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { activeAdminCondition } from '#server/domains/profile/account/admins.ts'
 import { countUninvited } from '#server/domains/admin/firstSteps/inviteAll.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
 
 /** The steps of a company. A step is done when the data shows it, or when an Admin has settled it (§2). @throws 404 */
 export async function readFirstSteps(companyId: string, db: Database): Promise<FirstSteps> {

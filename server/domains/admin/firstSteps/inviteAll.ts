@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
-import type { InvitedAll } from '#contract/firstSteps.ts'
+import type { InvitedAll } from '#contract/admin/firstSteps.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { bulkChange } from '#server/domains/admin/employees/bulk/bulkChange.ts'
 

@@ -1,7 +1,7 @@
-import { changedFirstStepsSchema, firstStepsSchema, invitedAllSchema } from '#contract/firstSteps.ts'
+import { changedFirstStepsSchema, firstStepsSchema, invitedAllSchema } from '#contract/admin/firstSteps.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { invitedAtOnce, inviteNext } from './inviteAll.ts'
 import { changeFirstSteps, readFirstSteps } from './firstSteps.ts'
 

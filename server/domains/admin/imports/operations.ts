@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
 import {
   badRowPageSchema,
   importedRowsSchema,
@@ -9,8 +9,8 @@ import {
   importRunSchema,
   importSchema,
   newImportSchema,
-} from '#contract/imports.ts'
-import { localeCodeOf } from '#contract/locales.ts'
+} from '#contract/employees/imports.ts'
+import { localeCodeOf } from '#contract/texts/locales.ts'
 import { adminRequest, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { createImport } from '#server/domains/admin/imports/steps/createImport.ts'
 import { checkImport } from '#server/domains/admin/imports/steps/checkImport.ts'
@@ -20,9 +20,9 @@ import { findImport, listRecentImports } from '#server/domains/admin/imports/sta
 import { correctionsFile, listProblems, templateFile } from '#server/domains/admin/imports/files/problems.ts'
 import { receiveRows } from '#server/domains/admin/imports/steps/receiveRows.ts'
 import { runImport } from '#server/domains/admin/imports/steps/runImport.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const shared = { api: 'company', cites: 'Beyond §7', addition: 'imports', access: companyAdmin } as const
 

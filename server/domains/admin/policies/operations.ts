@@ -3,10 +3,10 @@ import {
   newTravelPolicySchema,
   travelPolicyListSchema,
   travelPolicyPatchSchema,
-} from '#contract/travelPolicies.ts'
+} from '#contract/admin/travelPolicies.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { addPolicy, changePolicy } from './changePolicies.ts'
 import { policyList } from './presentPolicies.ts'
 

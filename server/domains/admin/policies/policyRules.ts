@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { policyNameLocales, type HotelLimit, type NewTravelPolicy } from '#contract/travelPolicies.ts'
+import { policyNameLocales, type HotelLimit, type NewTravelPolicy } from '#contract/admin/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees, travelPolicies } from '#server/db/schema/company.ts'
+import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import type { RecordedValues } from '#server/domains/audit/changedValues.ts'
 import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
-import { badInput, Refusal } from '#server/http/envelope.ts'
+import { badInput, Refusal } from '#server/http/answers/envelope.ts'
 import { airportsOf } from '#server/reference/places.ts'
 
 type Names = PolicyRow['names']

@@ -1,10 +1,10 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
-import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { folded } from '#server/db/schema/folded.ts'
+import { companies, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
 import { policyName, type PolicyRow } from '#server/domains/reference/policyColumns.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { airportsOf } from '#server/reference/places.ts'
 
 /** Lists all policies of a company by English name, with the number of active employees of each. */

@@ -5,7 +5,7 @@ import {
   newScimTokenSchema,
   scimTokenListSchema,
   scimTokenSchema,
-} from '#contract/scimTokens.ts'
+} from '#contract/admin/scimTokens.ts'
 import {
   changeToken,
   endToken,
@@ -13,8 +13,8 @@ import {
   listTokens,
   scimBaseUrl,
 } from '#server/domains/admin/provisioning/tokens.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const shared = {
   api: 'company',

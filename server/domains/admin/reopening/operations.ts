@@ -1,8 +1,8 @@
-import { reopenedSchema, reopeningSchema } from '#contract/employees.ts'
+import { reopenedSchema, reopeningSchema } from '#contract/employees/employees.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { answerReopening } from '#server/domains/admin/reopening/reopening.ts'
-import { employeeAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { employeeAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 /** Answers to requests to reopen a closed profile. */
 export const reopeningOperations = [

@@ -1,8 +1,8 @@
-import { roleDecisionSchema, roleRequestListSchema } from '#contract/roleRequests.ts'
+import { roleDecisionSchema, roleRequestListSchema } from '#contract/session/roleRequests.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { decideRole, waitingRoles } from '#server/domains/admin/roles/roleRequests.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const shared = {
   api: 'company',

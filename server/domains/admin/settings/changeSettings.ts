@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { disclaimerLocales, type ChangedSettings, type CompanySettings } from '#contract/companySettings.ts'
-import { companies } from '#server/db/schema/company.ts'
+import { disclaimerLocales, type ChangedSettings, type CompanySettings } from '#contract/admin/companySettings.ts'
+import { companies } from '#server/db/schema/company/company.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { changedValues, type RecordedValues } from '#server/domains/audit/changedValues.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
-import { changedMeanwhile } from '#server/http/envelope.ts'
+import { changedMeanwhile } from '#server/http/answers/envelope.ts'
 import { presentSettings, type CompanyRow } from './presentSettings.ts'
 
 /**

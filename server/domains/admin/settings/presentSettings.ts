@@ -1,6 +1,6 @@
-import { employeeFeatureNames, type CompanySettings } from '#contract/companySettings.ts'
-import { featureNames } from '#contract/configuration.ts'
-import type { companies } from '#server/db/schema/company.ts'
+import { employeeFeatureNames, type CompanySettings } from '#contract/admin/companySettings.ts'
+import { featureNames } from '#contract/session/configuration.ts'
+import type { companies } from '#server/db/schema/company/company.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 

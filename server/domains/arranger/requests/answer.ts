@@ -5,20 +5,20 @@ import type {
   arrangementAnsweredSchema,
   RequestAnswer,
   waitingRequestSchema,
-} from '#contract/arrangers.ts'
+} from '#contract/arranger/arrangers.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
+import { companies } from '#server/db/schema/company/company.ts'
 import { becomeArranger } from '#server/domains/arranger/requests/becomeArranger.ts'
 import { sendAnswerToArranger } from '#server/domains/arranger/requests/statusMail.ts'
 import { recordProfileChange, recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { notFound, Refusal } from '#server/http/envelope.ts'
-import { limitGuesses } from '#server/http/wrongLinks.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { notFound, Refusal } from '#server/http/answers/envelope.ts'
+import { limitGuesses } from '#server/http/requests/wrongLinks.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Answered = z.infer<typeof arrangementAnsweredSchema>

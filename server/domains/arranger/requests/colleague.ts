@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { newItineraryMailsSchema } from '#contract/arrangerChanges.ts'
-import { cultureCode, recordId } from '#contract/envelope.ts'
-import { itineraryMailsSchema, mostSelected } from '#contract/travellers.ts'
+import { newItineraryMailsSchema } from '#contract/arranger/arrangerChanges.ts'
+import { cultureCode, recordId } from '#contract/wire/envelope.ts'
+import { itineraryMailsSchema, mostSelected } from '#contract/arranger/travellers.ts'
 import { mailItineraries } from '#server/domains/arranger/selection/itineraryMails.ts'
 import { calendarOfSelected, itinerariesOfSelected } from '#server/domains/arranger/selection/selected.ts'
-import { ownProfile } from '#server/http/access.ts'
-import { commaList } from '#server/http/commaList.ts'
-import { cultureFor } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { ownProfile } from '#server/http/access/access.ts'
+import { commaList } from '#server/http/requests/commaList.ts'
+import { cultureFor } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const selectedQuery = z.strictObject({
   profileIds: commaList(recordId, mostSelected),

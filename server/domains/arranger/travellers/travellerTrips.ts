@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { TravellerTrip } from '#contract/travellers.ts'
+import type { TravellerTrip } from '#contract/arranger/travellers.ts'
 import type { Database } from '#server/db/client.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
 import { readJourneys } from '#server/domains/trips/readJourneys.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { currentTripCondition, tripStatusOf } from '#server/domains/trips/status.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The trip data of a traveler that the list shows. */

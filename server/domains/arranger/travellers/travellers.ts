@@ -7,11 +7,11 @@ import {
   type TravellerPage,
   type TravellerSort,
   type TravellerStatus,
-} from '#contract/travellers.ts'
+} from '#contract/arranger/travellers.ts'
 import type { Database } from '#server/db/client.ts'
-import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
+import { companies, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { readExpiring } from '#server/domains/arranger/travellers/expiringDocuments.ts'
 import {
   needCondition,
@@ -27,8 +27,8 @@ import {
 import { readAhead } from '#server/domains/arranger/travellers/travellerTrips.ts'
 import { paymentFor } from '#server/domains/profile/paymentFor.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { approvedArrangerCondition, requesterCondition } from '#server/http/accessFacts.ts'
-import type { Language } from '#server/http/language.ts'
+import { approvedArrangerCondition, requesterCondition } from '#server/http/access/accessFacts.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 

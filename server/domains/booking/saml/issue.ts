@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { samlAnswers } from '#server/db/schema/bookingTool.ts'
-import { artifactParameter } from '#contract/toolAddress.ts'
+import { samlAnswers } from '#server/db/schema/trips/bookingTool.ts'
+import { artifactParameter } from '#contract/booking/toolAddress.ts'
 import { answerSeconds, samlParties } from '#server/domains/booking/saml/parties.ts'
 import { browserCookie } from '#server/domains/booking/sso/doors.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { signedResponse } from '#server/domains/booking/saml/response.ts'
-import type { BrowserCookie } from '#server/http/sendCookie.ts'
+import type { BrowserCookie } from '#server/http/answers/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A SAML 2.0 artifact, type 4: a hash of the issuer and a random handle. */

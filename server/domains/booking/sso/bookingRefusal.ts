@@ -1,7 +1,7 @@
-import type { ToolTraveler } from '#contract/bookingTool.ts'
+import type { ToolTraveler } from '#contract/booking/bookingTool.ts'
 import { allowsSomeTrip, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Person } from '#server/domains/profile/person.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 
 /** The reason why the booking tool does not open; the response is still 200 (§8). */
 export type BookingRefusal =

@@ -1,9 +1,9 @@
-import type { ObtKind } from '#contract/obtKinds.ts'
+import type { ObtKind } from '#contract/booking/obtKinds.ts'
 import { checkBookingRight, type BookingPeople, type BookingRight } from '#server/domains/booking/sso/bookingRight.ts'
 import { addressElsewhere } from '#server/domains/booking/sso/doors.ts'
 import { isInUse } from '#server/domains/grants/grants.ts'
 import { findCaller } from '#server/domains/session/authenticate.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The sign-in and the right that a code, an artifact or a session of the booking tool was created for. */

@@ -1,8 +1,8 @@
-import type { companies } from '#server/db/schema/company.ts'
+import type { companies } from '#server/db/schema/company/company.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { openingCookie } from '#server/domains/booking/sso/toolCookie.ts'
-import { isHttps } from '#server/http/cookies.ts'
-import type { BrowserCookie } from '#server/http/sendCookie.ts'
+import { isHttps } from '#server/http/answers/cookies.ts'
+import type { BrowserCookie } from '#server/http/answers/sendCookie.ts'
 import type { Env } from '#server/services/env.ts'
 
 /** The company's own address of its tool; undefined when it uses ours. */

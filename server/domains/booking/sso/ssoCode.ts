@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
-import { ssoCodes } from '#server/db/schema/bookingTool.ts'
+import { ssoCodes } from '#server/db/schema/trips/bookingTool.ts'
 import { browserCookie } from '#server/domains/booking/sso/doors.ts'
 import type { Opening } from '#server/domains/booking/sso/checkOpening.ts'
-import type { BrowserCookie } from '#server/http/sendCookie.ts'
+import type { BrowserCookie } from '#server/http/answers/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

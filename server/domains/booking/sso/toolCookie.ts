@@ -1,5 +1,5 @@
-import { toolPath } from '#contract/toolAddress.ts'
-import { hostCookie } from '#server/http/cookies.ts'
+import { toolPath } from '#contract/booking/toolAddress.ts'
+import { hostCookie } from '#server/http/answers/cookies.ts'
 
 /** The cookie of a session of the tool. */
 export const toolCookie = (isSecure: boolean) => hostCookie(isSecure, 'waymark_tool', toolPath)

@@ -1,4 +1,4 @@
-import type { SegmentKind } from '#contract/trips.ts'
+import type { SegmentKind } from '#contract/trips/trips.ts'
 import { factorById, knownFactor, type Factor } from './factors.ts'
 import { haulOf } from './haul.ts'
 

@@ -1,5 +1,5 @@
-import type { FactorUnit } from '#contract/carbon.ts'
-import { ademe, desnz, epa } from '#contract/factorEditions.ts'
+import type { FactorUnit } from '#contract/reports/carbon.ts'
+import { ademe, desnz, epa } from '#contract/reports/factorEditions.ts'
 
 /** A row of a set: kilograms for one unit. */
 export interface Factor {

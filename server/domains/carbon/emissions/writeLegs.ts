@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
-import type { SegmentKind } from '#contract/trips.ts'
+import type { SegmentKind } from '#contract/trips/trips.ts'
 import type { Database } from '#server/db/client.ts'
-import { footprintLegs } from '#server/db/schema/carbon.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { footprintLegs } from '#server/db/schema/reports/carbon.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { legRows, type TravelledBooking } from './legs.ts'
 

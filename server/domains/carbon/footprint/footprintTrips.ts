@@ -1,15 +1,15 @@
 import { asc, desc, eq, inArray, min, sql } from 'drizzle-orm'
-import type { FootprintTrip, FootprintTripPage, FootprintTripSort } from '#contract/carbon.ts'
-import { fullName } from '#contract/fullName.ts'
+import type { FootprintTrip, FootprintTripPage, FootprintTripSort } from '#contract/reports/carbon.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
-import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { footprintLegs as legs } from '#server/db/schema/reports/carbon.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { readsCompany } from '#server/domains/scores/scope/readableBookings.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 import {
   kgSum,
   kmSum,

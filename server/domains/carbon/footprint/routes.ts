@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { Footprint, RailRoute } from '#contract/carbon.ts'
+import type { Footprint, RailRoute } from '#contract/reports/carbon.ts'
 import type { Database } from '#server/db/client.ts'
-import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
+import { footprintLegs as legs } from '#server/db/schema/reports/carbon.ts'
 import { longestRailKm, railJourney } from '#server/domains/carbon/emissions/rail.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { kgSum, kmSum, legCount, legsCondition, toTenth, type FootprintScope } from './footprintScope.ts'
 
 const mostRoutes = 10

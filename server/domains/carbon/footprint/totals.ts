@@ -1,8 +1,8 @@
 import { and, asc, desc, isNotNull, ne, sql } from 'drizzle-orm'
-import { legGaps, legQualities, legStatuses, type Footprint, type UsedFactor } from '#contract/carbon.ts'
+import { legGaps, legQualities, legStatuses, type Footprint, type UsedFactor } from '#contract/reports/carbon.ts'
 import type { Database } from '#server/db/client.ts'
-import { footprintLegs as legs } from '#server/db/schema/carbon.ts'
-import { factorEditions, setOf } from '#contract/factorEditions.ts'
+import { footprintLegs as legs } from '#server/db/schema/reports/carbon.ts'
+import { factorEditions, setOf } from '#contract/reports/factorEditions.ts'
 import { monthsOf } from '#server/domains/scores/scope/period.ts'
 import {
   kgSum,

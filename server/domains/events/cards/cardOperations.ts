@@ -3,12 +3,12 @@ import {
   groupCardListSchema,
   groupCardSchema,
   newGroupCardSchema,
-} from '#contract/groupCards.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/events/groupCards.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { addGroupCard, changeGroupCard, groupCardsOf, removeGroupCard } from '#server/domains/events/cards/cards.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { eventOrganizer } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { eventOrganizer } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const shared = {
   api: 'company',

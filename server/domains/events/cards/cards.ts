@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
-import { expiresBefore } from '#contract/cards.ts'
-import type { ChangedGroupCard, GroupCard, NewGroupCard } from '#contract/groupCards.ts'
-import { mosts } from '#contract/mosts.ts'
+import { expiresBefore } from '#contract/payment/cards.ts'
+import type { ChangedGroupCard, GroupCard, NewGroupCard } from '#contract/events/groupCards.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { groupCards, groupTravels } from '#server/db/schema/trips/groups.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { finalStatuses, groupStatusAt } from '#server/domains/events/status.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
@@ -16,8 +16,8 @@ import {
   refuseDuplicate,
 } from '#server/domains/profile/payment/cardRules.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { changedMeanwhile, notFound, Refusal } from '#server/http/answers/envelope.ts'
 
 type CardRow = typeof groupCards.$inferSelect
 type UsedFor = Pick<typeof groupTravels.$inferSelect, 'id' | 'names' | 'endDate' | 'creditCardId'>

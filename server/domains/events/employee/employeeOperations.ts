@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { localDate } from '#contract/envelope.ts'
+import { localDate } from '#contract/wire/envelope.ts'
 import {
   groupAnswerSchema,
   groupStatuses,
   groupTravelerStatuses,
   groupTravelListSchema,
   groupTravelSchema,
-} from '#contract/groupTravels.ts'
+} from '#contract/events/groupTravels.ts'
 import { answerOwnInvitation, groupsOf } from '#server/domains/events/employee/ownGroups.ts'
-import { ownEmployee } from '#server/http/access.ts'
-import { employeeBooker } from '#server/http/employeeAccess.ts'
-import { commaList } from '#server/http/commaList.ts'
-import { operation } from '#server/http/operation.ts'
+import { ownEmployee } from '#server/http/access/access.ts'
+import { employeeBooker } from '#server/http/access/employeeAccess.ts'
+import { commaList } from '#server/http/requests/commaList.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 /** The operations of employees who are invited to events. */
 export const groupTravelOperations = [

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { groupManifestSchema, groupTravelerFilters } from '#contract/groupTravelers.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { groupManifestSchema, groupTravelerFilters } from '#contract/events/groupTravelers.ts'
 import { manifestOf } from '#server/domains/events/files/manifest.ts'
 import { manifestSheet, peopleSheet } from '#server/domains/events/files/spreadsheets.ts'
-import { eventOrganizer } from '#server/http/access.ts'
-import { cultureFor, languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { eventOrganizer } from '#server/http/access/access.ts'
+import { cultureFor, languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const shared = {
   api: 'company',

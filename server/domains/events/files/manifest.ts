@@ -1,5 +1,5 @@
-import { mosts } from '#contract/mosts.ts'
-import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/groupTravelers.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import type { DeclinedBooked, GroupManifest, GroupMovement } from '#contract/events/groupTravelers.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { personOf } from '#server/domains/events/groupWords.ts'
 import { tripsFor } from '#server/domains/events/travelers/groupTrips.ts'

@@ -5,16 +5,16 @@ import type {
   GroupMovement,
   GroupTraveler,
   GroupTravelerFilter,
-} from '#contract/groupTravelers.ts'
-import { mosts } from '#contract/mosts.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
+} from '#contract/events/groupTravelers.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { presentTravelers } from '#server/domains/events/travelers/listTravelers.ts'
 import { manifestOf } from '#server/domains/events/files/manifest.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
 import { nameCondition } from '#server/domains/events/travelers/travelerConditions.ts'
-import type { Download } from '#server/http/operation.ts'
+import type { Download } from '#server/http/operations/operation.ts'
 import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 import type { Sheet, Value } from '#server/services/documents.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { addDays, instantOf } from '#server/time/zonedTime.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { invitationAnswerSchema } from '#contract/groupTravelChanges.ts'
-import { textLine } from '#contract/fields.ts'
-import { cultureCode } from '#contract/envelope.ts'
-import { groupInvitationSchema } from '#contract/groupInvitations.ts'
+import { invitationAnswerSchema } from '#contract/events/groupTravelChanges.ts'
+import { textLine } from '#contract/fields/fields.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
+import { groupInvitationSchema } from '#contract/events/groupInvitations.ts'
 import { answerByKey, invitationCalendar, invitationOf } from '#server/domains/events/invitation/invitation.ts'
-import { keyHolder } from '#server/http/access.ts'
-import { cultureFor, languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { keyHolder } from '#server/http/access/access.ts'
+import { cultureFor, languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const shared = {
   api: 'company',

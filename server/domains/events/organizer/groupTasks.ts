@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { expiresBefore } from '#contract/cards.ts'
-import { mostGroupTasks, type GroupTaskKind, type GroupTasks } from '#contract/groupTasks.ts'
+import { expiresBefore } from '#contract/payment/cards.ts'
+import { mostGroupTasks, type GroupTaskKind, type GroupTasks } from '#contract/events/groupTasks.ts'
 import type { Database } from '#server/db/client.ts'
-import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/trips/groups.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
 import { groupStatusAt } from '#server/domains/events/status.ts'
 import { askedOfPeople } from '#server/domains/events/travelers/travelerConditions.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The tasks of the caller for their own events that have not begun (§4), in two queries for any number of events. */

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import type { GroupStatus, OrganizedGroupPage, organizedGroupSorts } from '#contract/groupTravels.ts'
-import { groupTravels } from '#server/db/schema/groups.ts'
+import type { GroupStatus, OrganizedGroupPage, organizedGroupSorts } from '#contract/events/groupTravels.ts'
+import { groupTravels } from '#server/db/schema/trips/groups.ts'
 import { countsOf } from '#server/domains/events/counts.ts'
 import type { EventContext } from '#server/domains/events/findGroup.ts'
 import { eventTextCondition } from '#server/domains/events/eventTextCondition.ts'
 import { presentRow } from '#server/domains/events/present.ts'
 import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
 import { endedStatuses, groupStatusAt, hasOrganizer } from '#server/domains/events/status.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 
 interface GroupsQuery {
   pageNumber: number

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { changedGroupSchema, groupStatusSchema, newGroupSchema } from '#contract/groupTravelChanges.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { groupTasksListSchema } from '#contract/groupTasks.ts'
+import { changedGroupSchema, groupStatusSchema, newGroupSchema } from '#contract/events/groupTravelChanges.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { groupTasksListSchema } from '#contract/events/groupTasks.ts'
 import {
   groupDetailSchema,
   groupLimits,
   groupStatuses,
   organizedGroupPageSchema,
   organizedGroupSorts,
-} from '#contract/groupTravels.ts'
+} from '#contract/events/groupTravels.ts'
 import { changeStatus } from '#server/domains/events/organizer/changeStatus.ts'
 import { detailOf, findReadableGroup } from '#server/domains/events/findGroup.ts'
 import { groupTasksOf } from '#server/domains/events/organizer/groupTasks.ts'
 import { groupsOf } from '#server/domains/events/organizer/listGroups.ts'
 import { changeGroup, createGroup } from '#server/domains/events/organizer/saveGroup.ts'
-import { eventOrganizer, eventReader } from '#server/http/access.ts'
-import { commaList } from '#server/http/commaList.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { eventOrganizer, eventReader } from '#server/http/access/access.ts'
+import { commaList } from '#server/http/requests/commaList.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const cites = 'Beyond §7; §1, §3 Group travel, §4'
 const addition = 'groupevents'

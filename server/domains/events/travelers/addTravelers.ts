@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AddedGroupTravelers } from '#contract/groupTravelers.ts'
-import { mosts } from '#contract/mosts.ts'
+import type { AddedGroupTravelers } from '#contract/events/groupTravelers.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { lockGroup } from '#server/domains/events/lockGroup.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { changeableStatuses } from '#server/domains/events/status.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 
 /**
  * Adds people of the company, guests included, to the list of an event. No mail is sent.

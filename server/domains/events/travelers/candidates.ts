@@ -1,15 +1,15 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { GroupCandidate } from '#contract/groupTravelers.ts'
-import { groupLimits } from '#contract/groupTravels.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
-import { folded, nameText } from '#server/db/schema/folded.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import type { GroupCandidate } from '#contract/events/groupTravelers.ts'
+import { groupLimits } from '#contract/events/groupTravels.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { folded, nameText } from '#server/db/schema/company/folded.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
-import { contains, hasWords } from '#server/http/foldedText.ts'
-import type { Language } from '#server/http/language.ts'
+import { contains, hasWords } from '#server/http/requests/foldedText.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /**
  * Finds the first people of the company, guests included, for a name or address, to add them to an event; none for a

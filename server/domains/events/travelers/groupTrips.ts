@@ -1,15 +1,15 @@
 import { inArray } from 'drizzle-orm'
-import { mosts } from '#contract/mosts.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { groupTripsCondition } from '#server/domains/events/counts.ts'
 import { movementsOf, type Movements } from '#server/domains/events/travelers/movements.ts'
 import type { GroupRow } from '#server/domains/events/readGroups.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import { tripOrder, type TripRow } from '#server/domains/trips/status.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** The trip of a traveler for an event; the next of several. */
 export interface GroupTrip extends Movements {

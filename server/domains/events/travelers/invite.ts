@@ -1,10 +1,10 @@
 import { and, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
-import type { GroupDone, GroupMailKind } from '#contract/groupTravelers.ts'
-import { groupLimits } from '#contract/groupTravels.ts'
-import { mosts } from '#contract/mosts.ts'
+import type { GroupDone, GroupMailKind } from '#contract/events/groupTravelers.ts'
+import { groupLimits } from '#contract/events/groupTravels.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import { randomToken } from '#server/crypto/tokens.ts'
 import { inParts } from '#server/db/inParts.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
 import { refuseClosedList } from '#server/domains/events/travelers/addTravelers.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { storeKeys, keyEnd } from '#server/domains/events/invitation/invitationKeys.ts'
@@ -14,7 +14,7 @@ import { eventMailed, recordEvent } from '#server/domains/events/recordEvent.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 
 /**
  * Mails invitations, each with a new key, to all people who are not invited yet, or to the given people.

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm'
-import type { GroupTraveler, GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTravelers.ts'
-import { countLeft } from '#contract/leftToBook.ts'
+import type { GroupTraveler, GroupTravelerFilter, GroupTravelerPage } from '#contract/events/groupTravelers.ts'
+import { countLeft } from '#contract/profile/leftToBook.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { dueCondition, letters } from '#server/domains/events/travelers/invite.ts'
 import { tripsFor, type GroupTrip } from '#server/domains/events/travelers/groupTrips.ts'
@@ -10,7 +10,7 @@ import { nameCondition } from '#server/domains/events/travelers/travelerConditio
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { paymentFor, type Payment } from '#server/domains/profile/paymentFor.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
-import { page } from '#server/http/paging.ts'
+import { page } from '#server/http/answers/paging.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, not, or, type SQL } from 'drizzle-orm'
-import { type GroupMailKind, type GroupMailPreview, groupMailLeftOut } from '#contract/groupTravelers.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
+import { type GroupMailKind, type GroupMailPreview, groupMailLeftOut } from '#contract/events/groupTravelers.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
 import { findOwnGroup, type EventContext } from '#server/domains/events/findGroup.ts'
 import { groupWords } from '#server/domains/events/groupWords.ts'
 import { letterTo } from '#server/domains/events/travelers/invitationMail.ts'
@@ -8,7 +8,7 @@ import { dueCondition, letters } from '#server/domains/events/travelers/invite.t
 import { travelersIn } from '#server/domains/events/travelers/readTravelers.ts'
 import { belongsCondition } from '#server/domains/profile/belongs.ts'
 import { letterText } from '#server/mail/letterText.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
 
 type Filters = ReturnType<typeof travelersIn>['filters']
 

@@ -1,9 +1,9 @@
-import { isJourney } from '#contract/segments.ts'
-import type { GroupMovement } from '#contract/groupTravelers.ts'
+import { isJourney } from '#contract/trips/segments.ts'
+import type { GroupMovement } from '#contract/events/groupTravelers.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** The flights or trains of a trip that arrive at an event and leave it. */
 export interface Movements {

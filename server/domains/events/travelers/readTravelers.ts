@@ -1,11 +1,11 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { employees, travelPolicies } from '#server/db/schema/company.ts'
-import { groupTravelers } from '#server/db/schema/groups.ts'
-import { profiles, receiverColumns } from '#server/db/schema/people.ts'
+import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { groupTravelers } from '#server/db/schema/trips/groups.ts'
+import { profiles, receiverColumns } from '#server/db/schema/company/people.ts'
 import { bookedFor } from '#server/domains/events/counts.ts'
 import { filterConditions } from '#server/domains/events/travelers/travelerConditions.ts'
-import { folded } from '#server/db/schema/folded.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
 
 const byName = [asc(folded(profiles.lastName)), asc(folded(profiles.firstName)), asc(groupTravelers.id)]
 

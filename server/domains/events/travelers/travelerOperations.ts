@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchTerm } from '#contract/fields.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
 import {
   addedGroupTravelersSchema,
   groupCandidateListSchema,
@@ -12,17 +12,17 @@ import {
   groupTravelerPageSchema,
   guestsAskedSchema,
   newGroupTravelersSchema,
-} from '#contract/groupTravelers.ts'
-import { groupLimits } from '#contract/groupTravels.ts'
+} from '#contract/events/groupTravelers.ts'
+import { groupLimits } from '#contract/events/groupTravels.ts'
 import { addTravelers } from '#server/domains/events/travelers/addTravelers.ts'
 import { findCandidates } from '#server/domains/events/travelers/candidates.ts'
 import { askForGuests } from '#server/domains/events/travelers/guestRequest.ts'
 import { invite, remind, removeTravelers } from '#server/domains/events/travelers/invite.ts'
 import { travelersOf } from '#server/domains/events/travelers/listTravelers.ts'
 import { mailPreview } from '#server/domains/events/travelers/mailPreview.ts'
-import { eventOrganizer } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { eventOrganizer } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const shared = {
   api: 'company',

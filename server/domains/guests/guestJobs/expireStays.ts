@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { employees } from '#server/db/schema/company.ts'
-import { guestStays } from '#server/db/schema/guests.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
 import { endAccess } from '#server/domains/grants/heldAccount.ts'
 import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
 import type { GuestRow } from '#server/domains/guests/readGuests.ts'

@@ -4,12 +4,12 @@ import {
   managedHomeContentListSchema,
   managedHomeContentSchema,
   newHomeContentSchema,
-} from '#contract/homeContent.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/notices/homeContent.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { companyAdmin, ownProfile } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyAdmin, ownProfile } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { addContent, managedContent, removeContent, replaceContent } from './changeHomeContent.ts'
 import { homeContentRows, readHomeContent } from './readHomeContent.ts'
 

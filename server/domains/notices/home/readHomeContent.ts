@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { homeContentLimits, type HomeContent, type HomeContentKind, type HomeEntry } from '#contract/homeContent.ts'
-import { textsFor } from '#contract/noticeTexts.ts'
-import { homeContent } from '#server/db/schema/notices.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { Language } from '#server/http/language.ts'
+import {
+  homeContentLimits,
+  type HomeContent,
+  type HomeContentKind,
+  type HomeEntry,
+} from '#contract/notices/homeContent.ts'
+import { textsFor } from '#contract/notices/noticeTexts.ts'
+import { homeContent } from '#server/db/schema/site/notices.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 export type HomeContentRow = typeof homeContent.$inferSelect

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { NewNotice } from '#contract/maintenance.ts'
+import type { NewNotice } from '#contract/notices/maintenance.ts'
 import type { Database } from '#server/db/client.ts'
-import { maintenanceNotices } from '#server/db/schema/notices.ts'
+import { maintenanceNotices } from '#server/db/schema/site/notices.ts'
 import { columnsOf } from './changeNotices.ts'
 import type { NoticeRow } from './latestNotice.ts'
 

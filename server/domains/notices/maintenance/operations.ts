@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cultureCode, recordId } from '#contract/envelope.ts'
-import { mayBeEmpty } from '#contract/lenient.ts'
+import { cultureCode, recordId } from '#contract/wire/envelope.ts'
+import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import {
   changedNoticeSchema,
   endedNoticeSchema,
@@ -8,14 +8,14 @@ import {
   managedNoticeListSchema,
   managedNoticeSchema,
   newNoticeSchema,
-} from '#contract/maintenance.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/notices/maintenance.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { adminRequest } from '#server/domains/admin/adminContext.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { companyAdmin, ownProfile, signedIn } from '#server/http/access.ts'
-import { notFound } from '#server/http/envelope.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyAdmin, ownProfile, signedIn } from '#server/http/access/access.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { addNotice, endNotice, noticeList, removeNotice, replaceNotice } from './changeNotices.ts'
 import { dismissNotice, latestNotice } from './latestNotice.ts'
 

@@ -4,11 +4,11 @@ import {
   activationSentSchema,
   reactivationAskedSchema,
   reactivationSchema,
-} from '#contract/profileChanges.ts'
+} from '#contract/profile/profileChanges.ts'
 import { confirmPhone, sendPhoneCode } from '#server/domains/profile/account/phoneCode.ts'
 import { requestReactivation } from '#server/domains/profile/account/reactivation.ts'
-import { ownProfile, signedIn } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { ownProfile, signedIn } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§7 Profiles'
 

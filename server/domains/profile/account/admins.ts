@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companyChanges } from '#server/db/schema/admin.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles, receiverColumns } from '#server/db/schema/people.ts'
-import { profileChanges } from '#server/db/schema/profileData.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { companyChanges } from '#server/db/schema/company/admin.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles, receiverColumns } from '#server/db/schema/company/people.ts'
+import { profileChanges } from '#server/db/schema/profile/profileData.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 import { noAddressDomain } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 
 /** The columns of an Admin. */
 const adminColumns = {

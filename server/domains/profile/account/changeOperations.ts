@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { fullName } from '#contract/fullName.ts'
-import { draftKeySchema, profileChangePageSchema } from '#contract/profileChanges.ts'
-import { limits } from '#contract/limits.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { profileChanges } from '#server/db/schema/profileData.ts'
-import { ownProfile, profileOrAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { page, pageQuery } from '#server/http/paging.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { draftKeySchema, profileChangePageSchema } from '#contract/profile/profileChanges.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { profileChanges } from '#server/db/schema/profile/profileData.ts'
+import { ownProfile, profileOrAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { page, pageQuery } from '#server/http/answers/paging.ts'
 
 export const changeOperations = [
   operation({

@@ -1,11 +1,11 @@
-import type { ProfileRoles, Role } from '#contract/roles.ts'
+import type { ProfileRoles, Role } from '#contract/session/roles.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { rolesOf, removeRoles } from '#server/domains/profile/account/roles.ts'
 import { addOrRequestRoles } from '#server/domains/profile/account/secondYes.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { changedMeanwhile, notAllowed } from '#server/http/envelope.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { changedMeanwhile, notAllowed } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Changing {

@@ -1,8 +1,8 @@
-import { addRolesSchema, profileRolesSchema, setRolesSchema } from '#contract/roles.ts'
+import { addRolesSchema, profileRolesSchema, setRolesSchema } from '#contract/session/roles.ts'
 import { changeRoles } from '#server/domains/profile/account/changeRoles.ts'
 import { rolesOf } from '#server/domains/profile/account/roles.ts'
-import { profileAdmin, profileOrAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileAdmin, profileOrAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const path = '/companies/:companyId/profiles/:profileId/roles'
 const cites = '§6, §7 Profiles'

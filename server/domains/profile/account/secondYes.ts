@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { guardedRoles, type Role } from '#contract/roles.ts'
+import { guardedRoles, type Role } from '#contract/session/roles.ts'
 import type { Database } from '#server/db/client.ts'
-import { roleRequests, scimTokens } from '#server/db/schema/admin.ts'
-import { profileRoles } from '#server/db/schema/people.ts'
+import { roleRequests, scimTokens } from '#server/db/schema/company/admin.ts'
+import { profileRoles } from '#server/db/schema/company/people.ts'
 import { adminsOf, lateAdmins } from '#server/domains/profile/account/admins.ts'
 import {
   sendRoleRequests,

@@ -1,5 +1,5 @@
-import { employeeFieldOf } from '#contract/missingEmployeeFields.ts'
-import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import { employeeFieldOf } from '#contract/employees/missingEmployeeFields.ts'
+import { localeCodeOf, supportedCulture } from '#contract/texts/locales.ts'
 import type { Env } from '#server/services/env.ts'
 
 interface Settling {

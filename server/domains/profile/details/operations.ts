@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { detailsAskedSchema } from '#contract/details.ts'
-import { limits } from '#contract/limits.ts'
-import { missingDetailsSchema } from '#contract/missingDetails.ts'
+import { detailsAskedSchema } from '#contract/profile/details.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { missingDetailsSchema } from '#contract/profile/missingDetails.ts'
 import { requestDetails } from '#server/domains/profile/details/requestDetails.ts'
 import { waitingPeople } from '#server/domains/profile/details/waitingPeople.ts'
-import { companyAdmin, profileReader } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { companyAdmin, profileReader } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 export const detailOperations = [
   operation({

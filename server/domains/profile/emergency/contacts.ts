@@ -7,9 +7,9 @@ import {
   type EmergencyContact,
   type patchEmergencyContactSchema,
   type PutEmergencyContact,
-} from '#contract/emergencyContact.ts'
+} from '#contract/profile/emergencyContact.ts'
 import type { Database } from '#server/db/client.ts'
-import { emergencyContacts } from '#server/db/schema/profileData.ts'
+import { emergencyContacts } from '#server/db/schema/profile/profileData.ts'
 import { editSection, isStale, type Editor, type RecordChange } from '#server/domains/profile/editSection.ts'
 import {
   recordDifferences,
@@ -19,7 +19,7 @@ import {
   withStoredPhone,
 } from '#server/domains/profile/emergency/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
+import { changedMeanwhile, notFound } from '#server/http/answers/envelope.ts'
 
 type ContactRow = typeof emergencyContacts.$inferSelect
 type PatchEmergencyContact = z.output<typeof patchEmergencyContactSchema>

@@ -3,12 +3,12 @@ import {
   emergencyContactSchema,
   patchEmergencyContactSchema,
   putEmergencyContactSchema,
-} from '#contract/emergencyContact.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/profile/emergencyContact.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { patchContact, putContact, readContact, removeContact } from '#server/domains/profile/emergency/contacts.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { profileEditor } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileEditor } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§3 Emergency contact, §7 Profile data'
 

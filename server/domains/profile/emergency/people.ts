@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isSamePhone, type ContactPerson, type PutEmergencyContact } from '#contract/emergencyContact.ts'
-import { phoneProblem, storedNumber } from '#contract/phones.ts'
-import { mosts } from '#contract/mosts.ts'
+import { isSamePhone, type ContactPerson, type PutEmergencyContact } from '#contract/profile/emergencyContact.ts'
+import { phoneProblem, storedNumber } from '#contract/fields/phones.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, type RecordChange } from '#server/domains/profile/editSection.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
-import { refusedField } from '#server/http/envelope.ts'
+import { refusedField } from '#server/http/answers/envelope.ts'
 
 /**
  * The people to call after a request.

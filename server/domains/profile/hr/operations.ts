@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { searchTerm } from '#contract/fields.ts'
-import { hrProfileListSchema, hrProfileSchema, newHrProfileSchema } from '#contract/hrProfiles.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { hrProfileListSchema, hrProfileSchema, newHrProfileSchema } from '#contract/employees/hrProfiles.ts'
 import { addHrProfile, hrProfilesOf } from '#server/domains/profile/hr/hrProfiles.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { notFound } from '#server/http/envelope.ts'
-import { operation } from '#server/http/operation.ts'
-import { hasWords, nameText } from '#contract/searchText.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { hasWords, nameText } from '#contract/texts/searchText.ts'
 
 const cites = '§7 Profiles'
 

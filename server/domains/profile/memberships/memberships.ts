@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { ChangedMembership, Membership, MembershipCategory, NewMembership } from '#contract/memberships.ts'
+import type { ChangedMembership, Membership, MembershipCategory, NewMembership } from '#contract/profile/memberships.ts'
 import type { Database } from '#server/db/client.ts'
-import { memberships } from '#server/db/schema/profileData.ts'
+import { memberships } from '#server/db/schema/profile/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyExists } from '#server/domains/profile/refusals.ts'
 import { normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
-import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
+import { changedMeanwhile, notFound, refusedField } from '#server/http/answers/envelope.ts'
 
 type MembershipRow = typeof memberships.$inferSelect
 

@@ -7,9 +7,9 @@ import {
   membershipListSchema,
   membershipSchema,
   newMembershipSchema,
-} from '#contract/memberships.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/profile/memberships.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import {
   addMembership,
   changeMembership,
@@ -19,9 +19,9 @@ import {
 } from '#server/domains/profile/memberships/memberships.ts'
 import { searchPrograms } from '#server/domains/profile/memberships/search.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { profileEditor } from '#server/http/access.ts'
-import { badInput } from '#server/http/envelope.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileEditor } from '#server/http/access/access.ts'
+import { badInput } from '#server/http/answers/envelope.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§3 Membership, §7 Profile data'
 

@@ -1,4 +1,4 @@
-import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
+import type { LoyaltyProgram, MembershipCategory } from '#contract/profile/memberships.ts'
 import rows from './data/programs.json' with { type: 'json' }
 
 /**

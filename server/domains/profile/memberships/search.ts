@@ -1,6 +1,6 @@
-import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
-import { hasWords } from '#contract/searchText.ts'
+import type { LoyaltyProgram, MembershipCategory } from '#contract/profile/memberships.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
+import { hasWords } from '#contract/texts/searchText.ts'
 import { programs, type Program } from '#server/domains/profile/memberships/programs.ts'
 
 const mostShown = 20

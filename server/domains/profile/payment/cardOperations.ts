@@ -1,8 +1,8 @@
-import { changedCreditCardSchema, sentCreditCardSchema } from '#contract/cardChanges.ts'
-import { creditCardListSchema, creditCardSchema } from '#contract/cards.ts'
+import { changedCreditCardSchema, sentCreditCardSchema } from '#contract/payment/cardChanges.ts'
+import { creditCardListSchema, creditCardSchema } from '#contract/payment/cards.ts'
 import { addCard, changeCard, findCard, presentCard, readCards } from '#server/domains/profile/payment/cards.ts'
-import { profileEditor } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileEditor } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§3 Credit card, §7 Profile data, §9'
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
-import { orderedUses, type CreditCard } from '#contract/cards.ts'
-import { mosts } from '#contract/mosts.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/payment/cardChanges.ts'
+import { orderedUses, type CreditCard } from '#contract/payment/cards.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
+import { creditCards } from '#server/db/schema/profile/profileData.ts'
 import {
   checkCardChange,
   checkNewCard,
@@ -14,7 +14,7 @@ import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
-import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
+import { changedMeanwhile, notFound } from '#server/http/answers/envelope.ts'
 
 export type CardRow = typeof creditCards.$inferSelect
 

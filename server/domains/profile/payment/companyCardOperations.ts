@@ -1,8 +1,8 @@
-import { payingCardListSchema } from '#contract/companyCards.ts'
+import { payingCardListSchema } from '#contract/admin/companyCards.ts'
 import { companyCardsFor } from '#server/domains/profile/companyCards.ts'
 import { presentColumns } from '#server/domains/profile/payment/cardRules.ts'
-import { profileReader } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileReader } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 /** The company cards that pay for a person. */
 export const payingCardOperations = [

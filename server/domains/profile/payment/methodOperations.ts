@@ -1,6 +1,6 @@
-import { changedPaymentMethodSchema, newPaymentMethodSchema } from '#contract/cardChanges.ts'
-import { paymentMethodListSchema, paymentMethodSchema } from '#contract/cards.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+import { changedPaymentMethodSchema, newPaymentMethodSchema } from '#contract/payment/cardChanges.ts'
+import { paymentMethodListSchema, paymentMethodSchema } from '#contract/payment/cards.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import {
   addMethod,
   changeMethod,
@@ -9,8 +9,8 @@ import {
   removeMethod,
 } from '#server/domains/profile/payment/methods.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
-import { profileEditor } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileEditor } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§3 Payment method, §4, §7 Profile data'
 

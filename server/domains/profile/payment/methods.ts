@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { orderedUses, type PaymentMethod, type PaymentUse } from '#contract/cards.ts'
+import { orderedUses, type PaymentMethod, type PaymentUse } from '#contract/payment/cards.ts'
 import type { Database } from '#server/db/client.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
+import { creditCards } from '#server/db/schema/profile/profileData.ts'
 import { findCard, readCards, writeCard, type CardRow } from '#server/domains/profile/payment/cards.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyExists } from '#server/domains/profile/refusals.ts'
-import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
+import { changedMeanwhile, notFound, refusedField } from '#server/http/answers/envelope.ts'
 
 const presentMethod = (row: CardRow): PaymentMethod => ({
   id: row.id,

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { applyPatch } from 'rfc6902'
 import * as z from 'zod/mini'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import {
   editableProfileFields,
   editableProfileSchema,
   type EditableProfile,
   type ProfilePatch,
   type ProfileSection,
-} from '#contract/profileChanges.ts'
+} from '#contract/profile/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { recordProfileChange } from '#server/domains/profile/recordProfileChanges.ts'
 import {
   changesPhone,
@@ -23,10 +23,10 @@ import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNu
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { readProfile } from './readProfile.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
-import { parseInput } from '#server/http/readInput.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { parseInput } from '#server/http/requests/readInput.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Field = keyof EditableProfile

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { phoneProblem, storedNumber } from '#contract/phones.ts'
-import { travellerNumbers, type Profile } from '#contract/profile.ts'
-import type { EditableProfile } from '#contract/profileChanges.ts'
+import { phoneProblem, storedNumber } from '#contract/fields/phones.ts'
+import { travellerNumbers, type Profile } from '#contract/profile/profile.ts'
+import type { EditableProfile } from '#contract/profile/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { airports } from '#server/db/schema/reference.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
 import { normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
-import { refusedField, Refusal } from '#server/http/envelope.ts'
+import { refusedField, Refusal } from '#server/http/answers/envelope.ts'
 
 /** Edited fields with values that have passed the schema. */
 export type ProfileEdits = Partial<EditableProfile>

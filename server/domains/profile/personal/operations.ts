@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { profileSchema, profileSummarySchema } from '#contract/profile.ts'
-import { profilePatchSchema } from '#contract/profileChanges.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profileSchema, profileSummarySchema } from '#contract/profile/profile.ts'
+import { profilePatchSchema } from '#contract/profile/profileChanges.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { closeProfile, reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { editProfile } from '#server/domains/profile/personal/edit.ts'
-import { companyAdmin, profileAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
-import { notAllowed } from '#server/http/envelope.ts'
+import { companyAdmin, profileAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access/access.ts'
+import { notAllowed } from '#server/http/answers/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import { readProfile } from './readProfile.ts'
-import { operation } from '#server/http/operation.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 export const profileOperations = [
   operation({

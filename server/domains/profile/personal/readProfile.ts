@@ -1,9 +1,9 @@
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import type { Database } from '#server/db/client.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { loadPerson, type Person } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
 interface ReadRequest {

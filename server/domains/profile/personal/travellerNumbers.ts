@@ -1,7 +1,7 @@
-import { travellerNumbers, type TravellerNumber } from '#contract/profile.ts'
+import { travellerNumbers, type TravellerNumber } from '#contract/profile/profile.ts'
 import { keyedHashes } from '#server/crypto/keyedHash.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
-import type { profiles, SealedTravellerNumber } from '#server/db/schema/people.ts'
+import type { profiles, SealedTravellerNumber } from '#server/db/schema/company/people.ts'
 import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
 
 type ProfileRow = Pick<typeof profiles.$inferSelect, 'id' | 'travellerNumbers'>

@@ -3,10 +3,10 @@ import {
   sentTravelPreferenceSchema,
   travelPreferenceAnswerSchema,
   travelPreferenceSchema,
-} from '#contract/preferences.ts'
+} from '#contract/profile/preferences.ts'
 import { addPreferences, changePreferences, readPreferences } from '#server/domains/profile/preferences/preferences.ts'
-import { profileEditor } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileEditor } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§3 Travel preference, §7 Profile data'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/profile/preferences.ts'
 import type { Database } from '#server/db/client.ts'
-import { travelPreferences } from '#server/db/schema/profileData.ts'
+import { travelPreferences } from '#server/db/schema/profile/profileData.ts'
 import { recordFields } from '#server/domains/profile/recordProfileChanges.ts'
 import { changedFields, editSection, isStale, type Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, notFound, Refusal } from '#server/http/answers/envelope.ts'
 
 function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
   const { companyId: _, profileId: __, ...preferences } = row

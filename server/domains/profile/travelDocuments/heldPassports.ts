@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { travelDocuments } from '#server/db/schema/profileData.ts'
+import { travelDocuments } from '#server/db/schema/profile/profileData.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
 /** A person's passports without their numbers, the first to expire first. */

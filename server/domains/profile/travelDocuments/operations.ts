@@ -4,7 +4,7 @@ import {
   removedSchema,
   travelDocumentListSchema,
   travelDocumentSchema,
-} from '#contract/travelDocuments.ts'
+} from '#contract/profile/travelDocuments.ts'
 import { versionQuery } from '#server/domains/profile/editSection.ts'
 import {
   addDocument,
@@ -12,8 +12,8 @@ import {
   listDocuments,
   removeDocument,
 } from '#server/domains/profile/travelDocuments/documents.ts'
-import { profileEditor } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileEditor } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§3 Travel document, §7 Profile data'
 

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import { kpis, type ScoreSummary } from '#contract/scores.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { kpis, type ScoreSummary } from '#contract/reports/scores.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import { drawHeading, drawParagraph, type ReportDrawing } from './drawReport.ts'
 

@@ -1,4 +1,4 @@
-import type { MonthlySummary } from '#contract/scores.ts'
+import type { MonthlySummary } from '#contract/reports/scores.ts'
 import type { ExecutiveReport, ReportContext } from '#server/services/documents.ts'
 import { drawChart, heightOfChart, type PdfChart } from '#server/files/pdf/drawChart.ts'
 import { monthsChart, spendingChart } from './reportCharts.ts'

@@ -1,4 +1,4 @@
-import { kpis, type Kpi, type KpiBreakdown } from '#contract/scores.ts'
+import { kpis, type Kpi, type KpiBreakdown } from '#contract/reports/scores.ts'
 import { bestScore } from '#server/domains/bookingRecords/scores.rules.ts'
 import type { MessageValues } from '#server/messages/messages.ts'
 import type { ReportDrawing } from './drawReport.ts'

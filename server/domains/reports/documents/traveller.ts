@@ -1,4 +1,4 @@
-import type { KpiBreakdown } from '#contract/scores.ts'
+import type { KpiBreakdown } from '#contract/reports/scores.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import type { ReportContext, TravellerReport } from '#server/services/documents.ts'
 import { pointsLost } from './pointsLost.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
-import { dayMs, minuteMs } from '#contract/durations.ts'
-import { mosts } from '#contract/mosts.ts'
-import { reportLimits, type JobProblem } from '#contract/reports.ts'
-import { reportJobs, reportParts } from '#server/db/schema/reports.ts'
+import { dayMs, minuteMs } from '#contract/time/durations.ts'
+import { mosts } from '#contract/fields/mosts.ts'
+import { reportLimits, type JobProblem } from '#contract/reports/reports.ts'
+import { reportJobs, reportParts } from '#server/db/schema/reports/reports.ts'
 import type { Services } from '#server/services/services.ts'
 import type { StoredJob } from './jobRows.ts'
 

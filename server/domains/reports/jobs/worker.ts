@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { reportJobs } from '#server/db/schema/reports.ts'
+import { reportJobs } from '#server/db/schema/reports/reports.ts'
 import { sqlStateOf } from '#server/db/sqlState.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'

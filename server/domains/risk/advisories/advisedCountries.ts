@@ -1,12 +1,12 @@
 import { and, countDistinct, eq, gt, isNull, max, ne } from 'drizzle-orm'
-import type { AdvisedCountry } from '#contract/advisories.ts'
+import type { AdvisedCountry } from '#contract/risk/advisories.ts'
 import type { Database } from '#server/db/client.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import { advisories } from '#server/db/schema/risk.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
+import { advisories } from '#server/db/schema/risk/risk.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { countryName } from '#server/domains/risk/advisories/presentAdvisory.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /**
  * The countries that a government advises about, by name in the language (§7). A country is listed where the advice is

@@ -7,10 +7,10 @@ import {
   advisoryListSchema,
   riskFeedsSchema,
   tripAdvisoriesSchema,
-} from '#contract/advisories.ts'
-import { dayMs } from '#contract/durations.ts'
-import { cultureCode } from '#contract/envelope.ts'
-import { limits } from '#contract/limits.ts'
+} from '#contract/risk/advisories.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { advisedCountries } from '#server/domains/risk/advisories/advisedCountries.ts'
 import { presentAdvisory, presentChange } from '#server/domains/risk/advisories/presentAdvisory.ts'
 import {
@@ -22,10 +22,10 @@ import {
 import { tripAdvice } from '#server/domains/risk/advisories/tripAdvice.ts'
 import { alertFeedStatus } from '#server/domains/risk/alerts/feed/alertFeedStatus.ts'
 import { feedStatuses, sourceStatuses } from '#server/domains/risk/feeds/feedStates.ts'
-import { profileReader } from '#server/http/access.ts'
-import { adviceReader, feedReader } from '#server/http/adviceAccess.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileReader } from '#server/http/access/access.ts'
+import { adviceReader, feedReader } from '#server/http/access/adviceAccess.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const advice = '/companies/:companyId/profiles/:profileId/advisories' as const
 const inCulture = z.strictObject({ cultureCode: z.optional(cultureCode) })

@@ -1,7 +1,7 @@
-import type { Advisory, AdvisoryChange } from '#contract/advisories.ts'
-import type { advisories, advisoryChanges, AdviceState } from '#server/db/schema/risk.ts'
+import type { Advisory, AdvisoryChange } from '#contract/risk/advisories.ts'
+import type { advisories, advisoryChanges, AdviceState } from '#server/db/schema/risk/risk.ts'
 import { adviceWords } from '#server/domains/trips/adviceWords.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { countries } from '#server/reference/countries.ts'
 
 const names = new Map(countries.map(({ code, name }) => [code, name]))

@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
-import { advisorySources, type AdvisorySourceStatus } from '#contract/advisories.ts'
+import { advisorySources, type AdvisorySourceStatus } from '#contract/risk/advisories.ts'
 import type { Database } from '#server/db/client.ts'
-import { advisories, advisoryChanges } from '#server/db/schema/risk.ts'
+import { advisories, advisoryChanges } from '#server/db/schema/risk/risk.ts'
 
 /** Governments in the order in which they are shown. */
 const sourceOrder = sql`array_position(array[${sql.join(

@@ -1,4 +1,4 @@
-import type { TripAdvisories } from '#contract/advisories.ts'
+import type { TripAdvisories } from '#contract/risk/advisories.ts'
 import type { Database } from '#server/db/client.ts'
 import { countryName, presentAdvisory, presentChange } from '#server/domains/risk/advisories/presentAdvisory.ts'
 import { messageCodeOf, readAdviceOn, readChanges } from '#server/domains/risk/advisories/readAdvice.ts'
@@ -8,9 +8,9 @@ import { sourceStatuses } from '#server/domains/risk/feeds/feedStates.ts'
 import { findCompanyTrip, findTrip } from '#server/domains/trips/findTrip.ts'
 import { destinationCountries } from '#server/domains/trips/present.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { companyHas } from '#server/http/accessFacts.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { Language } from '#server/http/language.ts'
+import { companyHas } from '#server/http/access/accessFacts.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface AdviceContext {

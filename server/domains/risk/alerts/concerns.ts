@@ -1,5 +1,5 @@
-import { affectedKm, type AlertSeverity, wholeCountriesFrom } from '#contract/alerts.ts'
-import type { tripPresences } from '#server/db/schema/presences.ts'
+import { affectedKm, type AlertSeverity, wholeCountriesFrom } from '#contract/risk/alerts.ts'
+import type { tripPresences } from '#server/db/schema/risk/presences.ts'
 import { hasShape, kmToArea, type MarginArea } from './areas/geometry.ts'
 
 /** The time of an alert. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, notExists, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
+import { alertReplacements, alerts } from '#server/db/schema/risk/alerts.ts'
 
 /** Condition: alerts that are in force or announced: not over, not replaced by another message, not canceled. */
 export const currentAlertCondition = (db: Database, now: Date): SQL | undefined =>

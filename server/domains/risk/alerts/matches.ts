@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { alerts } from '#server/db/schema/alerts.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import type { Language } from '#server/http/language.ts'
+import { alerts } from '#server/db/schema/risk/alerts.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { type ConcernedStays, concernedStays, type Matching, type Stay } from './concernedStays.ts'
 import { textFor } from './textFor.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { alertListSchema } from '#contract/alerts.ts'
-import { cultureCode } from '#contract/envelope.ts'
+import { alertListSchema } from '#contract/risk/alerts.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
 import { alertList } from '#server/domains/risk/alerts/alertList.ts'
-import { ownProfile } from '#server/http/access.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { ownProfile } from '#server/http/access/access.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 export const alertOperations = [
   operation({

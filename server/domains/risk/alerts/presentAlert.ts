@@ -1,5 +1,5 @@
-import type { Alert } from '#contract/alerts.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { AlertRow } from './matches.ts'
 import { thinnedAreas } from './areas/thinnedAreas.ts'
 import { languageOfText, textFor } from './textFor.ts'

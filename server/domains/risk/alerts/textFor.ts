@@ -1,5 +1,5 @@
-import type { AlertText } from '#server/db/schema/alerts.ts'
-import type { Language } from '#server/http/language.ts'
+import type { AlertText } from '#server/db/schema/risk/alerts.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 export const languageOfText = ({ language }: Pick<AlertText, 'language'>): string =>
   language.toLowerCase().split('-')[0] ?? ''

@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { dayMs } from '#contract/durations.ts'
-import type { ReportedItinerary } from '#contract/itineraryReport.ts'
-import { rollCallLimits } from '#contract/rollCalls.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import type { ReportedItinerary } from '#contract/reports/itineraryReport.ts'
+import { rollCallLimits } from '#contract/risk/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 
 /** Condition: the company of a roll call has the pages of protection (§3). */
 const protectedCondition: SQL = sql`exists (

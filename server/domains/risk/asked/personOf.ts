@@ -1,6 +1,6 @@
-import { foldAccents } from '#contract/foldAccents.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips, type GuestTraveler } from '#server/db/schema/trips.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips, type GuestTraveler } from '#server/db/schema/trips/trips.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
 /** The owner of a trip, and the guest who travels on it instead. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { amongCondition } from '#server/db/amongCondition.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { travelerColumns } from '#server/domains/risk/asked/personOf.ts'
 
 /** The travelers of trips of a company with the record locators, by trip; one query for any number of trips. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { instant } from '#contract/envelope.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { riskViewKinds, riskViewPageSchema, riskViewsPage } from '#contract/riskViews.ts'
+import { instant } from '#contract/wire/envelope.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { riskViewKinds, riskViewPageSchema, riskViewsPage } from '#contract/risk/riskViews.ts'
 import { riskViewList } from '#server/domains/risk/audit/viewList.ts'
-import { companyAdmin } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { companyAdmin } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 /** The record of views, for administrators: no call changes or deletes it. */
 export const riskViewOperations = [

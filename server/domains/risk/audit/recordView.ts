@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { minuteMs } from '#contract/durations.ts'
-import type { RiskViewKind } from '#contract/riskViews.ts'
-import { riskViews } from '#server/db/schema/risk.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { minuteMs } from '#contract/time/durations.ts'
+import type { RiskViewKind } from '#contract/risk/riskViews.ts'
+import { riskViews } from '#server/db/schema/risk/risk.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A page or file about another person that a risk advisor opened. */

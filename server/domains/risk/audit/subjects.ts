@@ -1,4 +1,4 @@
-import type { RiskView } from '#contract/riskViews.ts'
+import type { RiskView } from '#contract/risk/riskViews.ts'
 
 /**
  * The filters of a search as the record of views keeps them: their names and values, such as `countryCode=FR`. A name

@@ -1,4 +1,4 @@
-import type { FeedFailureCode } from '#contract/advisories.ts'
+import type { FeedFailureCode } from '#contract/risk/advisories.ts'
 
 /** The advice of a government could not be read. The message has no text of the feed, so that it may be logged. */
 export class FeedFailure extends Error {

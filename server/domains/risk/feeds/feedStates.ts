@@ -6,11 +6,11 @@ import {
   type AdvisorySource,
   type AdvisorySourceStatus,
   type FeedFailureCode,
-} from '#contract/advisories.ts'
-import { hourMs } from '#contract/durations.ts'
-import type { SourceState } from '#contract/feedStates.ts'
+} from '#contract/risk/advisories.ts'
+import { hourMs } from '#contract/time/durations.ts'
+import type { SourceState } from '#contract/risk/feedStates.ts'
 import type { Database } from '#server/db/client.ts'
-import { advisoryFeeds } from '#server/db/schema/risk.ts'
+import { advisoryFeeds } from '#server/db/schema/risk/risk.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 

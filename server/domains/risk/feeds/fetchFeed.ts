@@ -1,4 +1,4 @@
-import type { FeedFailureCode } from '#contract/advisories.ts'
+import type { FeedFailureCode } from '#contract/risk/advisories.ts'
 import { FeedFailure } from './feedFailure.ts'
 
 /** A request for a feed. */

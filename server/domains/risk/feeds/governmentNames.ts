@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/foldAccents.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
 import { countries } from '#server/reference/countries.ts'
 import names from './data/governmentNames.json' with { type: 'json' }
 

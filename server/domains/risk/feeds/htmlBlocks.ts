@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { PlainBlock } from '#contract/plainBlocks.ts'
+import type { PlainBlock } from '#contract/texts/plainBlocks.ts'
 import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
 import { plainText } from '#server/domains/risk/reading/plainText.ts'
 

@@ -1,5 +1,5 @@
-import type { AdvisorySource } from '#contract/advisories.ts'
-import { dayMs } from '#contract/durations.ts'
+import type { AdvisorySource } from '#contract/risk/advisories.ts'
+import { dayMs } from '#contract/time/durations.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { FeedFailure } from './feedFailure.ts'
 import type { FeedRow } from './feedStates.ts'

@@ -1,4 +1,4 @@
-import type { advisories } from '#server/db/schema/risk.ts'
+import type { advisories } from '#server/db/schema/risk/risk.ts'
 import type { ParsedAdvice, ParsedFeed } from './parsedFeed.ts'
 
 export type StoredAdvice = typeof advisories.$inferSelect

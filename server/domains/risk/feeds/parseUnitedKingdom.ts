@@ -1,4 +1,4 @@
-import type { PlainBlock } from '#contract/plainBlocks.ts'
+import type { PlainBlock } from '#contract/texts/plainBlocks.ts'
 import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
 import { plainText } from '#server/domains/risk/reading/plainText.ts'
 import { FeedFailure } from './feedFailure.ts'

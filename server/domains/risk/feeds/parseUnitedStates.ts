@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
-import type { PlainBlock } from '#contract/plainBlocks.ts'
+import type { PlainBlock } from '#contract/texts/plainBlocks.ts'
 import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
 import { parseFeedDate } from '#server/domains/risk/reading/feedDate.ts'
 import { parseXml } from '#server/domains/risk/reading/parseXml.ts'

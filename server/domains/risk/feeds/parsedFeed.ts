@@ -1,4 +1,4 @@
-import type { AdviceBlocks, AdviceWords } from '#server/db/schema/risk.ts'
+import type { AdviceBlocks, AdviceWords } from '#server/db/schema/risk/risk.ts'
 import { FeedFailure } from './feedFailure.ts'
 import { mostBlocks } from './htmlBlocks.ts'
 

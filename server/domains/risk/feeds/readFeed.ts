@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AdvisorySource, FeedFailureCode } from '#contract/advisories.ts'
+import type { AdvisorySource, FeedFailureCode } from '#contract/risk/advisories.ts'
 import { FeedFailure } from './feedFailure.ts'
 import { fetchFeed, type FeedRequest } from './fetchFeed.ts'
 import { parseCanada } from './parseCanada.ts'

@@ -1,7 +1,7 @@
-import { riskNewsSchema } from '#contract/riskNews.ts'
+import { riskNewsSchema } from '#contract/risk/riskNews.ts'
 import { readNews } from '#server/domains/risk/news/readNews.ts'
-import { operation } from '#server/http/operation.ts'
-import { companyRisk } from '#server/http/riskAccess.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { companyRisk } from '#server/http/access/riskAccess.ts'
 
 export const riskNewsOperations = [
   operation({

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#contract/durations.ts'
+import { hourMs, minuteMs } from '#contract/time/durations.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const zones: Record<string, number> = { EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 }

@@ -1,8 +1,8 @@
-import { rollCallLimits } from '#contract/rollCalls.ts'
-import type { AlertText } from '#server/db/schema/alerts.ts'
-import type { AboutText } from '#server/db/schema/rollCalls.ts'
+import { rollCallLimits } from '#contract/risk/rollCalls.ts'
+import type { AlertText } from '#server/db/schema/risk/alerts.ts'
+import type { AboutText } from '#server/db/schema/risk/rollCalls.ts'
 import { textInLanguage } from '#server/domains/risk/alerts/textFor.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
 
 /** A headline as the field of a roll call takes it. */
 const shortened = (headline: string) => headline.slice(0, rollCallLimits.about).replaceAll(/\s+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-import { mayBeEmpty } from '#contract/lenient.ts'
+import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import {
   mailedAnsweredSchema,
   mailedAnswerSchema,
@@ -6,12 +6,12 @@ import {
   mailedQuestionSchema,
   ownAnsweredSchema,
   ownAnswerSchema,
-} from '#contract/rollCallQuestions.ts'
+} from '#contract/risk/rollCallQuestions.ts'
 import { answerOwn } from '#server/domains/risk/rollCalls/answers.ts'
 import { answerByKey, noteByKey, questionOf } from '#server/domains/risk/rollCalls/mailedAnswer.ts'
-import { keyHolder } from '#server/http/access.ts'
-import { ownRisk } from '#server/http/riskAccess.ts'
-import { operation } from '#server/http/operation.ts'
+import { keyHolder } from '#server/http/access/access.ts'
+import { ownRisk } from '#server/http/access/riskAccess.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const shared = { cites: 'Beyond §7; §2', addition: 'rollcalls' } as const
 const mailed = { ...shared, api: 'company', access: keyHolder } as const

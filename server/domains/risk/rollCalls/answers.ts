@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { RollCallAnswer } from '#contract/itineraryReport.ts'
-import type { AnswerOnBehalf, RollCallEventKind } from '#contract/rollCalls.ts'
-import type { OwnAnswer } from '#contract/rollCallQuestions.ts'
+import type { RollCallAnswer } from '#contract/reports/itineraryReport.ts'
+import type { AnswerOnBehalf, RollCallEventKind } from '#contract/risk/rollCalls.ts'
+import type { OwnAnswer } from '#contract/risk/rollCallQuestions.ts'
 import type { Database } from '#server/db/client.ts'
-import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { rollCallEvents, rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
 import { isOpen } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { withdrawMails } from '#server/domains/risk/rollCalls/rollCallMail.ts'
 import {
@@ -13,10 +13,10 @@ import {
   type RollCallRef,
   type RollCallRow,
 } from '#server/domains/risk/rollCalls/states.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { notFound, Refusal } from '#server/http/envelope.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { notFound, Refusal } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
-import { takeMost } from '#server/http/takeMost.ts'
+import { takeMost } from '#server/http/operations/takeMost.ts'
 
 export type PersonOfCall = typeof rollCallPeople.$inferSelect
 

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import type { RollCallEvent } from '#contract/rollCalls.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { RollCallEvent } from '#contract/risk/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
-import { rollCallEvents, rollCallPeople } from '#server/db/schema/rollCalls.ts'
+import { rollCallEvents, rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
 import { firstNameOfPerson, lastNameOfPerson, namesOf } from '#server/domains/risk/rollCalls/people.ts'
 import { readRollCall } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import type { RollCallRef } from '#server/domains/risk/rollCalls/states.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { trips } from '#server/db/schema/trips.ts'
-import { page } from '#server/http/paging.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
+import { page } from '#server/http/answers/paging.ts'
 
 /** One page of what happened in a roll call, the newest first. @throws 404 */
 export async function rollCallHistory(

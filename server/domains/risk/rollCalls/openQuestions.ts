@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import { aboutFor } from '#server/domains/risk/rollCalls/about.ts'
 import { companyOf } from '#server/domains/risk/rollCalls/rollCallMail.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A question that waits for the answer of a person. */

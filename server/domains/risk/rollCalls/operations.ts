@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cultureCode, recordId } from '#contract/envelope.ts'
-import { searchTerm } from '#contract/fields.ts'
-import { mayBeEmpty } from '#contract/lenient.ts'
+import { cultureCode, recordId } from '#contract/wire/envelope.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import {
   answerOnBehalfSchema,
   newRollCallSchema,
@@ -13,7 +13,7 @@ import {
   rollCallPreviewSchema,
   rollCallSchema,
   rollCallStates,
-} from '#contract/rollCalls.ts'
+} from '#contract/risk/rollCalls.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { answerOnBehalf } from '#server/domains/risk/rollCalls/answers.ts'
 import { askRollCall, previewRollCall } from '#server/domains/risk/rollCalls/ask.ts'
@@ -24,10 +24,10 @@ import { listPeople } from '#server/domains/risk/rollCalls/people.ts'
 import { listRollCalls, readRollCall } from '#server/domains/risk/rollCalls/readRollCalls.ts'
 import { rollCallSheet } from '#server/domains/risk/rollCalls/rollCallSheet.ts'
 import { closeRollCall, remindRollCall } from '#server/domains/risk/rollCalls/runRollCall.ts'
-import { companyRisk } from '#server/http/riskAccess.ts'
-import { cultureFor, languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { companyRisk } from '#server/http/access/riskAccess.ts'
+import { cultureFor, languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const shared = { api: 'company', access: companyRisk, cites: 'Beyond §7; §6', addition: 'rollcalls' } as const
 

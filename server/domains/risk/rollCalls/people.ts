@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import type { RollCall, RollCallPerson, RollCallState } from '#contract/rollCalls.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { RollCall, RollCallPerson, RollCallState } from '#contract/risk/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
-import { folded, nameText } from '#server/db/schema/folded.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { rollCallPeople } from '#server/db/schema/rollCalls.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { folded, nameText } from '#server/db/schema/company/folded.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { type Stays, staysOf } from '#server/domains/risk/rollCalls/placesOfPeople.ts'
 import { personColumns, type PersonRow, reachOfAsked } from '#server/domains/risk/rollCalls/recipients.ts'
 import {
@@ -15,9 +15,9 @@ import {
   urgencyOfPerson,
 } from '#server/domains/risk/rollCalls/states.ts'
 import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
-import { contains, hasWords } from '#server/http/foldedText.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import { contains, hasWords } from '#server/http/requests/foldedText.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The joins of a query of people, in this order. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
-import type { RollCallPerson } from '#contract/rollCalls.ts'
+import type { RollCallPerson } from '#contract/risk/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import { tripSegments, trips } from '#server/db/schema/trips.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
+import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** Place and hotel by trip. */
 export type Stays = Map<string, Partial<Pick<RollCallPerson, 'place' | 'hotel'>>>

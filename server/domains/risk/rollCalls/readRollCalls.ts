@@ -1,10 +1,10 @@
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts } from '#contract/rollCalls.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts } from '#contract/risk/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import {
   countColumns,
@@ -13,8 +13,8 @@ import {
   type RollCallRef,
   type RollCallRow,
 } from '#server/domains/risk/rollCalls/states.ts'
-import { notFound } from '#server/http/envelope.ts'
-import { page } from '#server/http/paging.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import { page } from '#server/http/answers/paging.ts'
 
 /** When people without an answer may be reminded: some minutes after the last mail. */
 export const remindFrom = ({ remindedAt, askedAt }: Pick<RollCallRow, 'remindedAt' | 'askedAt'>): Date =>

@@ -1,7 +1,7 @@
-import type { RollCallChoice } from '#contract/rollCalls.ts'
+import type { RollCallChoice } from '#contract/risk/rollCalls.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { searchSubject } from '#server/domains/risk/audit/subjects.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Records that a risk advisor looked at the people of a roll call (§6). */

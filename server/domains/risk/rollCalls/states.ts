@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { rollCallStates, type RollCallState } from '#contract/rollCalls.ts'
-import { rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { rollCallStates, type RollCallState } from '#contract/risk/rollCalls.ts'
+import { rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
 
 export type RollCallRow = typeof rollCalls.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { dayMs } from '#contract/durations.ts'
-import { riskViews } from '#server/db/schema/risk.ts'
-import { rollCallEvents, rollCallKeys, rollCallPeople, rollCalls } from '#server/db/schema/rollCalls.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { riskViews } from '#server/db/schema/risk/risk.ts'
+import { rollCallEvents, rollCallKeys, rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Days after the end of a roll call in which notes and reasons are kept, and days of the record of views. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TripStatus } from '#contract/trips.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import type { TripStatus } from '#contract/trips/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { tripOrder, tripStatusCondition, tripStatusOf, type TripRow } from '#server/domains/trips/status.ts'
 
 /** The end of a trip as risk advisors see it: it lasts as long as its traveler is presumed to be at its last place. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { peopleToCall } from '#contract/emergencyContact.ts'
-import type { PersonToCall } from '#contract/findTravelers.ts'
-import { fullName } from '#contract/fullName.ts'
-import { phoneText } from '#contract/phones.ts'
+import { peopleToCall } from '#contract/profile/emergencyContact.ts'
+import type { PersonToCall } from '#contract/risk/findTravelers.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { phoneText } from '#contract/fields/phones.ts'
 import type { Database } from '#server/db/client.ts'
-import { emergencyContacts } from '#server/db/schema/profileData.ts'
+import { emergencyContacts } from '#server/db/schema/profile/profileData.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
 /** The emergency contact that is called first, by profile, for people of one company. People without one are left out. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cultureCode, recordId } from '#contract/envelope.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
-import { itineraryReportParameters } from '#contract/findTravelers.ts'
-import { limits } from '#contract/limits.ts'
-import { tripStatusSchema, type TripStatus } from '#contract/trips.ts'
-import { commaList } from '#server/http/commaList.ts'
-import { pageQuery } from '#server/http/paging.ts'
+import { cultureCode, recordId } from '#contract/wire/envelope.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
+import { itineraryReportParameters } from '#contract/risk/findTravelers.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { tripStatusSchema, type TripStatus } from '#contract/trips/trips.ts'
+import { commaList } from '#server/http/requests/commaList.ts'
+import { pageQuery } from '#server/http/answers/paging.ts'
 
 const flag = z
   .enum(['true', 'false'])

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, ilike, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { searchTerm } from '#contract/fields.ts'
-import { flightOptionsSchema } from '#contract/findTravelers.ts'
-import { readFlight } from '#contract/typedFlight.ts'
-import { tripSegments, trips } from '#server/db/schema/trips.ts'
-import { companyRisk } from '#server/http/riskAccess.ts'
-import { operation } from '#server/http/operation.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
+import { flightOptionsSchema } from '#contract/risk/findTravelers.ts'
+import { readFlight } from '#contract/risk/typedFlight.ts'
+import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
+import { companyRisk } from '#server/http/access/riskAccess.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const mostFlights = 20
 

@@ -1,9 +1,9 @@
 import { and, inArray, not, or, type SQL } from 'drizzle-orm'
-import type { ItineraryReport } from '#contract/itineraryReport.ts'
-import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips.ts'
+import type { ItineraryReport } from '#contract/reports/itineraryReport.ts'
+import { tripStatuses as everyStatus, type TripStatus } from '#contract/trips/trips.ts'
 import { amongCondition } from '#server/db/amongCondition.ts'
 import type { Database } from '#server/db/client.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import type { ConcernedStays } from '#server/domains/risk/alerts/concernedStays.ts'
 import { alertsOfTrips, matchedAlerts, severityOfStays, stayKey } from '#server/domains/risk/alerts/matches.ts'
 import { riskStatusCondition } from '#server/domains/risk/there/riskStatus.ts'
@@ -15,7 +15,7 @@ import { shownPresences, type ShownPresence } from '#server/domains/risk/travele
 import { visitedPlaces, type PeopledPlace } from '#server/domains/risk/travelers/visitedPlaces.ts'
 import { readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, tripOrder } from '#server/domains/trips/status.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Reader {

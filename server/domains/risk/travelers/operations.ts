@@ -3,9 +3,9 @@ import {
   newSavedSearchSchema,
   savedSearchListSchema,
   savedSearchSchema,
-} from '#contract/findTravelers.ts'
-import { itineraryReportSchema } from '#contract/itineraryReport.ts'
-import { mayBeEmpty } from '#contract/lenient.ts'
+} from '#contract/risk/findTravelers.ts'
+import { itineraryReportSchema } from '#contract/reports/itineraryReport.ts'
+import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { searchSubject } from '#server/domains/risk/audit/subjects.ts'
 import { contactCard } from '#server/domains/risk/travelers/contactCard.ts'
@@ -13,10 +13,10 @@ import { reportQuery, type ReportQuery } from '#server/domains/risk/travelers/fi
 import { itineraryReport } from '#server/domains/risk/travelers/itineraryReport.ts'
 import { listSearches, removeSearch, saveSearch } from '#server/domains/risk/travelers/savedSearches.ts'
 import { travelerFile } from '#server/domains/risk/travelers/travelerFile.ts'
-import { companyRisk } from '#server/http/riskAccess.ts'
-import { badInput } from '#server/http/envelope.ts'
-import { languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyRisk } from '#server/http/access/riskAccess.ts'
+import { badInput } from '#server/http/answers/envelope.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const refuseOtherCompany = (companyId: string, query: ReportQuery) => {
   if (query.companyId !== undefined && query.companyId !== companyId)

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { circleOf, ringOf } from '#contract/searchedArea.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
+import { circleOf, ringOf } from '#contract/risk/searchedArea.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
 import { earthRadiusKm } from '#server/reference/places.ts'
 
 const { latitude, longitude } = tripPresences

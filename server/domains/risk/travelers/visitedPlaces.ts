@@ -1,9 +1,9 @@
-import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ShownPresence } from '#server/domains/risk/travelers/shownPresences.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { readAdvisories } from '#server/domains/trips/readTrips.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 
 /** A place with the trips of the travelers there. */
 export interface PeopledPlace {

@@ -1,11 +1,17 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import { toHundredths } from '#contract/hundredths.ts'
-import { kpis, spendingCategories, type KpiBreakdown, type KpiPage, type ScoreBookingOrder } from '#contract/scores.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
+import {
+  kpis,
+  spendingCategories,
+  type KpiBreakdown,
+  type KpiPage,
+  type ScoreBookingOrder,
+} from '#contract/reports/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import {
   kpiScores,
   missedSavings,
@@ -15,10 +21,10 @@ import {
 } from '#server/domains/bookingRecords/scores.rules.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/envelope.ts'
-import type { Language } from '#server/http/language.ts'
-import { page } from '#server/http/paging.ts'
+import type { Caller } from '#server/http/access/caller.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { page } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { meanOf } from '#server/domains/scores/sums/scoreSummary.ts'
 import { isInMonths, scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'

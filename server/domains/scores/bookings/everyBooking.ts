@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
-import type { KpiBreakdown } from '#contract/scores.ts'
+import type { KpiBreakdown } from '#contract/reports/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { present, readRecords, type Reader } from './bookingPage.ts'
 import { scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
 

@@ -1,4 +1,4 @@
-import { insightRows, type Insights } from '#contract/insights.ts'
+import { insightRows, type Insights } from '#contract/reports/insights.ts'
 import type { PartRow } from './breakdown.ts'
 
 type Compliance = Insights['compliance']

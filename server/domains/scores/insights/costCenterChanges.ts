@@ -1,4 +1,4 @@
-import { insightRows, type Insights } from '#contract/insights.ts'
+import { insightRows, type Insights } from '#contract/reports/insights.ts'
 import { addUp } from '#server/domains/scores/sums/scoreSummary.ts'
 import type { CurrencySums } from '#server/domains/scores/sums/readSums.ts'
 import { byKey } from './compliance.ts'

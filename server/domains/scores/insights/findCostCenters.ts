@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { foundCostCenters, type ReportCostCenter } from '#contract/insights.ts'
-import { costCenters } from '#server/db/schema/company.ts'
+import { foundCostCenters, type ReportCostCenter } from '#contract/reports/insights.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { costCenterTextCondition } from '#server/domains/profile/costCenterText.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Wanted {

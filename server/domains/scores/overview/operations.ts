@@ -1,6 +1,6 @@
-import { companyOverviewSchema } from '#contract/scores.ts'
-import { companyScores } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { companyOverviewSchema } from '#contract/reports/scores.ts'
+import { companyScores } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { readOverview } from './readOverview.ts'
 
 export const overviewOperations = [

@@ -1,4 +1,4 @@
-import { fewestShown, type CompanyOverview } from '#contract/scores.ts'
+import { fewestShown, type CompanyOverview } from '#contract/reports/scores.ts'
 
 export interface TravelerPlace {
   profileId: string

@@ -1,4 +1,4 @@
-import { kpis, type ScoreFormulas } from '#contract/scores.ts'
+import { kpis, type ScoreFormulas } from '#contract/reports/scores.ts'
 import {
   advancePurchaseBands,
   bestScore,

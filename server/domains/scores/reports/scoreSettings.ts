@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ScoreSettings } from '#contract/scores.ts'
-import { limits } from '#contract/limits.ts'
+import type { ScoreSettings } from '#contract/reports/scores.ts'
+import { limits } from '#contract/fields/limits.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookingMonths } from '#server/db/schema/scores.ts'
+import { bookingMonths } from '#server/db/schema/reports/scores.ts'
 import { firstBookingDay } from '#server/domains/scores/scope/coverage.ts'
 import { reportingCurrency } from '#server/domains/scores/scope/reportingCurrency.ts'
 

@@ -1,9 +1,9 @@
 import { and, between, eq, gte, inArray, isNull, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordId } from '#contract/envelope.ts'
-import { emailAddress } from '#contract/fields.ts'
-import { bookingTypes, spendingCategories, travelTypes, withoutCostCenter } from '#contract/scores.ts'
-import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
+import { recordId } from '#contract/wire/envelope.ts'
+import { emailAddress } from '#contract/fields/fields.ts'
+import { bookingTypes, spendingCategories, travelTypes, withoutCostCenter } from '#contract/reports/scores.ts'
+import { bookingMonths, bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { amountColumns } from '#server/domains/bookingRecords/sums.ts'
 import { periodOf, periodQuery, type Period } from './period.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { withoutCostCenter } from '#contract/scores.ts'
+import { withoutCostCenter } from '#contract/reports/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters } from '#server/db/schema/company.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
 import { guestGroup, staffGroup } from '#server/domains/profile/groupIds.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
 
 /** The id of a group of the company. @throws 404 for another */
 export function knownGroup(groupId: string, companyId: string): string {

@@ -1,6 +1,6 @@
 import { eq, min } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import type { Period } from './period.ts'
 
 /** The first day with a booking of a company; null without any. */

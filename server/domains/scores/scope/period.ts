@@ -1,9 +1,9 @@
 import { addMonths } from 'date-fns/addMonths'
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth'
 import { z } from 'zod'
-import { localDate } from '#contract/envelope.ts'
-import { limits } from '#contract/limits.ts'
-import { badInput } from '#server/http/envelope.ts'
+import { localDate } from '#contract/wire/envelope.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { badInput } from '#server/http/answers/envelope.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 
 /** Days of booking, `yyyy-MM-dd`, both included. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
 
 /** The currency of a company's reports. @throws 404 for an unknown company */
 export async function reportingCurrency(db: Database, companyId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { MonthlySummary } from '#contract/scores.ts'
+import type { MonthlySummary } from '#contract/reports/scores.ts'
 import type { Database } from '#server/db/client.ts'
 import { summaryIn } from './scoreSummary.ts'
 import type { BookingScope } from '#server/domains/scores/scope/bookingScope.ts'

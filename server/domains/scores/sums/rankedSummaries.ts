@@ -1,6 +1,6 @@
-import { withoutCostCenter, type ScoreSummary } from '#contract/scores.ts'
+import { withoutCostCenter, type ScoreSummary } from '#contract/reports/scores.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#server/http/requests/language.ts'
 import { summaryIn } from './scoreSummary.ts'
 import type { BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
 import { centerName, groupName, readCenters } from '#server/domains/scores/scope/scopeNames.ts'

@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { bookingMonths, bookingRecords } from '#server/db/schema/scores.ts'
+import { bookingMonths, bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { recordMonth } from '#server/domains/bookingRecords/months.ts'
 import { numberOf, recordSums, sumNames, type Sums } from '#server/domains/bookingRecords/sums.ts'
 import { addDays } from '#server/time/zonedTime.ts'

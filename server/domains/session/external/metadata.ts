@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
-import { Refusal } from '#server/http/envelope.ts'
-import { hourMs } from '#contract/durations.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
+import { hourMs } from '#contract/time/durations.ts'
 
 /** The used part of a provider's discovery document. Endpoints that a provider lacks are missing. */
 const metadataSchema = z.object({

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { companies } from '#server/db/schema/company.ts'
-import { oidcRecords } from '#server/db/schema/identity.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { oidcRecords } from '#server/db/schema/system/identity.ts'
+import { accounts, profiles } from '#server/db/schema/company/people.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { idleSeconds } from '#server/services/sessionLifetimes.ts'
 import { endExternal, externalSession, externalSignOut } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import type { ExternalIdentity } from './tokens.ts'
 
 /* Sign-ins at an external provider are our own records. Sessions opened in one end with it, though the provider keeps

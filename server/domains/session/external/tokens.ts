@@ -1,12 +1,12 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose'
-import { claimAt } from '#contract/claims.ts'
-import { signInLimits, tokenAlgorithms } from '#contract/limits.ts'
+import { claimAt } from '#contract/session/claims.ts'
+import { signInLimits, tokenAlgorithms } from '#contract/fields/limits.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { fetchJson, providerAway, providerMetadata } from './metadata.ts'
 
 /** The person of a verified token of an external provider, with the sign-in. */

@@ -1,6 +1,6 @@
 import { tzlib_get_ical_block, tzlib_get_offset, tzlib_get_timezones } from 'timezones-ical-library'
 import { convertIcsTimezone, type IcsDateObject, type IcsTimezone } from 'ts-ics'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 
 const describedZones = new Set(tzlib_get_timezones())

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
-import { calendarAddressSchema, calendarSubscriptionSchema, newCalendarSubscriptionSchema } from '#contract/calendar.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
+import {
+  calendarAddressSchema,
+  calendarSubscriptionSchema,
+  newCalendarSubscriptionSchema,
+} from '#contract/trips/calendar.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
-import { anyone, ownProfile, profileReader } from '#server/http/access.ts'
-import { cultureFor, languageOfCulture } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { anyone, ownProfile, profileReader } from '#server/http/access/access.ts'
+import { cultureFor, languageOfCulture } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarContext, calendarTrips } from './readCalendar.ts'

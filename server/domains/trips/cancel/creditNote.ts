@@ -1,4 +1,4 @@
-import type { invoices, InvoiceLine } from '#server/db/schema/trips.ts'
+import type { invoices, InvoiceLine } from '#server/db/schema/trips/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { refundOf } from './refunds.ts'

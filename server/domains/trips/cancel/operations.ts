@@ -1,7 +1,7 @@
-import { cancellationSchema, cancelTripSchema } from '#contract/cancellation.ts'
+import { cancellationSchema, cancelTripSchema } from '#contract/trips/cancellation.ts'
 import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
-import { profileReader } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileReader } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 export const cancelOperations = [
   operation({

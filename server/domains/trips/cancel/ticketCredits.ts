@@ -1,4 +1,4 @@
-import type { KeptCredit, SegmentCancellation } from '#contract/cancellation.ts'
+import type { KeptCredit, SegmentCancellation } from '#contract/trips/cancellation.ts'
 import { type FareConditions, changeFeeIn, fareConditions } from '#server/suppliers/fareConditions.ts'
 import { localDateOf } from '#server/time/zonedTime.ts'
 

@@ -4,7 +4,7 @@ import { type Mail, type TripFiles } from '#server/services/mailQueue.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 const contentTypes = { itinerary: 'application/pdf', calendar: 'text/calendar; charset=utf-8' }

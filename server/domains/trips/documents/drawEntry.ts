@@ -1,5 +1,5 @@
-import { checkInDay, firstDayOf } from '#contract/segments.ts'
-import type { Segment } from '#contract/trips.ts'
+import { checkInDay, firstDayOf } from '#contract/trips/segments.ts'
+import type { Segment } from '#contract/trips/trips.ts'
 import { drawBadge, colors } from '#server/files/pdf/brand.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import type { Say } from '#server/messages/messages.ts'

@@ -1,4 +1,4 @@
-import type { AgencyInfo } from '#contract/agency.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import { capitalised } from '#server/files/pdf/documentFormats.ts'
 import type { DrawContext } from './drawEntry.ts'

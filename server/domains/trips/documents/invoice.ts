@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/trips.ts'
+import type { Invoice } from '#contract/trips/invoices.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import { drawMasthead } from '#server/files/pdf/drawMasthead.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'

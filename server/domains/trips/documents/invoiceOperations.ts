@@ -1,9 +1,9 @@
 import { asc, desc } from 'drizzle-orm'
-import { invoiceListSchema, invoiceSchema } from '#contract/trips.ts'
-import { invoices } from '#server/db/schema/trips.ts'
-import { profileReader } from '#server/http/access.ts'
-import { cultureOfLanguage } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { invoiceListSchema, invoiceSchema } from '#contract/trips/invoices.ts'
+import { invoices } from '#server/db/schema/trips/trips.ts'
+import { profileReader } from '#server/http/access/access.ts'
+import { cultureOfLanguage } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { invoicesOf, presentedInvoice, selectInvoices, summary } from './readInvoices.ts'
 
 export const invoiceOperations = [

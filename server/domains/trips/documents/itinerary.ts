@@ -1,4 +1,4 @@
-import type { Segment, Trip } from '#contract/trips.ts'
+import type { Segment, Trip } from '#contract/trips/trips.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import { drawMasthead } from '#server/files/pdf/drawMasthead.ts'
 import { drawEntry, entryHeight, type DrawContext } from './drawEntry.ts'

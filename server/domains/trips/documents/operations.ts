@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cultureCode } from '#contract/envelope.ts'
-import { profileReader } from '#server/http/access.ts'
-import { cultureFor } from '#server/http/language.ts'
-import { operation } from '#server/http/operation.ts'
+import { cultureCode } from '#contract/wire/envelope.ts'
+import { profileReader } from '#server/http/access/access.ts'
+import { cultureFor } from '#server/http/requests/language.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { invoiceFile, itineraryFile } from './files.ts'
 
 const documentQuery = z.strictObject({ cultureCode: z.optional(cultureCode) })

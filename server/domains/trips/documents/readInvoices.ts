@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Invoice } from '#contract/trips.ts'
+import type { Invoice } from '#contract/trips/invoices.ts'
 import type { Database } from '#server/db/client.ts'
-import { invoices, trips } from '#server/db/schema/trips.ts'
+import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { describeLine } from '#server/domains/trips/invoiceLine.ts'
-import { notFound } from '#server/http/envelope.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 

@@ -1,6 +1,6 @@
-import { checkOutInstant, departureBeforeCheckOut, firstDayOf, isJourney } from '#contract/segments.ts'
-import type { Segment, Trip } from '#contract/trips.ts'
-import { minuteMs } from '#contract/durations.ts'
+import { checkOutInstant, departureBeforeCheckOut, firstDayOf, isJourney } from '#contract/trips/segments.ts'
+import type { Segment, Trip } from '#contract/trips/trips.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 
 /** One event of a trip. Stays and rentals have two: their start and their end. */
 export interface TimelineEntry {

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import { manualTripLimits, type ManualPlace, type ManualSegment } from '#contract/manualTrips.ts'
-import type { Place } from '#contract/trips.ts'
-import { dayMs, hourMs } from '#contract/durations.ts'
+import { manualTripLimits, type ManualPlace, type ManualSegment } from '#contract/trips/manualTrips.ts'
+import type { Place } from '#contract/trips/trips.ts'
+import { dayMs, hourMs } from '#contract/time/durations.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
-import { airports } from '#server/db/schema/reference.ts'
-import { isJourney } from '#contract/segments.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
+import { isJourney } from '#contract/trips/segments.ts'
 import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
-import { badInput } from '#server/http/envelope.ts'
+import { badInput } from '#server/http/answers/envelope.ts'
 
 type AirportRow = typeof airports.$inferSelect
 /** A segment not yet assigned to a trip; `id` only for a segment that exists already. */

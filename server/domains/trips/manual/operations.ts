@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { changedManualTripSchema, newManualTripSchema, removedTripSchema } from '#contract/manualTrips.ts'
-import { tripSchema } from '#contract/trips.ts'
+import { changedManualTripSchema, newManualTripSchema, removedTripSchema } from '#contract/trips/manualTrips.ts'
+import { tripSchema } from '#contract/trips/trips.ts'
 import { addManualTrip, changeManualTrip, removeManualTrip } from '#server/domains/trips/manual/manualTrips.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
-import { ownProfile } from '#server/http/access.ts'
-import { operation } from '#server/http/operation.ts'
+import { ownProfile } from '#server/http/access/access.ts'
+import { operation } from '#server/http/operations/operation.ts'
 
 const cites = 'Beyond §7; §3 Trip'
 

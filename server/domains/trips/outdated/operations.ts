@@ -1,10 +1,10 @@
-import { outdatedTripListSchema, settledDetailsSchema } from '#contract/outdatedTrips.ts'
+import { outdatedTripListSchema, settledDetailsSchema } from '#contract/trips/outdatedTrips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { currentOrUpcomingCondition, tripOrder } from '#server/domains/trips/status.ts'
-import { profileReader } from '#server/http/access.ts'
-import { notFound } from '#server/http/envelope.ts'
-import { operation } from '#server/http/operation.ts'
+import { profileReader } from '#server/http/access/access.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import { operation } from '#server/http/operations/operation.ts'
 import { outdatedTrips, settleDetails } from './outdatedTrips.ts'
 
 export const outdatedTripOperations = [

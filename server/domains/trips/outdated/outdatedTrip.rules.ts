@@ -1,8 +1,8 @@
-import { copiedDetails, type CopiedDetail, type OutdatedTrip } from '#contract/outdatedTrips.ts'
-import { passportFitness } from '#contract/passportFitness.ts'
-import type { ProfileSection } from '#contract/profileChanges.ts'
-import type { Trip } from '#contract/trips.ts'
-import { tripsAbroad } from '#contract/tripsAbroad.ts'
+import { copiedDetails, type CopiedDetail, type OutdatedTrip } from '#contract/trips/outdatedTrips.ts'
+import { passportFitness } from '#contract/trips/passportFitness.ts'
+import type { ProfileSection } from '#contract/profile/profileChanges.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { tripsAbroad } from '#contract/trips/tripsAbroad.ts'
 
 /** A recorded change of a profile. */
 export interface DetailChange {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { ReportTopic } from '#contract/tripReport.ts'
+import type { ReportTopic } from '#contract/trips/tripReport.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { tripReports } from '#server/db/schema/trips.ts'
-import { Refusal } from '#server/http/envelope.ts'
-import { mosts } from '#contract/mosts.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { tripReports } from '#server/db/schema/trips/trips.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 
 interface Note {
   tripId: string

@@ -1,5 +1,5 @@
-import { isJourney, layoverAfter } from '#contract/segments.ts'
-import type { TravelSummary } from '#contract/trips.ts'
+import { isJourney, layoverAfter } from '#contract/trips/segments.ts'
+import type { TravelSummary } from '#contract/trips/trips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'

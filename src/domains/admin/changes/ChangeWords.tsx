@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import { Badge } from '@/ui/display/Badge'
 
 /** The author of a change: an administrator, or a program that updates the employees. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldIds, type FurtherTexts, type ValuePart, valueParts, yearOfField } from '#contract/changeWords.ts'
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import { fieldIds, type FurtherTexts, type ValuePart, valueParts, yearOfField } from '#contract/admin/changeWords.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import { shownNumber } from '@/domains/profile/payment/shared/card.rules'
 import { formatKilograms } from '@/i18n/emissionFormats'
 import type { MessageId } from '@/i18n/messages'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { CompanyChange } from '#contract/companyChanges.ts'
+import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
 import { ChangeSection, type ShownChange } from '@/patterns/record/ChangeSection'

@@ -1,21 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { settingsAndCards } from '#contract/changeWords.ts'
+import { settingsAndCards } from '#contract/admin/changeWords.ts'
 import {
   changedEntities,
   type CompanyChange,
   companyChangeActions,
   companyChangesPage,
-} from '#contract/companyChanges.ts'
+} from '#contract/admin/companyChanges.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
-import { DayFilters } from '@/patterns/table/DayFilters'
-import { useTableAddress } from '@/patterns/table/tableAddress'
-import type { Column } from '@/patterns/table/TableRows'
+import { DayFilters } from '@/patterns/table/filters/DayFilters'
+import { useTableAddress } from '@/patterns/table/address/tableAddress'
+import type { Column } from '@/patterns/table/rows/TableRows'
 import type { TableFilter } from '@/patterns/table/TableTools'
 import { pathTo } from '@/routes/pathTo'
 import { EmptyState } from '@/ui/notice/EmptyState'

@@ -1,4 +1,4 @@
-import { type CompanyChange, companyChangePageSchema, companyChangesPage } from '#contract/companyChanges.ts'
+import { type CompanyChange, companyChangePageSchema, companyChangesPage } from '#contract/admin/companyChanges.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

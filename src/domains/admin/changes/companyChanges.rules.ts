@@ -1,6 +1,6 @@
-import { changedEntities, type CompanyChange, companyChangeActions } from '#contract/companyChanges.ts'
-import { dayFilters, daysQuery } from '@/patterns/table/days'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import { changedEntities, type CompanyChange, companyChangeActions } from '#contract/admin/companyChanges.ts'
+import { dayFilters, daysQuery } from '@/patterns/table/address/days'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The parameters of the record's address. Its days are those of the reader's clock. */
 export const changesTable: TableShape = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import type { CostCenter, NewCostCenter } from '#contract/costCenters.ts'
+import type { CostCenter, NewCostCenter } from '#contract/employees/costCenters.ts'
 import { costCenterSelected, selectedCostCenterId } from '@/domains/admin/admin.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'

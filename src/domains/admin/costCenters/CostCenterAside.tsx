@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { CostCenter, CostCenterPage } from '#contract/costCenters.ts'
+import type { CostCenter, CostCenterPage } from '#contract/employees/costCenters.ts'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { CostCenter } from '#contract/costCenters.ts'
+import type { CostCenter } from '#contract/employees/costCenters.ts'
 import { Badge } from '@/ui/display/Badge'
 import { PeopleLink } from './CostCenterLinks'
 import styles from './CostCenters.module.css'

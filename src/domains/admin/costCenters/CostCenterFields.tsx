@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { activeStatuses, costCenterLimits } from '#contract/costCenters.ts'
+import { activeStatuses, costCenterLimits } from '#contract/employees/costCenters.ts'
 import { CostCenterInput } from '@/domains/admin/shared/CostCenterInput'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { RadioInput } from '@/forms/input/RadioInput'

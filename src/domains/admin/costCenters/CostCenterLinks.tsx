@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { CostCenter } from '#contract/costCenters.ts'
+import type { CostCenter } from '#contract/employees/costCenters.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { costCenterName } from '@/domains/admin/costCenters.rules'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { type CostCenterRole, costCenterRoleTypes } from '#contract/costCenters.ts'
+import { type CostCenterRole, costCenterRoleTypes } from '#contract/employees/costCenters.ts'
 import { EmployeeInput } from '@/domains/admin/shared/EmployeeInput'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { DateInput } from '@/forms/input/DateInput'

@@ -1,7 +1,7 @@
 import { Pencil, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CostCenterRole } from '#contract/costCenters.ts'
+import type { CostCenterRole } from '#contract/employees/costCenters.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { SectionCard } from '@/patterns/page/SectionCard'

@@ -8,9 +8,9 @@ import {
   type CostCenterRole,
   costCenterRoleTypes,
   type NewCostCenter,
-} from '#contract/costCenters.ts'
-import { calendarDay, requiredLine, textLine } from '#contract/fields.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
+} from '#contract/employees/costCenters.ts'
+import { calendarDay, requiredLine, textLine } from '#contract/fields/fields.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 
 /** The values of a cost centre's form: a name for each language, and an empty id for a cost centre at the top. */
 export interface CostCenterValues {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { activeStatuses } from '#contract/costCenters.ts'
+import { activeStatuses } from '#contract/employees/costCenters.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useCostCenterQuery } from '@/domains/admin/costCenters.slice'

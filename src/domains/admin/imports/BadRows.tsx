@@ -1,12 +1,18 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { headingOf } from '#contract/importHeadings.ts'
-import { type BadRow, type ImportColumn, importKinds, type ImportKind, importLimits } from '#contract/imports.ts'
+import { headingOf } from '#contract/employees/importHeadings.ts'
+import {
+  type BadRow,
+  type ImportColumn,
+  importKinds,
+  type ImportKind,
+  importLimits,
+} from '#contract/employees/imports.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { DataTable } from '@/patterns/table/DataTable'
-import { type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
+import { type TableShape, useTableAddress } from '@/patterns/table/address/tableAddress'
 import { correctionsPath, type ImportRef } from './imports.api'
 import { useImportProblemsQuery } from './imports.slice'
 import styles from './Imports.module.css'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { bookingLacks, type EndedAdministrator, type Import, type ImportRun } from '#contract/imports.ts'
+import { bookingLacks, type EndedAdministrator, type Import, type ImportRun } from '#contract/employees/imports.ts'
 import { Button } from '@/ui/button/Button'
 import { BadRows } from './BadRows'
 import { ResultHeading } from './ResultHeading'

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { WayToRead } from '@/lib/waysToRead'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
-import { RadioCards } from '@/ui/field/RadioCards'
+import { RadioCards } from '@/ui/field/choice/RadioCards'
 import layout from '@/ui/layout/layout.module.css'
 import styles from './Imports.module.css'
 

@@ -1,6 +1,6 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
-import { headingOf } from '#contract/importHeadings.ts'
-import type { ImportColumn } from '#contract/imports.ts'
+import { headingOf } from '#contract/employees/importHeadings.ts'
+import type { ImportColumn } from '#contract/employees/imports.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'

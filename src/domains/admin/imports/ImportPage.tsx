@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { importKinds } from '#contract/imports.ts'
+import { importKinds } from '#contract/employees/imports.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { PageHeader } from '@/patterns/page/PageHeader'

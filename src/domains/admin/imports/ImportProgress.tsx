@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/employees/imports.ts'
 import { Button } from '@/ui/button/Button'
 import { ProgressBar } from '@/ui/progress/ProgressBar'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/employees/imports.ts'
 import type { MessageId } from '@/i18n/messages'
 import { Stat } from '@/ui/display/Stat'
 import { cx } from '@/ui/cx'

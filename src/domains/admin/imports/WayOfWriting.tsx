@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Import, importModes, type ImportMode, type ImportRun } from '#contract/imports.ts'
+import { type Import, importModes, type ImportMode, type ImportRun } from '#contract/employees/imports.ts'
 import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
 import { useAskInPlace } from '@/patterns/action/useAskInPlace'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
-import { RadioCards } from '@/ui/field/RadioCards'
+import { RadioCards } from '@/ui/field/choice/RadioCards'
 import styles from './Imports.module.css'
 
 interface WayOfWritingProps extends Pick<Import, 'badRows' | 'administrators'> {

@@ -7,7 +7,7 @@ import {
   type ImportRun,
   importSchema,
   type NewImport,
-} from '#contract/imports.ts'
+} from '#contract/employees/imports.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -1,4 +1,4 @@
-import { allShownHeadings, correctionsHeading, headingsOf } from '#contract/importHeadings.ts'
+import { allShownHeadings, correctionsHeading, headingsOf } from '#contract/employees/importHeadings.ts'
 import {
   importCell,
   importColumns,
@@ -7,8 +7,8 @@ import {
   type ImportedRow,
   type ImportKind,
   unsentCodes,
-} from '#contract/imports.ts'
-import { withoutAccents } from '#contract/withoutAccents.ts'
+} from '#contract/employees/imports.ts'
+import { withoutAccents } from '#contract/texts/withoutAccents.ts'
 
 /** How the headings of a file fit the columns of its kind. */
 export interface FoundColumns {

@@ -1,4 +1,4 @@
-import { importLimits, type ImportedRow, type ImportKind } from '#contract/imports.ts'
+import { importLimits, type ImportedRow, type ImportKind } from '#contract/employees/imports.ts'
 import { textReader, unicodeOf } from '@/lib/encodings'
 import { tableRows } from '@/lib/tableRows'
 import { type WayToRead, waysToRead } from '@/lib/waysToRead'

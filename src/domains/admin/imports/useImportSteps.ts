@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Import, ImportRun } from '#contract/imports.ts'
+import type { Import, ImportRun } from '#contract/employees/imports.ts'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { portions } from './imports.rules'
 import type { ImportRef } from './imports.api'

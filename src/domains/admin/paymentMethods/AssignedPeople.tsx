@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { fullName } from '#contract/fullName.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isSearchable } from '@/forms/input/isSearchable'

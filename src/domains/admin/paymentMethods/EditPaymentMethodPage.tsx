@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
-import type { CompanyCard } from '#contract/companyCards.ts'
+import type { CompanyCard } from '#contract/admin/companyCards.ts'
 import { EditCard } from '@/domains/profile/payment/shared/CardForm'
 import { CardFace } from '@/domains/profile/payment/shared/CardFace'
 import { CardName, useCardName } from '@/domains/profile/payment/shared/CardName'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { CompanyCard } from '#contract/companyCards.ts'
+import type { CompanyCard } from '#contract/admin/companyCards.ts'
 import { costCenterTitle } from '@/domains/admin/costCenters.rules'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'

@@ -1,4 +1,4 @@
-import type { ChangedCreditCard, NewCreditCard } from '#contract/cardChanges.ts'
+import type { ChangedCreditCard, NewCreditCard } from '#contract/payment/cardChanges.ts'
 import {
   cardAssignmentsSchema,
   type ChangedAssignments,
@@ -6,8 +6,8 @@ import {
   companyCardListSchema,
   companyCardPageSchema,
   companyCardSchema,
-} from '#contract/companyCards.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/admin/companyCards.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'

@@ -4,10 +4,10 @@ import {
   type ChangedAssignments,
   type CompanyCard,
   companyCardLimits,
-} from '#contract/companyCards.ts'
-import type { EmployeeName } from '#contract/employees.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+} from '#contract/admin/companyCards.ts'
+import type { EmployeeName } from '#contract/employees/employees.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The parameters of the address of the list of cards. */
 export const cardTable: TableShape = {

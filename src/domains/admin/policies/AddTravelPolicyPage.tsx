@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 import { usePostTravelPolicyMutation, useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'

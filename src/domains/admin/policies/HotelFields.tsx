@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type ManagedPolicy, policyLimits } from '#contract/travelPolicies.ts'
+import { type ManagedPolicy, policyLimits } from '#contract/admin/travelPolicies.ts'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { FieldRow } from '@/forms/input/FieldRow'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { policyLimits } from '#contract/travelPolicies.ts'
+import { policyLimits } from '#contract/admin/travelPolicies.ts'
 import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { TextInput, type TextInputProps } from '@/forms/input/TextInput'

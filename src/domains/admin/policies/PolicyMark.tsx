@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 import { Badge } from '@/ui/display/Badge'
 
 /** A mark for the default policy, or for an inactive one. */

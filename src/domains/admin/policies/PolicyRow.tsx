@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import rowLink from '@/patterns/list/rowLink.module.css'

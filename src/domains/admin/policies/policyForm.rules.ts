@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { countryCodes } from '#contract/countries.ts'
-import { requiredLine, textLine } from '#contract/fields.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
+import { countryCodes } from '#contract/fields/countries.ts'
+import { requiredLine, textLine } from '#contract/fields/fields.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import {
   type HotelLimit,
   type ManagedPolicy,
   type NewTravelPolicy,
   policyLimits,
   policyNameLocales,
-} from '#contract/travelPolicies.ts'
+} from '#contract/admin/travelPolicies.ts'
 
 /** A city by the code of an airport of it, or a country, with its limit as typed. */
 export interface PlaceValues {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { type IssuedScimToken, type NewScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
+import { type IssuedScimToken, type NewScimToken, scimTokenLimits } from '#contract/admin/scimTokens.ts'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { SectionForm } from '@/forms/section/SectionForm'

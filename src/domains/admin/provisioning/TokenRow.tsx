@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ScimToken } from '#contract/scimTokens.ts'
+import type { ScimToken } from '#contract/admin/scimTokens.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { ActionButton } from '@/patterns/action/ActionButton'

@@ -5,7 +5,7 @@ import {
   type NewScimToken,
   scimTokenListSchema,
   scimTokenSchema,
-} from '#contract/scimTokens.ts'
+} from '#contract/admin/scimTokens.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { dayMs } from '#contract/durations.ts'
-import { newScimTokenSchema, type ScimToken, scimTokenLimits } from '#contract/scimTokens.ts'
-import { mosts } from '#contract/mosts.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { newScimTokenSchema, type ScimToken, scimTokenLimits } from '#contract/admin/scimTokens.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 
 /** Days before its expiry from which a token shows that another is needed. */
 const soonDays = 14

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { type CompanySettings, scimGroupChoices } from '#contract/companySettings.ts'
-import { featureStatusSchema } from '#contract/configuration.ts'
+import { type CompanySettings, scimGroupChoices } from '#contract/admin/companySettings.ts'
+import { featureStatusSchema } from '#contract/session/configuration.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionGroup } from '@/forms/section/SaveBar'

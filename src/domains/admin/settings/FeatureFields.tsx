@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { featureStatusSchema } from '#contract/configuration.ts'
+import { featureStatusSchema } from '#contract/session/configuration.ts'
 import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { Card } from '@/ui/display/Card'

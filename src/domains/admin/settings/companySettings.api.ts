@@ -1,4 +1,4 @@
-import { type ChangedSettings, companySettingsSchema } from '#contract/companySettings.ts'
+import { type ChangedSettings, companySettingsSchema } from '#contract/admin/companySettings.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

@@ -8,11 +8,11 @@ import {
   scimGroupChoices,
   type ScimGroups,
   settingsLimits,
-} from '#contract/companySettings.ts'
-import { featureNames, featureStatusSchema } from '#contract/configuration.ts'
-import { textBlock } from '#contract/fields.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
-import { obtKinds } from '#contract/obtKinds.ts'
+} from '#contract/admin/companySettings.ts'
+import { featureNames, featureStatusSchema } from '#contract/session/configuration.ts'
+import { textBlock } from '#contract/fields/fields.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
+import { obtKinds } from '#contract/booking/obtKinds.ts'
 import { openingFields, openingOf, openingProblems, openingValues, type OpeningValues } from './opening.rules'
 
 const { displayName, agency, expenseUrl } = changedSettingsSchema.shape

@@ -1,5 +1,5 @@
-import { employeeFeatureNames } from '#contract/companySettings.ts'
-import { featureNames } from '#contract/configuration.ts'
+import { employeeFeatureNames } from '#contract/admin/companySettings.ts'
+import { featureNames } from '#contract/session/configuration.ts'
 import { type Gate, gatesOf } from '@/routes/row'
 import { routeNames, rowOf } from '@/routes/table'
 

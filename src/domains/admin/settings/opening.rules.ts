@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { OpeningHours } from '#contract/agency.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
+import type { OpeningHours } from '#contract/support/agency.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 
 /** Days as the contract counts them, Monday first. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

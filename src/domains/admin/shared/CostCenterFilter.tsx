@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FormScope } from '@/forms/section/FormScope'
 import type { MessageId } from '@/i18n/messages'
-import type { TableAddress } from '@/patterns/table/tableAddress'
+import type { TableAddress } from '@/patterns/table/address/tableAddress'
 import { CostCenterInput } from './CostCenterInput'
 
 export interface CostCenterFilterProps {

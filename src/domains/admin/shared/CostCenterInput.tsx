@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ActiveStatus, CostCenter } from '#contract/costCenters.ts'
+import type { ActiveStatus, CostCenter } from '#contract/employees/costCenters.ts'
 import { costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCenterQuery, useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import { useSession } from '@/domains/session/shared/useSession'

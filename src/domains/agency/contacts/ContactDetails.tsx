@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { AgencyInfo } from '#contract/agency.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
 import layout from '@/ui/layout/layout.module.css'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { helpLines } from '@/domains/agency/helpLines.rules'

@@ -1,6 +1,6 @@
 import { isSameDay } from 'date-fns/isSameDay'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OpeningHours } from '#contract/agency.ts'
+import type { OpeningHours } from '#contract/support/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingState } from '@/domains/agency/openingHours.rules'
 import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'

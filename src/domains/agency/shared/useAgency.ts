@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { AgencyInfo } from '#contract/agency.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject/subject'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { newRequestSchema } from '#contract/arrangerChanges.ts'
+import { newRequestSchema } from '#contract/arranger/arrangerChanges.ts'
 import { ErrorSummary } from '@/forms/section/ErrorSummary'
 import { FailureText } from '@/forms/failure/FailureText'
 import { FormDialog } from '@/forms/dialog/FormDialog'

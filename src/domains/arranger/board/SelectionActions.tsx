@@ -1,7 +1,7 @@
 import { CalendarArrowDown, FileText, Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { mostSelected } from '#contract/travellers.ts'
+import { mostSelected } from '#contract/arranger/travellers.ts'
 import type { ApiFailure } from '@/http/failure'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { useSubjectProfile } from '@/patterns/subject/subject'

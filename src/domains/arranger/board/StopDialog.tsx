@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Traveller } from '#contract/travellers.ts'
+import type { Traveller } from '#contract/arranger/travellers.ts'
 import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { FailureText } from '@/forms/failure/FailureText'
 import { nameOf } from '@/domains/arranger/arranger.rules'

@@ -1,5 +1,9 @@
-import { arrangementAnsweredSchema, arrangerRequestSchema, sentRequestPageSchema } from '#contract/arrangers.ts'
-import { itineraryMailsSchema, travellerPageSchema } from '#contract/travellers.ts'
+import {
+  arrangementAnsweredSchema,
+  arrangerRequestSchema,
+  sentRequestPageSchema,
+} from '#contract/arranger/arrangers.ts'
+import { itineraryMailsSchema, travellerPageSchema } from '#contract/arranger/travellers.ts'
 import { travellersPath } from '@/domains/arranger/travellersPath'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'

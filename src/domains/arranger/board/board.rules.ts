@@ -1,12 +1,12 @@
-import type { Addition } from '#contract/configuration.ts'
-import type { LocaleCode } from '#contract/locales.ts'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
-import { type Traveller, travellerNeeds, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
+import type { Addition } from '#contract/session/configuration.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
+import type { ProfileIssue } from '#contract/profile/profileIssues.ts'
+import { type Traveller, travellerNeeds, travellerSorts, travellerStatuses } from '#contract/arranger/travellers.ts'
 import type { TravellersWanted } from '@/domains/arranger/arranger.api'
 import { arrangedObstaclePath } from '@/domains/arranger/shared/arrangedObstaclePath'
 import { type Obstacle } from '@/domains/profile/profile.rules'
 import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /**
  * The orders and filters that the address of the board may contain, as far as the backend offers them. Sorted by name,

@@ -1,4 +1,4 @@
-import type { Traveller } from '#contract/travellers.ts'
+import type { Traveller } from '#contract/arranger/travellers.ts'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cleared, deselected, selected, selectedTravellers } from './board.slice'

@@ -1,7 +1,7 @@
 import { Check, Clock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
+import type { Arranger, ArrangementAnswer } from '#contract/arranger/arrangers.ts'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
+import type { Arranger, ArrangementAnswer } from '#contract/arranger/arrangers.ts'
 import { isOffered } from '@/http/additions'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Traveller } from '#contract/travellers.ts'
+import type { Traveller } from '#contract/arranger/travellers.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 

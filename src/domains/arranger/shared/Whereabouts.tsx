@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Traveller } from '#contract/travellers.ts'
-import { lastDayOfTrip } from '#contract/tripDays.ts'
+import type { Traveller } from '#contract/arranger/travellers.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { formatDayRange } from '@/i18n/dayRange'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'

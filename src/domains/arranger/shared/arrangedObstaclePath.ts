@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import type { ProfileRef } from '@/http/paths'
 import { arrangedPages } from '@/routes/arrangedPages'

@@ -3,7 +3,7 @@ import { modalOpened } from '@/domains/booking/booking.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import type { Traveller } from '#contract/travellers.ts'
+import type { Traveller } from '#contract/arranger/travellers.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useAppDispatch } from '@/store/hooks'
 

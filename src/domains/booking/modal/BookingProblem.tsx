@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { booking, problemForgotten } from '@/domains/booking/booking.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useLocale } from '@/i18n/useLocale'

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AgencyInfo } from '#contract/agency.ts'
+import type { AgencyInfo } from '#contract/support/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useAgency } from '@/domains/agency/shared/useAgency'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ManagedModule } from '#contract/education.ts'
+import type { ManagedModule } from '#contract/catalogs/education.ts'
 import { AdminTabs } from '@/domains/admin/shared/AdminTabs'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PageHeader } from '@/patterns/page/PageHeader'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ManagedModule } from '#contract/education.ts'
+import type { ManagedModule } from '#contract/catalogs/education.ts'
 import rows from '@/patterns/list/rows.module.css'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'

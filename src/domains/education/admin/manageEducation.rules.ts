@@ -5,8 +5,8 @@ import {
   type ManagedModule,
   moduleAssignments,
   type ModulePatch,
-} from '#contract/education.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+} from '#contract/catalogs/education.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 import type { CompletionQuery } from '../education.api'
 
 /** The parameters of the address of the completion by cost center. */

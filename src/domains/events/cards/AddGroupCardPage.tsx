@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { GroupCard } from '#contract/groupCards.ts'
+import type { GroupCard } from '#contract/events/groupCards.ts'
 import { NewCard } from '@/domains/profile/payment/shared/CardForm'
 import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'
 import { useSession } from '@/domains/session/shared/useSession'

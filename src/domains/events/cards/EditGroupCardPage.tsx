@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import type { GroupCard } from '#contract/groupCards.ts'
+import type { GroupCard } from '#contract/events/groupCards.ts'
 import { EditCard } from '@/domains/profile/payment/shared/CardForm'
 import { CardName } from '@/domains/profile/payment/shared/CardName'
 import { showCardToast } from '@/domains/profile/payment/shared/showCardToast'

@@ -1,5 +1,10 @@
-import { type ChangedGroupCard, groupCardListSchema, groupCardSchema, type NewGroupCard } from '#contract/groupCards.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+import {
+  type ChangedGroupCard,
+  groupCardListSchema,
+  groupCardSchema,
+  type NewGroupCard,
+} from '#contract/events/groupCards.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

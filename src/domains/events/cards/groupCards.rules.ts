@@ -1,4 +1,4 @@
-import type { GroupCard } from '#contract/groupCards.ts'
+import type { GroupCard } from '#contract/events/groupCards.ts'
 
 /** The request of a card for events, which has no choice of what it pays for. */
 export function withoutUses<Card extends { uses?: unknown }>(card: Card): Omit<Card, 'uses'> {

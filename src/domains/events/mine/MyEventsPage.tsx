@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
 import { inOrderOfNeed } from '@/domains/events/events.rules'
 import { MyEventRow } from '@/domains/events/shared/MyEventRow'
 import { useNow } from '@/i18n/useNow'

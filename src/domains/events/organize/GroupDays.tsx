@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { OrganizedGroup } from '#contract/groupTravels.ts'
+import type { OrganizedGroup } from '#contract/events/groupTravels.ts'
 import { formatDayRange } from '@/i18n/dayRange'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { GroupStatus } from '#contract/groupTravels.ts'
+import type { GroupStatus } from '#contract/events/groupTravels.ts'
 import { Badge } from '@/ui/display/Badge'
 import { statusTones } from './organize.rules'
 

@@ -1,11 +1,11 @@
-import type { ChangedGroup, NewGroup } from '#contract/groupTravelChanges.ts'
+import type { ChangedGroup, NewGroup } from '#contract/events/groupTravelChanges.ts'
 import {
   groupDetailSchema,
   groupLimits,
   type GroupStatus,
   organizedGroupPageSchema,
   type organizedGroupSorts,
-} from '#contract/groupTravels.ts'
+} from '#contract/events/groupTravels.ts'
 import { groupPath, type GroupRef, groupsPath } from '@/domains/events/shared/groupPath'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'

@@ -4,9 +4,9 @@ import {
   type GroupStatus,
   groupStatuses,
   type OrganizedGroup,
-} from '#contract/groupTravels.ts'
-import type { LocaleCode } from '#contract/locales.ts'
-import type { GroupTravelerFilter } from '#contract/groupTravelers.ts'
+} from '#contract/events/groupTravels.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
+import type { GroupTravelerFilter } from '#contract/events/groupTravelers.ts'
 import { pathTo } from '@/routes/pathTo'
 import type { Tone } from '@/ui/tone'
 

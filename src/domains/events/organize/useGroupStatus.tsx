@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { groupNameOf } from '#contract/groupNames.ts'
-import type { GroupDetail, GroupStatus } from '#contract/groupTravels.ts'
+import { groupNameOf } from '#contract/events/groupNames.ts'
+import type { GroupDetail, GroupStatus } from '#contract/events/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useAction } from '@/patterns/action/useAction'
 import { wayBackOf } from './organize.rules'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { mosts } from '#contract/mosts.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import { FailureText } from '@/forms/failure/FailureText'
 import type { ApiFailure } from '@/http/failure'
 

@@ -1,5 +1,5 @@
-import type { GroupTraveler } from '#contract/groupTravelers.ts'
-import { groupLimits } from '#contract/groupTravels.ts'
+import type { GroupTraveler } from '#contract/events/groupTravelers.ts'
+import { groupLimits } from '#contract/events/groupTravels.ts'
 import { standingOf } from './people.rules'
 import type { GroupAction } from './people.api'
 

@@ -8,8 +8,8 @@ import {
   type GroupTravelerFilter,
   groupTravelerPageSchema,
   guestsAskedSchema,
-} from '#contract/groupTravelers.ts'
-import { groupLimits } from '#contract/groupTravels.ts'
+} from '#contract/events/groupTravelers.ts'
+import { groupLimits } from '#contract/events/groupTravels.ts'
 import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'

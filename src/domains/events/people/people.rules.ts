@@ -3,10 +3,10 @@ import {
   type GroupTravelerFilter,
   groupTravelerFilters,
   type GroupTravelerPage,
-} from '#contract/groupTravelers.ts'
-import type { GroupDetail } from '#contract/groupTravels.ts'
+} from '#contract/events/groupTravelers.ts'
+import type { GroupDetail } from '#contract/events/groupTravels.ts'
 import { groupPath, type GroupRef } from '@/domains/events/shared/groupPath'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 import type { Tone } from '@/ui/tone'
 
 /** The parameters that the address of the list of people may have. The server sorts it by name. */

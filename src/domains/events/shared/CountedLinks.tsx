@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { FoldedOnPhone } from '@/patterns/table/FoldedOnPhone'
+import { FoldedOnPhone } from '@/patterns/table/filters/FoldedOnPhone'
 import { buttonClass } from '@/ui/button/buttonClass'
 import styles from './CountedLinks.module.css'
 import { cx } from '@/ui/cx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './facts.module.css'
 

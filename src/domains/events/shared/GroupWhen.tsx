@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
 import { formatDayRange } from '@/i18n/dayRange'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { GroupAnswer, GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupAnswer, GroupTravel } from '#contract/events/groupTravels.ts'
 import { type GroupStanding, mayAnswer } from '@/domains/events/events.rules'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'

@@ -1,5 +1,5 @@
-import { type GroupTaskKind, groupTaskFilters } from '#contract/groupTasks.ts'
-import type { LocaleCode } from '#contract/locales.ts'
+import { type GroupTaskKind, groupTaskFilters } from '#contract/events/groupTasks.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { pathTo } from '@/routes/pathTo'
 
 /** The address where a task of an event is done: the filtered list of people, the form at the card, or the event. */

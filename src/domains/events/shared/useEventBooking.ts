@@ -1,4 +1,4 @@
-import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupTravel } from '#contract/events/groupTravels.ts'
 import { useNavigate } from 'react-router-dom'
 import { type BookedTraveller, problemFound } from '@/domains/booking/booking.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { GroupAnswer, GroupTravel } from '#contract/groupTravels.ts'
+import type { GroupAnswer, GroupTravel } from '#contract/events/groupTravels.ts'
 import { usePutGroupAnswerMutation } from '@/domains/events/events.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { FailureText } from '@/forms/failure/FailureText'

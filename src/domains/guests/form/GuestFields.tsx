@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type GuestDetail, type GuestHost, guestBookings, guestLimits, guestPayments } from '#contract/guests.ts'
+import {
+  type GuestDetail,
+  type GuestHost,
+  guestBookings,
+  guestLimits,
+  guestPayments,
+} from '#contract/arranger/guests.ts'
 import { GenderOptions } from '@/domains/profile/shared/GenderOptions'
 import { EmailInput, LanguageInput, NameInputs } from '@/domains/profile/shared/PersonInputs'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'

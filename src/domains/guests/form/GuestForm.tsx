@@ -1,4 +1,4 @@
-import { type ChangedGuest, changedGuestSchema, type GuestDetail } from '#contract/guests.ts'
+import { type ChangedGuest, changedGuestSchema, type GuestDetail } from '#contract/arranger/guests.ts'
 import { guestValues, type GuestValues } from '@/domains/guests/guests.rules'
 import { usePutGuestMutation } from '@/domains/guests/guests.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { fullName } from '#contract/fullName.ts'
-import { guestBookings, type GuestHost, guestPayments } from '#contract/guests.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { guestBookings, type GuestHost, guestPayments } from '#contract/arranger/guests.ts'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
 
 /** Formats a value of a guest for a conflict. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { fullName } from '#contract/fullName.ts'
-import type { GuestDetail } from '#contract/guests.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { GuestDetail } from '#contract/arranger/guests.ts'
 import { isOver } from '@/domains/guests/guests.rules'
 import {
   useDeactivateGuestMutation,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { GuestDetail } from '#contract/guests.ts'
+import type { GuestDetail } from '#contract/arranger/guests.ts'
 import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import textStyle from '@/ui/layout/textStyle.module.css'

@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type GuestPage, type GuestStatus, guestStatuses } from '#contract/guests.ts'
+import { type GuestPage, type GuestStatus, guestStatuses } from '#contract/arranger/guests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
-import { searchOfValue, type TableAddress, useTableAddress } from '@/patterns/table/tableAddress'
+import { searchOfValue, type TableAddress, useTableAddress } from '@/patterns/table/address/tableAddress'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { GuestTable } from './GuestTable'
@@ -13,7 +13,7 @@ import { guestTable, listQuery, statusIn } from './guestTable.rules'
 import { useGuestsQuery } from '@/domains/guests/guests.slice'
 import layout from '@/ui/layout/layout.module.css'
 import { shownOf } from '@/store/shownAnswer'
-import { StatusLinks } from '@/patterns/table/StatusLinks'
+import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
 
 /** §2 guests: everybody who is a guest of the company, with what is to be done about them. */
 export default function GuestsPage() {

@@ -1,5 +1,5 @@
-import { guestSorts, guestStatuses } from '#contract/guests.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import { guestSorts, guestStatuses } from '#contract/arranger/guests.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The parameters of the address of the list of guests. */
 export const guestTable: TableShape = {

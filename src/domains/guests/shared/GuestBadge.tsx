@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { GuestStatus } from '#contract/guests.ts'
+import type { GuestStatus } from '#contract/arranger/guests.ts'
 import { toneOf } from '@/domains/guests/guests.rules'
 import { Badge } from '@/ui/display/Badge'
 

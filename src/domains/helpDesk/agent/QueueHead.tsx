@@ -1,7 +1,7 @@
 import { CircleCheck, Hand, Hourglass, Inbox, UserRoundX } from 'lucide-react'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type HelpDeskStatus, helpDeskStatuses, type QueueThread } from '#contract/helpDesk.ts'
+import { type HelpDeskStatus, helpDeskStatuses, type QueueThread } from '#contract/support/helpDesk.ts'
 import { RequestBadges } from '@/domains/helpDesk/RequestBadges'
 import { RequestTrip } from '@/domains/helpDesk/RequestTrip'
 import { ActionFailure } from '@/forms/failure/ActionFailure'

@@ -1,4 +1,4 @@
-import type { QueueThread } from '#contract/helpDesk.ts'
+import type { QueueThread } from '#contract/support/helpDesk.ts'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import type { AppDispatch } from '@/store/store'
 import { getQueue, getQueueThread, postQueueMessage, putQueueAgent, putQueueStatus, type QueueRef } from './queue.api'

@@ -1,5 +1,5 @@
-import { helpDeskStatuses } from '#contract/helpDesk.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import { helpDeskStatuses } from '#contract/support/helpDesk.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 import type { QueueQuery } from './queue.api'
 
 /** The parameters of the address of the queue. Its order is that of the server. */

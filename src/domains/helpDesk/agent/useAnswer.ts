@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { QueueThread } from '#contract/helpDesk.ts'
+import type { QueueThread } from '#contract/support/helpDesk.ts'
 import { isUnanswered } from '@/domains/helpDesk/helpDesk.rules'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { failureOf } from '@/http/failure'

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { QueueRequest } from '#contract/helpDesk.ts'
+import type { QueueRequest } from '#contract/support/helpDesk.ts'
 import { RequestBadges } from '@/domains/helpDesk/RequestBadges'
 import { RequestTrip } from '@/domains/helpDesk/RequestTrip'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
-import { Stacked } from '@/patterns/table/Stacked'
-import type { Column } from '@/patterns/table/TableRows'
+import { Stacked } from '@/patterns/table/rows/Stacked'
+import type { Column } from '@/patterns/table/rows/TableRows'
 import { pathTo } from '@/routes/pathTo'
 
 /** The columns of the queue. */

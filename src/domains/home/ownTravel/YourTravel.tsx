@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useTravelSummaryQuery } from '@/domains/trips/trips.slice'
-import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { useTripList } from '@/domains/itinerary/shared/trips/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'

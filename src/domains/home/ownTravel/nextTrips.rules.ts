@@ -1,4 +1,4 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { heroTrip } from '@/domains/home/hero/hero.rules'
 
 /** The most rows below the hero. */

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { WriteToAdministrator } from '@/domains/booking/shared/WriteToAdministrator'
 import { useAskDetailsMutation } from '@/domains/profile/details.slice'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'

@@ -1,7 +1,7 @@
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'

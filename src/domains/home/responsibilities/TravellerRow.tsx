@@ -1,6 +1,6 @@
 import { Plane, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Traveller } from '#contract/travellers.ts'
+import type { Traveller } from '#contract/arranger/travellers.ts'
 import { blockOf, markOf, nameOf } from '@/domains/arranger/arranger.rules'
 import type { TravellerBooking } from '@/domains/arranger/shared/useTravellerBooking'
 import { TravellerLink } from '@/domains/arranger/shared/TravellerLink'

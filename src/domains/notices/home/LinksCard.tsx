@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { HomeEntry } from '#contract/homeContent.ts'
+import type { HomeEntry } from '#contract/notices/homeContent.ts'
 import { Card } from '@/ui/display/Card'
 import rows from '@/patterns/list/rows.module.css'
 import { TitleLink } from './EntryLink'

@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { NewsEntry } from '#contract/homeContent.ts'
+import type { NewsEntry } from '#contract/notices/homeContent.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { ExpandingRow, RowList } from '@/patterns/list/ExpandingRow'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { HomeEntry } from '#contract/homeContent.ts'
+import type { HomeEntry } from '#contract/notices/homeContent.ts'
 import { useNow } from '@/i18n/useNow'
 import { IconButton } from '@/ui/button/IconButton'
 import { cx } from '@/ui/cx'

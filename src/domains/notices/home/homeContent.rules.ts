@@ -1,6 +1,6 @@
-import { dayMs } from '#contract/durations.ts'
-import type { HomeContent, HomeEntry, LinkedScreen } from '#contract/homeContent.ts'
-import type { Role } from '#contract/roles.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import type { HomeContent, HomeEntry, LinkedScreen } from '#contract/notices/homeContent.ts'
+import type { Role } from '#contract/session/roles.ts'
 import { localDay } from '@/lib/localDay'
 import { mayRender } from '@/routes/permissions'
 

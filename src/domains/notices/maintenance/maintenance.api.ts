@@ -4,8 +4,8 @@ import {
   managedNoticeListSchema,
   managedNoticeSchema,
   type NewNotice,
-} from '#contract/maintenance.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/notices/maintenance.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { communicationHttp } from '@/http/clients'
 import { onlyLogged } from '@/http/fallbacks'
 import { parseBody } from '@/http/parseBody'

@@ -1,5 +1,5 @@
-import { minuteMs } from '#contract/durations.ts'
-import { concernsTool, type MaintenanceNotice } from '#contract/maintenance.ts'
+import { minuteMs } from '#contract/time/durations.ts'
+import { concernsTool, type MaintenanceNotice } from '#contract/notices/maintenance.ts'
 import { localDay } from '@/lib/localDay'
 
 /** While the application is shown, the notice is read again after this time. */

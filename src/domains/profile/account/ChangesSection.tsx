@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ProfileChange } from '#contract/profileChanges.ts'
+import type { ProfileChange } from '#contract/profile/profileChanges.ts'
 import type { ProfileRef } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { ChangeSection, type ShownChange } from '@/patterns/record/ChangeSection'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { ActionButton } from '@/patterns/action/ActionButton'
 import { SectionCard } from '@/patterns/page/SectionCard'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ProfileRoles, Role } from '#contract/roles.ts'
+import type { ProfileRoles, Role } from '#contract/session/roles.ts'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { ProfileRef } from '@/http/paths'

@@ -5,7 +5,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useIsThemeKept } from '@/domains/session/shared/useIsThemeKept'
 import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
 import { showToast } from '@/patterns/feedback/toasts'
-import { SelectField } from '@/ui/field/SelectField'
+import { SelectField } from '@/ui/field/choice/SelectField'
 
 /**
  * The theme of the application. It applies at once, and is saved with the profile where the backend offers it.

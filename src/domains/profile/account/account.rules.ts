@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/durations.ts'
+import { dayMs } from '#contract/time/durations.ts'
 
 /** Whether the administrators may be asked again to reopen a profile: once a day. */
 export const mayAskAgain = (askedAt: string | null, now: Date): boolean =>

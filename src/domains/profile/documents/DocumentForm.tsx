@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { DayInput } from '@/forms/input/DayInput'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/button/Button'
 import { EmptyState } from '@/ui/notice/EmptyState'

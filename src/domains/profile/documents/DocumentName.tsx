@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 import { useFormats } from '@/i18n/useFormats'
 
 /** A passport's name: "Canada passport ending in 4567". */

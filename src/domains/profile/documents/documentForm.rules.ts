@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newTravelDocumentSchema, type TravelDocument } from '#contract/travelDocuments.ts'
+import { newTravelDocumentSchema, type TravelDocument } from '#contract/profile/travelDocuments.ts'
 
 /** Form values of a passport. The number is present only while it is typed. */
 export interface DocumentValues {

@@ -4,7 +4,7 @@ import {
   removedSchema,
   travelDocumentListSchema,
   travelDocumentSchema,
-} from '#contract/travelDocuments.ts'
+} from '#contract/profile/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

@@ -2,9 +2,9 @@ import { addMonths } from 'date-fns/addMonths'
 import { differenceInMonths } from 'date-fns/differenceInMonths'
 import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
-import { dayMs } from '#contract/durations.ts'
-import { defaultMonths } from '#contract/passportEntry.ts'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { defaultMonths } from '#contract/profile/passportEntry.ts'
+import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 
 const inMonths = (day: string, months: number) =>
   formatISO(addMonths(parseISO(day), months), { representation: 'date' })

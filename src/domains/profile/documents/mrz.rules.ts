@@ -1,5 +1,5 @@
 import { parse } from 'mrz'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { airlineName } from '@/domains/profile/airlineName.rules'
 
 /** Contents of a passport's machine-readable zone, in the formats of form and profile. */

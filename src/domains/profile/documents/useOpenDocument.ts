@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 import type { OpenDocument } from './DocumentList'
 
 /**

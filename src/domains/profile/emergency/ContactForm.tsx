@@ -6,8 +6,8 @@ import {
   type EmergencyContact,
   peopleToCall,
   relationships,
-} from '#contract/emergencyContact.ts'
-import { phoneTypes } from '#contract/phoneFields.ts'
+} from '#contract/profile/emergencyContact.ts'
+import { phoneTypes } from '#contract/fields/phoneFields.ts'
 import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { changedSince } from '@/forms/draft/conflict.rules'

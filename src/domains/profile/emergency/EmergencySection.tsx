@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { EmergencyContact } from '#contract/emergencyContact.ts'
+import type { EmergencyContact } from '#contract/profile/emergencyContact.ts'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import type { ProfileRef } from '@/http/paths'

@@ -2,8 +2,8 @@ import {
   emergencyContactAnswerSchema,
   emergencyContactSchema,
   type PutEmergencyContact,
-} from '#contract/emergencyContact.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/profile/emergencyContact.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

@@ -6,9 +6,9 @@ import {
   isSamePhone,
   peopleToCall,
   type PutEmergencyContact,
-} from '#contract/emergencyContact.ts'
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
-import { dialledNumber, nationalText, type PhoneParts, phoneProblem, storedNumber } from '#contract/phones.ts'
+} from '#contract/profile/emergencyContact.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
+import { dialledNumber, nationalText, type PhoneParts, phoneProblem, storedNumber } from '#contract/fields/phones.ts'
 
 type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
 
@@ -25,7 +25,7 @@ export const contactFormSchema = (others: readonly Phone[]) =>
     else if (others.some((other) => isSamePhone(other, value))) refuse('phoneNumber', 'samePhone')
   })
 
-/** The telephone as `contract/phones.ts` takes it. */
+/** The telephone as `contract/fields/phones.ts` takes it. */
 export const phoneOf = ({ code, phoneNumber }: Phone): PhoneParts => ({ code, number: phoneNumber })
 
 /** The address that calls somebody (RFC 3966): `tel:+14165550142;ext=204`. */

@@ -5,7 +5,7 @@ import {
   type EmergencyContact,
   emergencyContactAnswerSchema,
   peopleToCall,
-} from '#contract/emergencyContact.ts'
+} from '#contract/profile/emergencyContact.ts'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import { isOffered } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'

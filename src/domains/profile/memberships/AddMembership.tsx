@@ -6,7 +6,7 @@ import {
   type Membership,
   type MembershipCategory,
   newMembershipSchema,
-} from '#contract/memberships.ts'
+} from '#contract/profile/memberships.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useField } from '@/forms/input/FieldContext'
 import { SectionForm } from '@/forms/section/SectionForm'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Membership, changedMembershipSchema } from '#contract/memberships.ts'
+import { type Membership, changedMembershipSchema } from '#contract/profile/memberships.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'

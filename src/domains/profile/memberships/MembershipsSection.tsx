@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Membership, MembershipCategory } from '#contract/memberships.ts'
+import type { Membership, MembershipCategory } from '#contract/profile/memberships.ts'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/button/Button'

@@ -5,8 +5,8 @@ import {
   membershipListSchema,
   membershipSchema,
   type NewMembership,
-} from '#contract/memberships.ts'
-import { removedSchema } from '#contract/travelDocuments.ts'
+} from '#contract/profile/memberships.ts'
+import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

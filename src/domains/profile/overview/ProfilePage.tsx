@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { localeCodeOf } from '#contract/locales.ts'
+import { localeCodeOf } from '#contract/texts/locales.ts'
 import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
 import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
 import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'

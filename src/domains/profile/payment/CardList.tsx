@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { CreditCard } from '#contract/cards.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import type { CreditCard } from '#contract/cards.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useLeave } from '@/forms/leave/unsaved'
 import type { ProfileRef } from '@/http/paths'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { CreditCard } from '#contract/cards.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'

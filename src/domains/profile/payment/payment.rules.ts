@@ -1,5 +1,5 @@
-import { type CreditCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
-import { canPayFor, type Means, type ProfileIssue } from '#contract/profileIssues.ts'
+import { type CreditCard, type PaymentUse, paymentUses } from '#contract/payment/cards.ts'
+import { canPayFor, type Means, type ProfileIssue } from '#contract/profile/profileIssues.ts'
 import type { Issue } from '@/domains/profile/profile.rules'
 import { cardStatus } from './shared/card.rules'
 

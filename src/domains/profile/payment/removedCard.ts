@@ -1,4 +1,4 @@
-import type { CreditCard } from '#contract/cards.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
 
 type Removed = Pick<CreditCard, 'brand' | 'number'>
 

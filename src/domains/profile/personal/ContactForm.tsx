@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { phoneTypes } from '#contract/phoneFields.ts'
-import type { Profile } from '#contract/profile.ts'
+import { phoneTypes } from '#contract/fields/phoneFields.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'

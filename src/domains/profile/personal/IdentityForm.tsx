@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { GenderOptions } from '@/domains/profile/shared/GenderOptions'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { type Profile, travellerNumbers } from '#contract/profile.ts'
+import { type Profile, travellerNumbers } from '#contract/profile/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'

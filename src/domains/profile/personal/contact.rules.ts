@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { nationalText, phoneProblem, storedNumber } from '#contract/phones.ts'
-import type { Profile } from '#contract/profile.ts'
-import { editableProfileSchema } from '#contract/profileChanges.ts'
+import { nationalText, phoneProblem, storedNumber } from '#contract/fields/phones.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { editableProfileSchema } from '#contract/profile/profileChanges.ts'
 import type { ProfileEdits } from '@/domains/profile/profilePatch'
 
 /** The contract's schema, with country and number of the telephone checked together. */

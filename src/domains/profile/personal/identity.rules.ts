@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
-import { type Profile, genderSchema } from '#contract/profile.ts'
-import { editableProfileSchema } from '#contract/profileChanges.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
+import { type Profile, genderSchema } from '#contract/profile/profile.ts'
+import { editableProfileSchema } from '#contract/profile/profileChanges.ts'
 import type { ProfileEdits } from '@/domains/profile/profilePatch'
 
 const { firstName, middleName, lastName, dateOfBirth, countryCode, airportCode } = editableProfileSchema.shape

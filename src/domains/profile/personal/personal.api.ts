@@ -1,4 +1,4 @@
-import { activatedSchema, activationSentSchema } from '#contract/profileChanges.ts'
+import { activatedSchema, activationSentSchema } from '#contract/profile/profileChanges.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

@@ -1,4 +1,4 @@
-import { activationCodeLength } from '#contract/profileChanges.ts'
+import { activationCodeLength } from '#contract/profile/profileChanges.ts'
 import type { ApiFailure } from '@/http/failure'
 
 /** Time a message may take to arrive; only after it can another code be requested. */

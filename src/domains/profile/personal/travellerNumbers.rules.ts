@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
-import { type Profile, type TravellerNumber, travellerNumbers } from '#contract/profile.ts'
-import { editableProfileSchema } from '#contract/profileChanges.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
+import { type Profile, type TravellerNumber, travellerNumbers } from '#contract/profile/profile.ts'
+import { editableProfileSchema } from '#contract/profile/profileChanges.ts'
 
 /** Trusted-traveller programs that have their own number (§3). */
 export const programs = ['tsa', 'globalEntry', 'nexus', 'sentri'] as const

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { MembershipCategory } from '#contract/memberships.ts'
+import type { MembershipCategory } from '#contract/profile/memberships.ts'
 import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useSubjectProfile } from '@/patterns/subject/subject'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type TravelPreference, newTravelPreferenceSchema } from '#contract/preferences.ts'
+import { type TravelPreference, newTravelPreferenceSchema } from '#contract/profile/preferences.ts'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import { usePreferencesQuery } from './preferences.slice'

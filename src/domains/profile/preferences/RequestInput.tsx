@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { fieldLimits } from '#contract/fields.ts'
+import { fieldLimits } from '#contract/fields/fields.ts'
 import { useField } from '@/forms/input/FieldContext'
-import { TextAreaField } from '@/ui/field/TextAreaField'
+import { TextAreaField } from '@/ui/field/text/TextAreaField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface RequestInputProps {

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { useField } from '@/forms/input/FieldContext'
-import { RadioCards } from '@/ui/field/RadioCards'
+import { RadioCards } from '@/ui/field/choice/RadioCards'
 import { preferenceLabelId } from './preferenceWords'
 import { RequestInput } from './RequestInput'
 import { bedTypes, readRoom, type RoomWish, roomWishes, writeRoom } from './wishes.rules'

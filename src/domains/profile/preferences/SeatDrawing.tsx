@@ -1,4 +1,4 @@
-import type { seatLengthwise, seatWidthwise } from '#contract/preferences.ts'
+import type { seatLengthwise, seatWidthwise } from '#contract/profile/preferences.ts'
 import { cx } from '@/ui/cx'
 import styles from './SeatDrawing.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/i18n/messages'
-import { CheckboxField } from '@/ui/field/CheckboxField'
-import { GroupFrame } from '@/ui/field/GroupFrame'
+import { CheckboxField } from '@/ui/field/choice/CheckboxField'
+import { GroupFrame } from '@/ui/field/frame/GroupFrame'
 import styles from './WishesInput.module.css'
 
 interface WishesInputProps<Wish extends string> {

@@ -7,7 +7,7 @@ import {
   seatWidthwise,
   trainSeatLocations,
   trainSeatTypes,
-} from '#contract/preferences.ts'
+} from '#contract/profile/preferences.ts'
 import { SelectInput } from '@/forms/input/SelectInput'
 import type { PreferencePage } from './preferences.rules'
 import { mealName, preferenceLabelId } from './preferenceWords'

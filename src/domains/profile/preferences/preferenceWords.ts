@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { mealCodes, type MealCode } from '#contract/preferences.ts'
+import { mealCodes, type MealCode } from '#contract/profile/preferences.ts'
 import type { MessageId } from '@/i18n/messages'
 
 /** Message id of an option. */

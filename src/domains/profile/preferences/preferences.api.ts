@@ -3,7 +3,7 @@ import {
   type NewTravelPreference,
   travelPreferenceAnswerSchema,
   travelPreferenceSchema,
-} from '#contract/preferences.ts'
+} from '#contract/profile/preferences.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

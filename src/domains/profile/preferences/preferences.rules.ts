@@ -1,4 +1,4 @@
-import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+import type { NewTravelPreference, TravelPreference } from '#contract/profile/preferences.ts'
 import { carWishes, changesOfRequest, readRequest, readRoom, roomWishes, writeRequest, writeRoom } from './wishes.rules'
 
 /** The four pages of the one record (§2), and the fields of each (§3). */

@@ -1,4 +1,4 @@
-import type { TravelPreference } from '#contract/preferences.ts'
+import type { TravelPreference } from '#contract/profile/preferences.ts'
 import type { ProfileRef } from '@/http/paths'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getPreferences, postPreferences, putPreferences } from './preferences.api'

@@ -1,4 +1,4 @@
-import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+import type { NewTravelPreference, TravelPreference } from '#contract/profile/preferences.ts'
 import type { SaveResult } from '@/forms/section/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { useLazyPreferencesQuery, usePostPreferencesMutation, usePutPreferencesMutation } from './preferences.slice'

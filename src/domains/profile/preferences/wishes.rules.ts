@@ -1,4 +1,4 @@
-import type { TravelPreference } from '#contract/preferences.ts'
+import type { TravelPreference } from '#contract/profile/preferences.ts'
 
 /** Frequent wishes, written into the request (§3) in English, which every hotel and rental company reads. */
 export const roomWishes = {

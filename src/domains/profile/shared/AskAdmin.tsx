@@ -1,6 +1,6 @@
 import { MailQuestionMark } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { useRequestReactivationMutation } from '@/domains/profile/account/account.slice'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'
 import { isOffered } from '@/http/additions'

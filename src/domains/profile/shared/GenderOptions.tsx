@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { genderSchema } from '#contract/profile.ts'
+import { genderSchema } from '#contract/profile/profile.ts'
 
 /** The options of a select for the gender in a passport, which may be left open. */
 export const GenderOptions = () => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cultureOf } from '#contract/locales.ts'
+import { cultureOf } from '#contract/texts/locales.ts'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'

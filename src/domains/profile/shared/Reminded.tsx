@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { remindedAt } from '@/domains/profile/obstacles.rules'
 import type { AdminRequest } from '@/domains/profile/profile.rules'
 import { useFormats } from '@/i18n/useFormats'

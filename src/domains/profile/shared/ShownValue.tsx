@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { localeCodeOf } from '#contract/locales.ts'
-import { genderSchema } from '#contract/profile.ts'
-import { phoneTypes } from '#contract/phoneFields.ts'
+import { localeCodeOf } from '#contract/texts/locales.ts'
+import { genderSchema } from '#contract/profile/profile.ts'
+import { phoneTypes } from '#contract/fields/phoneFields.ts'
 import { localeName } from '@/i18n/LocaleOptions'
 import { useFormats } from '@/i18n/useFormats'
 

@@ -1,4 +1,4 @@
-import { unreadableIssue } from '#contract/profileIssues.ts'
+import { unreadableIssue } from '#contract/profile/profileIssues.ts'
 import { isOtherIssue, type Obstacle } from '@/domains/profile/profile.rules'
 
 /** The message of an obstacle. An obstacle unknown to §4 is shown by its code. */

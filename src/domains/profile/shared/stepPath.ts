@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/texts/locales.ts'
 import { pathTo } from '@/routes/pathTo'
 import { firstRemovable, type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'

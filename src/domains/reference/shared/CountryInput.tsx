@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useField } from '@/forms/input/FieldContext'
-import { SelectField } from '@/ui/field/SelectField'
+import { SelectField } from '@/ui/field/choice/SelectField'
 import { CountryOptions, useCountries } from './CountryOptions'
 
 interface CountryInputProps {

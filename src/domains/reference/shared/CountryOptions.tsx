@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Country } from '#contract/countries.ts'
+import type { Country } from '#contract/fields/countries.ts'
 import { useCountriesQuery } from '@/domains/reference/countries.slice'
 import { useFormats } from '@/i18n/useFormats'
 

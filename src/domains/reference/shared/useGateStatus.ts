@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { Whoami } from '#contract/session.ts'
+import type { Whoami } from '#contract/session/session.ts'
 import { useEmployeeConfigurationQuery, useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { gateStatus } from '@/domains/reference/features.rules'
 import { env } from '@/lib/env'

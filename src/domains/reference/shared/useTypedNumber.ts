@@ -1,6 +1,12 @@
 import type { FormEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isDoubtfulPhone, nationalText, type PhoneParts, phoneProblem, wholePhoneParts } from '#contract/phones.ts'
+import {
+  isDoubtfulPhone,
+  nationalText,
+  type PhoneParts,
+  phoneProblem,
+  wholePhoneParts,
+} from '#contract/fields/phones.ts'
 
 interface TypedNumber {
   /** Names of the two fields, and their values. */

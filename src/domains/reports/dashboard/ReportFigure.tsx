@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { limits } from '#contract/limits.ts'
-import { travelCreditLimits } from '#contract/travelCredits.ts'
+import { limits } from '#contract/fields/limits.ts'
+import { travelCreditLimits } from '#contract/payment/travelCredits.ts'
 import { useFootprintQuery } from '@/domains/carbon/carbon.slice'
 import { useCompanyCreditsQuery } from '@/domains/credits/credits.slice'
 import { lapsingCreditsQuery } from '@/domains/credits/creditTable.rules'

@@ -1,7 +1,7 @@
 import { gatesOf, type Gate } from '@/routes/row'
 import { mayNavigate } from '@/routes/permissions'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 
 /** Pages with reports by the names of their routes, in the order of the cards. */
 export const reportPages = [

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Download } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/fields/limits.ts'
 import {
   downloadPath,
   newReport,

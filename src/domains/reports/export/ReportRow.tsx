@@ -1,6 +1,6 @@
 import { Download, RotateCcw, X } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { reportFacts, type ReportJob } from '#contract/reports.ts'
+import { reportFacts, type ReportJob } from '#contract/reports/reports.ts'
 import { fileSize, isOpenJob, isRepeatable, jobFilePath, toneOfJob } from '@/domains/reports/reports.rules'
 import { useCancelReportJobMutation, useRetryReportJobMutation } from '@/domains/reports/reports.slice'
 import { useFormats } from '@/i18n/useFormats'

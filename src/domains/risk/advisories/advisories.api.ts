@@ -3,7 +3,7 @@ import {
   advisoriesPage,
   advisoryListSchema,
   tripAdvisoriesSchema,
-} from '#contract/advisories.ts'
+} from '#contract/risk/advisories.ts'
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'

@@ -5,11 +5,11 @@ import {
   advisorySources,
   type AdvisorySourceStatus,
   type TripAdvisories,
-} from '#contract/advisories.ts'
-import type { Country } from '#contract/countries.ts'
-import { foldAccents } from '#contract/foldAccents.ts'
-import { beginsWords } from '#contract/searchText.ts'
-import type { Trip } from '#contract/trips.ts'
+} from '#contract/risk/advisories.ts'
+import type { Country } from '#contract/fields/countries.ts'
+import { foldAccents } from '#contract/texts/foldAccents.ts'
+import { beginsWords } from '#contract/texts/searchText.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { countriesOf, isAhead } from '@/domains/itinerary/itinerary.rules'
 
 /** The message code of an answer in which the advice of some government is not current (§3). */

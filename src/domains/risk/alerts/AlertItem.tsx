@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
 import { OutLink } from '@/domains/risk/shared/OutLink'
 import { PlainBlocks } from '@/domains/risk/shared/PlainBlocks'
 import { useFormats } from '@/i18n/useFormats'

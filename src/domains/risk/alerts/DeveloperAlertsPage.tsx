@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { WaitingRows } from '@/patterns/feedback/sectionStates'

@@ -1,6 +1,6 @@
 import { CalendarClock, Info, OctagonAlert, Siren, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
 import { Badge } from '@/ui/display/Badge'
 
 const shown = {

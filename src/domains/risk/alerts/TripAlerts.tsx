@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
 import { NotSetUp } from '@/domains/session/shared/NotSetUp'
 import { isNotSetUp } from '@/http/additions'
 import { useNow } from '@/i18n/useNow'

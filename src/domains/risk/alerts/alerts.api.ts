@@ -1,5 +1,5 @@
-import { riskFeedsSchema } from '#contract/advisories.ts'
-import { alertListSchema } from '#contract/alerts.ts'
+import { riskFeedsSchema } from '#contract/risk/advisories.ts'
+import { alertListSchema } from '#contract/risk/alerts.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'

@@ -1,5 +1,5 @@
-import type { Alert } from '#contract/alerts.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
+import type { Role } from '#contract/session/roles.ts'
 
 /** Whether an alert still holds. An alert without an end holds as long as the provider sends it. */
 export const isCurrent = ({ endsAt }: Pick<Alert, 'endsAt'>, now: Date): boolean =>

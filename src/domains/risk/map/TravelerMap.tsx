@@ -1,6 +1,6 @@
 import { lazy, memo, type RefObject, Suspense, useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'

@@ -1,5 +1,5 @@
-import type { VisitedPlace } from '#contract/itineraryReport.ts'
-import { areaLimits, circleOf, ringOf } from '#contract/searchedArea.ts'
+import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
+import { areaLimits, circleOf, ringOf } from '#contract/risk/searchedArea.ts'
 import { type Coordinates, type Point, toCoordinates } from './view.rules'
 
 /** A coordinate as a search has it, to about a hundred meters. */

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster'
-import { wholeCountriesFrom } from '#contract/alerts.ts'
+import { wholeCountriesFrom } from '#contract/risk/alerts.ts'
 import { adviceAgainst, severeAlert } from '@/domains/risk/risk.rules'
 import { choiceOf, type LocatedPlace } from './area.rules'
 import { type MapSize, type MapView, type Point, toScreen, toWorld, worldWidth } from './view.rules'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { RollCall } from '#contract/rollCalls.ts'
+import type { RollCall } from '#contract/risk/rollCalls.ts'
 import { Badge } from '@/ui/display/Badge'
 
 /** Whether a roll call takes answers, or is an announcement. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { mayBeEmpty } from '#contract/lenient.ts'
+import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import {
   type AnswerOnBehalf,
   type NewRollCall,
@@ -12,14 +12,14 @@ import {
   rollCallPreviewSchema,
   rollCallSchema,
   type RollCallState,
-} from '#contract/rollCalls.ts'
+} from '#contract/risk/rollCalls.ts'
 import {
   mailedAnsweredSchema,
   mailedQuestionSchema,
   type OwnAnswer,
   ownAnsweredSchema,
-} from '#contract/rollCallQuestions.ts'
-import type { RollCallAnswer } from '#contract/itineraryReport.ts'
+} from '#contract/risk/rollCallQuestions.ts'
+import type { RollCallAnswer } from '#contract/reports/itineraryReport.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { listenToEvents } from '@/http/eventStream'
 import { parseBody } from '@/http/parseBody'

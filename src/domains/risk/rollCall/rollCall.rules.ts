@@ -1,6 +1,6 @@
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import * as z from 'zod/mini'
-import { requiredLine, textBlock } from '#contract/fields.ts'
+import { requiredLine, textBlock } from '#contract/fields/fields.ts'
 import {
   type NewRollCall,
   type RollCall,
@@ -9,9 +9,9 @@ import {
   rollCallLimits,
   type RollCallState,
   rollCallStates,
-} from '#contract/rollCalls.ts'
-import { rollCallAnswers } from '#contract/itineraryReport.ts'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+} from '#contract/risk/rollCalls.ts'
+import { rollCallAnswers } from '#contract/reports/itineraryReport.ts'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 import type { Tone } from '@/ui/tone'
 import type { PeopleQuery } from './rollCall.api'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ContactCard } from '#contract/findTravelers.ts'
+import type { ContactCard } from '#contract/risk/findTravelers.ts'
 import { useContactCardQuery } from '@/domains/risk/findTravelers.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'

@@ -1,4 +1,4 @@
-import { wholePhoneAddress } from '#contract/callAddress.ts'
+import { wholePhoneAddress } from '#contract/support/callAddress.ts'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import styles from './reach.module.css'

@@ -1,4 +1,4 @@
-import type { PlainBlock } from '#contract/plainBlocks.ts'
+import type { PlainBlock } from '#contract/texts/plainBlocks.ts'
 import { cx } from '@/ui/cx'
 import { hostOf, OutLink } from './OutLink'
 import styles from './PlainBlocks.module.css'

@@ -1,4 +1,4 @@
-import type { AdvisorySource } from '#contract/advisories.ts'
+import type { AdvisorySource } from '#contract/risk/advisories.ts'
 
 const terms: Record<AdvisorySource, string> = {
   CA: 'https://open.canada.ca/en/open-government-licence-canada',

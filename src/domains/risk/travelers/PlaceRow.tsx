@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
 import { pagesOfPlace } from '@/domains/risk/risk.rules'
 import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
 import { useFormats } from '@/i18n/useFormats'

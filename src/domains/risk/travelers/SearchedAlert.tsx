@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/risk/alerts.ts'
 import { AlertItem } from '@/domains/risk/alerts/AlertItem'
 import { FailedSection } from '@/patterns/feedback/sectionStates'
 import { RowList } from '@/patterns/list/ExpandingRow'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { RiskView } from '#contract/riskViews.ts'
+import type { RiskView } from '#contract/risk/riskViews.ts'
 import { nearCircle, cornersOf } from '@/domains/risk/map/area.rules'
 import { useFormats } from '@/i18n/useFormats'
 import textStyle from '@/ui/layout/textStyle.module.css'

@@ -1,4 +1,4 @@
-import { type RiskViewKind, riskViewPageSchema, riskViewsPage } from '#contract/riskViews.ts'
+import { type RiskViewKind, riskViewPageSchema, riskViewsPage } from '#contract/risk/riskViews.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 

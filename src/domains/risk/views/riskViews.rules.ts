@@ -1,8 +1,8 @@
-import { type RiskView, riskViewKinds } from '#contract/riskViews.ts'
-import { tripStatuses, type TripStatus } from '#contract/trips.ts'
-import { flightText } from '#contract/typedFlight.ts'
-import { dayFilters, daysQuery } from '@/patterns/table/days'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import { type RiskView, riskViewKinds } from '#contract/risk/riskViews.ts'
+import { tripStatuses, type TripStatus } from '#contract/trips/trips.ts'
+import { flightText } from '#contract/risk/typedFlight.ts'
+import { dayFilters, daysQuery } from '@/patterns/table/address/days'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The parameters of the address of the record of views. Its days are those of the reader's clock. */
 export const viewsTable: TableShape = {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { KpiBreakdown } from '#contract/scores.ts'
+import type { KpiBreakdown } from '#contract/reports/scores.ts'
 import { SpendingList } from '@/domains/scores/summary/SpendingCard'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { KpiBreakdown, ScoreFormulas } from '#contract/scores.ts'
+import type { KpiBreakdown, ScoreFormulas } from '#contract/reports/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { overallWith, scoreOfDays } from './breakdown.rules'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleMinus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { Kpi, KpiBreakdown, ScoreFormulas } from '#contract/scores.ts'
+import type { Kpi, KpiBreakdown, ScoreFormulas } from '#contract/reports/scores.ts'
 import { averageOf, best } from '@/domains/scores/summary/change.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'

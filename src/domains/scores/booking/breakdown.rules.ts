@@ -1,5 +1,5 @@
-import { toHundredths } from '#contract/hundredths.ts'
-import { type Kpi, type KpiBreakdown, kpis, type ScoreFormulas } from '#contract/scores.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
+import { type Kpi, type KpiBreakdown, kpis, type ScoreFormulas } from '#contract/reports/scores.ts'
 import { best, type Scores } from '@/domains/scores/summary/change.rules'
 
 /** The score of a booking for an indicator; null where it does not apply. */

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { ScoreReport } from '#contract/scores.ts'
+import type { ScoreReport } from '#contract/reports/scores.ts'
 import { FilterBar } from '@/domains/scores/filter/FilterBar'
 import { linkQuery, rowTable } from '@/domains/scores/scoreFilter.rules'
 import { type ScoreView, useScoreView } from '@/domains/scores/filter/useScoreView'

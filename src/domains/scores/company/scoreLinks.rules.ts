@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@/domains/scores/scores.api'
-import { type ScoreRowOrder, scoreRowOrders } from '#contract/scores.ts'
-import type { TableState } from '@/patterns/table/tableAddress'
+import { type ScoreRowOrder, scoreRowOrders } from '#contract/reports/scores.ts'
+import type { TableState } from '@/patterns/table/address/tableAddress'
 
 /** The group of an address that stands for all groups: a cost center's bookings of employees and of guests. */
 export const allGroups = 'all'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { ScoreReport } from '#contract/scores.ts'
+import type { ScoreReport } from '#contract/reports/scores.ts'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { allGroups } from './scoreLinks.rules'
 

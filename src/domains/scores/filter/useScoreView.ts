@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Days } from '#contract/reportPeriods.ts'
+import type { Days } from '#contract/reports/reportPeriods.ts'
 import { chosenFilter, filterChosen } from '@/domains/scores/scores.slice'
 import { useNow } from '@/i18n/useNow'
-import { type TableAddress, type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
+import { type TableAddress, type TableShape, useTableAddress } from '@/patterns/table/address/tableAddress'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   daysOf,

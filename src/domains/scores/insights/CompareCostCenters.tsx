@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Insights, ReportCostCenter } from '#contract/insights.ts'
+import type { Insights, ReportCostCenter } from '#contract/reports/insights.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { useInsightsQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'

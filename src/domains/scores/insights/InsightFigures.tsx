@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { spendingCategories } from '#contract/scores.ts'
-import type { Insights } from '#contract/insights.ts'
+import { spendingCategories } from '#contract/reports/scores.ts'
+import type { Insights } from '#contract/reports/insights.ts'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import { useFormats } from '@/i18n/useFormats'
 import { ChartCard } from '@/patterns/chart/ChartCard'

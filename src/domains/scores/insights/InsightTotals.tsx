@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Insights } from '#contract/insights.ts'
+import type { Insights } from '#contract/reports/insights.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { Card } from '@/ui/display/Card'

@@ -1,8 +1,8 @@
-import type { Insights } from '#contract/insights.ts'
-import { bookingTypes, spendingCategories, travelTypes } from '#contract/scores.ts'
+import type { Insights } from '#contract/reports/insights.ts'
+import { bookingTypes, spendingCategories, travelTypes } from '#contract/reports/scores.ts'
 import type { DrillQuery, FigureQuery } from '@/domains/scores/scores.api'
 import { bookingTable } from '@/domains/scores/scoreFilter.rules'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 /** The address of the page: the filter of score pages, and the choices that a reader drills down with. */
 export const insightTable: TableShape = {

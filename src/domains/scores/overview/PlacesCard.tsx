@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { CompanyOverview } from '#contract/scores.ts'
+import type { CompanyOverview } from '#contract/reports/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import styles from './PlacesCard.module.css'

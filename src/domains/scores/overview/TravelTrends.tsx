@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MonthlySummary } from '#contract/scores.ts'
+import type { MonthlySummary } from '#contract/reports/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { ChartCard } from '@/patterns/chart/ChartCard'
 import {

@@ -1,4 +1,4 @@
-import type { MonthlySummary } from '#contract/scores.ts'
+import type { MonthlySummary } from '#contract/reports/scores.ts'
 
 /** The last complete month of a report and the one before; undefined without both. */
 export function lastMonths(

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ScoreSummary } from '#contract/scores.ts'
-import type { Days } from '#contract/reportPeriods.ts'
+import type { ScoreSummary } from '#contract/reports/scores.ts'
+import type { Days } from '#contract/reports/reportPeriods.ts'
 import { useReportFormats } from '@/i18n/reportFormats'
 import { useFormats } from '@/i18n/useFormats'
 import { Trend, type TrendProps } from '@/ui/display/Trend'

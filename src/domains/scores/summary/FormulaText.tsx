@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage } from 'react-intl'
-import type { Kpi } from '#contract/scores.ts'
+import type { Kpi } from '#contract/reports/scores.ts'
 import { useScoreFormulasQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MonthlySummary } from '#contract/scores.ts'
+import type { MonthlySummary } from '#contract/reports/scores.ts'
 import { useMonthlySummariesQuery } from '@/domains/scores/scores.slice'
 import type { MonthsRequest } from '@/domains/scores/scores.api'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'

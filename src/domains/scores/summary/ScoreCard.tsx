@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Kpi, kpis } from '#contract/scores.ts'
+import { type Kpi, kpis } from '#contract/reports/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { HelpTip } from '@/ui/overlay/HelpTip'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { kpis, type ScoreSummary } from '#contract/scores.ts'
+import { kpis, type ScoreSummary } from '#contract/reports/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { Meter } from '@/ui/display/Meter'

@@ -1,7 +1,7 @@
 import { CircleCheck, Lightbulb, PiggyBank } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ScoreSummary } from '#contract/scores.ts'
+import type { ScoreSummary } from '#contract/reports/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { IconTile } from '@/ui/display/IconTile'

@@ -1,5 +1,5 @@
-import { toHundredths } from '#contract/hundredths.ts'
-import { type Kpi, kpis, type ScoreSummary } from '#contract/scores.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
+import { type Kpi, kpis, type ScoreSummary } from '#contract/reports/scores.ts'
 import { percentChange } from '@/domains/scores/scores.rules'
 import type { TrendProps } from '@/ui/display/Trend'
 

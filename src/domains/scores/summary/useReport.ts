@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { previousDays } from '#contract/reportPeriods.ts'
+import { previousDays } from '#contract/reports/reportPeriods.ts'
 import { reportQuery } from '@/domains/scores/scoreFilter.rules'
 import type { ScoreView } from '@/domains/scores/filter/useScoreView'
 import type { ReportSubject, ScoreReportRequest } from '@/domains/scores/scores.api'

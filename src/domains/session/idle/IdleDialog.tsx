@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { countdown, milestoneOf } from './idle.rules'
 import { leaveHelpDesk } from '@/domains/session/shared/helpDeskSession'
 import { hasEnded } from '@/domains/session/hasEnded'

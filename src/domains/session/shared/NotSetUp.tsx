@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { optionalServices, type OptionalService } from '#contract/optionalServices.ts'
+import { optionalServices, type OptionalService } from '#contract/session/optionalServices.ts'
 import { useSession } from './useSession'
 
 /** Says that services are not set up: to an administrator with the settings that they need, to others with whom to ask. */

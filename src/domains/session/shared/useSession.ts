@@ -1,4 +1,4 @@
-import type { Whoami } from '#contract/session.ts'
+import type { Whoami } from '#contract/session/session.ts'
 import type { ProfileRef } from '@/http/paths'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { useAppSelector } from '@/store/hooks'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { signInRequestSchema } from '#contract/session.ts'
+import { signInRequestSchema } from '#contract/session/session.ts'
 import { safePath } from '@/lib/safePath'
 import { storage } from '@/lib/storage'
 import { CenteredPage } from '@/ui/display/CenteredPage'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { factorEditions } from '#contract/factorEditions.ts'
+import { factorEditions } from '#contract/reports/factorEditions.ts'
 import { adviceSources, adviceTerms } from '@/domains/risk/shared/adviceTerms'
 import { OutLink } from '@/domains/risk/shared/OutLink'
 import { isOffered } from '@/http/additions'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import type { Country } from '#contract/countries.ts'
+import type { Country } from '#contract/fields/countries.ts'
 import { useCountriesQuery } from '@/domains/reference/countries.slice'
 import { FormScope } from '@/forms/section/FormScope'
 import { MultiSelectInput } from '@/forms/input/MultiSelectInput'

@@ -1,6 +1,6 @@
-import type { Country } from '#contract/countries.ts'
-import { hasWords } from '#contract/searchText.ts'
-import type { TableState } from '@/patterns/table/tableAddress'
+import type { Country } from '#contract/fields/countries.ts'
+import { hasWords } from '#contract/texts/searchText.ts'
+import type { TableState } from '@/patterns/table/address/tableAddress'
 
 /** One page of the countries, searched, filtered and sorted by the address. For larger tables a server does this. */
 export function pageOf(

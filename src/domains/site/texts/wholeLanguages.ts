@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
-import { languages } from '#contract/locales.ts'
+import { languages } from '#contract/texts/locales.ts'
 import unused from '@/i18n/bundled/use/unused.json'
 
 /** The texts of a language by their ids, compiled. */

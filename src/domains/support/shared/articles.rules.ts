@@ -1,4 +1,4 @@
-import { hasWords } from '#contract/searchText.ts'
+import { hasWords } from '#contract/texts/searchText.ts'
 
 export interface Article<Name extends string> {
   name: Name

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { PlainRouteName } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { gatesOf, type Gate } from '@/routes/row'

@@ -1,4 +1,4 @@
-import { calendarAddressSchema, calendarSubscriptionSchema } from '#contract/calendar.ts'
+import { calendarAddressSchema, calendarSubscriptionSchema } from '#contract/trips/calendar.ts'
 import { mainHttp } from '@/http/clients'
 import { profilePath, type ProfileRef, tripPath, type TripRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Cancellation } from '#contract/cancellation.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { Cancellation } from '#contract/trips/cancellation.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import type { ApiFailure } from '@/http/failure'

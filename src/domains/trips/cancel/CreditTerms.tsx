@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Cancellation } from '#contract/cancellation.ts'
+import type { Cancellation } from '#contract/trips/cancellation.ts'
 import { useFormats } from '@/i18n/useFormats'
 import layout from '@/ui/layout/layout.module.css'
 

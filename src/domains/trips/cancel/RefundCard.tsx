@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { SectionCard } from '@/patterns/page/SectionCard'

@@ -1,4 +1,4 @@
-import { cancellationSchema } from '#contract/cancellation.ts'
+import { cancellationSchema } from '#contract/trips/cancellation.ts'
 import { type TripRef, tripPath } from '@/http/paths'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'

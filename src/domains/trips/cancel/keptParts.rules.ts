@@ -1,4 +1,4 @@
-import type { Cancellation } from '#contract/cancellation.ts'
+import type { Cancellation } from '#contract/trips/cancellation.ts'
 
 /** The part that is not refunded: as credits of airlines, and lost for good. */
 export function keptParts({ lost, credits }: Pick<Cancellation, 'lost' | 'credits'>): { credit: number; lost: number } {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { TripStatus } from '#contract/trips.ts'
+import type { TripStatus } from '#contract/trips/trips.ts'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useBooking } from '@/domains/booking/shared/useBooking'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { TripStatus } from '#contract/trips.ts'
-import { StatusLinks } from '@/patterns/table/StatusLinks'
+import type { TripStatus } from '#contract/trips/trips.ts'
+import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
 
 interface TripStatusLinksProps {
   /** `status` is undefined for all trips, `search` the query of the address. Without `count` no number is shown. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type TripStatus, tripStatuses } from '#contract/trips/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'

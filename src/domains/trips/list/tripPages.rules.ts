@@ -1,6 +1,6 @@
-import { type TripPage, type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type TripPage, type TripStatus, tripStatuses } from '#contract/trips/trips.ts'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
-import { rowsOf } from '@/patterns/table/pages'
+import { rowsOf } from '@/patterns/table/address/pages'
 
 /** The page (1 by default) and status (all by default) that an address requests of the paginated list. */
 export function requestedPage(query: URLSearchParams): { pageNumber: number; tripStatus: TripStatus | undefined } {

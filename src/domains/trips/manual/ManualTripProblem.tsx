@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { type Trip, tripSchema } from '#contract/trips.ts'
-import { mosts } from '#contract/mosts.ts'
+import { type Trip, tripSchema } from '#contract/trips/trips.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'

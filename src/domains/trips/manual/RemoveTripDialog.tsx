@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useLocale } from '@/i18n/useLocale'
@@ -8,7 +8,7 @@ import { useAction } from '@/patterns/action/useAction'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/notice/Banner'
 import { useRemoveManualTripMutation } from './manualTrips.slice'
-import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { useTripList } from '@/domains/itinerary/shared/trips/useTripList'
 
 interface RemoveTripDialogProps {
   trip: Trip

@@ -6,10 +6,10 @@ import {
   manualTripLimits,
   type NewManualTrip,
   newManualTripSchema,
-} from '#contract/manualTrips.ts'
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
-import { flightNumber, isJourney } from '#contract/segments.ts'
-import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
+} from '#contract/trips/manualTrips.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
+import { flightNumber, isJourney } from '#contract/trips/segments.ts'
+import type { Place, Segment, SegmentKind, Trip } from '#contract/trips/trips.ts'
 import {
   type DateTimeProblem,
   dateTimeParts,

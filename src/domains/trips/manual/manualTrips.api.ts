@@ -1,5 +1,5 @@
-import { type ChangedManualTrip, type NewManualTrip, removedTripSchema } from '#contract/manualTrips.ts'
-import { tripSchema } from '#contract/trips.ts'
+import { type ChangedManualTrip, type NewManualTrip, removedTripSchema } from '#contract/trips/manualTrips.ts'
+import { tripSchema } from '#contract/trips/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { profilePath, type ProfileRef, tripPath, type TripRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

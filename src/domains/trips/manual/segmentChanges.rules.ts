@@ -1,4 +1,4 @@
-import type { Segment } from '#contract/trips.ts'
+import type { Segment } from '#contract/trips/trips.ts'
 
 /** A segment that differs between two versions of a trip; `was` and `is` as shown to the person. */
 export interface SegmentChange {

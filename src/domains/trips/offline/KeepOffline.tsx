@@ -1,6 +1,6 @@
 import { Check, CloudDownload, FileText, Trash2 } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { areUnderWay, DownloadFailed } from '@/patterns/download/DownloadFailed'
 import { Button } from '@/ui/button/Button'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type AgencyInfo, agencyInfoSchema } from '#contract/agency.ts'
-import { type Trip, tripSchema } from '#contract/trips.ts'
+import { type AgencyInfo, agencyInfoSchema } from '#contract/support/agency.ts'
+import { type Trip, tripSchema } from '#contract/trips/trips.ts'
 import type { ProfileRef, TripRef } from '@/http/paths'
 import { folderOf, type OfflineFile, offlineFiles } from '@/lib/offlineFiles'
 import { download } from '@/http/download'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useIntl } from 'react-intl'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { useLazyAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { asReachedBy } from '@/domains/agency/contactChannels.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'

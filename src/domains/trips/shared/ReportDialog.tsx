@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { wholePhoneAddress } from '#contract/callAddress.ts'
+import { wholePhoneAddress } from '#contract/support/callAddress.ts'
 import {
   reportLimits,
   reportTopics,
   type ReportTopic,
   type TripReport,
   tripReportSchema,
-} from '#contract/tripReport.ts'
-import { type SentReport, type Trip } from '#contract/trips.ts'
+} from '#contract/trips/tripReport.ts'
+import { type SentReport, type Trip } from '#contract/trips/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { urgentLine } from '@/domains/agency/helpLines.rules'

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Segment, Trip } from '#contract/trips.ts'
-import { lastDayOfTrip } from '#contract/tripDays.ts'
+import type { Segment, Trip } from '#contract/trips/trips.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/notice/Banner'
-import { segmentName } from '@/domains/itinerary/shared/segmentNames'
+import { segmentName } from '@/domains/itinerary/shared/segments/segmentNames'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
-import { connectionAfter } from './timeline.rules'
+import { connectionAfter } from './timeline/timeline.rules'
 import layout from '@/ui/layout/layout.module.css'
 
 interface TripChecksProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useSubjectProfile } from '@/patterns/subject/subject'

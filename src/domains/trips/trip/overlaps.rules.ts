@@ -1,7 +1,7 @@
-import { collide, excludeEachOther } from '#contract/overlaps.ts'
-import { isJourney } from '#contract/segments.ts'
-import { lastDayOfTrip } from '#contract/tripDays.ts'
-import type { Segment, Trip } from '#contract/trips.ts'
+import { collide, excludeEachOther } from '#contract/trips/overlaps.ts'
+import { isJourney } from '#contract/trips/segments.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
+import type { Segment, Trip } from '#contract/trips/trips.ts'
 
 /** Segments of one trip that exclude each other: two journeys at one time, two hotels for one night. Each pair once. */
 export const overlappingSegments = (segments: readonly Segment[]): [Segment, Segment][] =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trips } from '#server/db/schema/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import { centsOf, everything, openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingRecords } from '#server/db/schema/scores.ts'
-import { invoices, tripSegments } from '#server/db/schema/trips.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { invoices, tripSegments } from '#server/db/schema/trips/trips.ts'
 import { dayMs, openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 

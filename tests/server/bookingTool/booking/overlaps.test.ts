@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trips } from '#server/db/schema/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guestStays } from '#server/db/schema/guests.ts'
+import { guestStays } from '#server/db/schema/trips/guests.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
 

@@ -1,7 +1,7 @@
 import { formatDuration, formatTime } from '@/i18n/formats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tripSegments, trips } from '#server/db/schema/trips.ts'
+import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
 import { clock, span } from '#bookingTool/page/format.ts'
 import { localeContextOf } from '#bookingTool/session/localeContext.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'

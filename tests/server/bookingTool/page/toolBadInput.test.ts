@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toolPath } from '#contract/toolAddress.ts'
+import { toolPath } from '#contract/booking/toolAddress.ts'
 import { toolPages } from '#bookingTool/tool.ts'
 import { hiddenFields, openTool, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 import { word } from '#tests/support/http/nastyWords.ts'

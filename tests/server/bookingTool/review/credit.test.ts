@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { travelCredits } from '#server/db/schema/credits.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { travelCredits } from '#server/db/schema/trips/credits.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 

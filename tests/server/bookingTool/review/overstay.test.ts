@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { otherStays, stayPermits } from '#server/db/schema/stays.ts'
-import { travelDocuments } from '#server/db/schema/profileData.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { otherStays, stayPermits } from '#server/db/schema/profile/stays.ts'
+import { travelDocuments } from '#server/db/schema/profile/profileData.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { reviewFields, type ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toolSessions } from '#server/db/schema/bookingTool.ts'
+import { toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 import { isOnSale, isScarce } from '#bookingTool/schedule/availability.ts'
 import { dayMs, openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'

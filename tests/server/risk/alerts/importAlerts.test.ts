@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alertFeeds, alertReplacements, alerts } from '#server/db/schema/alerts.ts'
+import { alertFeeds, alertReplacements, alerts } from '#server/db/schema/risk/alerts.ts'
 import { alertFeedStatus } from '#server/domains/risk/alerts/feed/alertFeedStatus.ts'
 import { importAlerts } from '#server/domains/risk/alerts/feed/importAlerts.ts'
 import { openTestServices } from '#tests/support/http/server.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
-import { tripPresences } from '#server/db/schema/presences.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { alertReplacements, alerts } from '#server/db/schema/risk/alerts.ts'
+import { tripPresences } from '#server/db/schema/risk/presences.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { isAffected, isDuring } from '#server/domains/risk/alerts/concerns.ts'
 import {
   alertMatches,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alertReplacements, alerts } from '#server/db/schema/alerts.ts'
+import { alertReplacements, alerts } from '#server/db/schema/risk/alerts.ts'
 import { readCap } from '#server/domains/risk/alerts/cap/readCap.ts'
 import { currentAlertCondition } from '#server/domains/risk/alerts/conditions.ts'
 import { storeAlert, sweepAlerts } from '#server/domains/risk/alerts/storeAlert.ts'

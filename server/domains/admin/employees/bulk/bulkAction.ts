@@ -1,4 +1,4 @@
-import type { BulkChange, bulkSkips } from '#contract/employees.ts'
+import type { BulkChange, bulkSkips } from '#contract/employees/employees.ts'
 import type { EmployeeRecord } from '#server/domains/admin/employees/records/readEmployees.ts'
 
 /** Why a change of many leaves an employee out. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { travelPolicies } from '#server/db/schema/company.ts'
+import { travelPolicies } from '#server/db/schema/company/company.ts'
 import type { Change, BulkAction } from '#server/domains/admin/employees/bulk/bulkAction.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { saveEmployees } from '#server/domains/admin/employees/change/saveEmployees.ts'
-import { refusedField } from '#server/http/envelope.ts'
+import { refusedField } from '#server/http/answers/envelope.ts'
 
 /**
  * Gives employees a travel policy. If the policy needs approval, the manager approves for an employee without an

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { BulkChange, BulkOutcome } from '#contract/employees.ts'
-import { fullName } from '#contract/fullName.ts'
+import type { BulkChange, BulkOutcome } from '#contract/employees/employees.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { inParts } from '#server/db/inParts.ts'
-import { cardAssignments, companyCards } from '#server/db/schema/admin.ts'
+import { cardAssignments, companyCards } from '#server/db/schema/company/admin.ts'
 import type { BulkAction, Change, Skip } from '#server/domains/admin/employees/bulk/bulkAction.ts'
 import { approverAction, policyAction } from '#server/domains/admin/employees/bulk/bulkBooking.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
@@ -22,7 +22,7 @@ import {
   inviteEmployees,
 } from '#server/domains/admin/employees/change/activation.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
-import { notFound, refusedField } from '#server/http/envelope.ts'
+import { notFound, refusedField } from '#server/http/answers/envelope.ts'
 
 /** Employees who are changed in one transaction. */
 const atOnce = 100

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
-import { pausedUntil } from '#contract/letterPause.ts'
-import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
+import { pausedUntil } from '#contract/time/letterPause.ts'
+import { calendarSubscriptions } from '#server/db/schema/profile/calendar.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { accounts, profiles } from '#server/db/schema/company/people.ts'
 import {
   sendActivated,
   sendDeactivated,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Employee, NewEmployee } from '#contract/employees.ts'
+import type { Employee, NewEmployee } from '#contract/employees/employees.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import { normalizeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { insertEmployees } from '#server/domains/admin/employees/change/insertEmployees.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { employees } from '#server/db/schema/company.ts'
+import { employees } from '#server/db/schema/company/company.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
 import { inviteEmployees } from '#server/domains/admin/employees/change/activation.ts'
 import { sendAddressChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'

@@ -1,4 +1,4 @@
-import type { Employee } from '#contract/employees.ts'
+import type { Employee } from '#contract/employees/employees.ts'
 import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
 import { employeeVersion, presentEmployee } from '#server/domains/admin/employees/records/presentEmployees.ts'
@@ -10,7 +10,7 @@ import {
 } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { adminsOf, lastAdmin } from '#server/domains/profile/account/admins.ts'
 import { isStale } from '#server/domains/profile/editSection.ts'
-import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, Refusal } from '#server/http/answers/envelope.ts'
 
 /**
  * Runs `work` on an employee in a transaction that locks the employee and the company. Two changes at once can

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
-import { employees } from '#server/db/schema/company.ts'
+import type { Role } from '#contract/session/roles.ts'
+import { employees } from '#server/db/schema/company/company.ts'
 import { sendRolesChanged } from '#server/domains/admin/employees/mails/employeeMails.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { removeRoles } from '#server/domains/profile/account/roles.ts'

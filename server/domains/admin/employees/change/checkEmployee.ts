@@ -1,15 +1,15 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { FieldProblem } from '#contract/fieldProblems.ts'
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
-import { mobilePhone as phoneSchema } from '#contract/phones.ts'
+import type { FieldProblem } from '#contract/wire/fieldProblems.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
+import { mobilePhone as phoneSchema } from '#contract/fields/phones.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { accounts, profiles } from '#server/db/schema/people.ts'
-import { airports } from '#server/db/schema/reference.ts'
+import { costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { accounts, profiles } from '#server/db/schema/company/people.ts'
+import { airports } from '#server/db/schema/system/reference.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRef } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
-import { badInput, Refusal } from '#server/http/envelope.ts'
+import { badInput, Refusal } from '#server/http/answers/envelope.ts'
 
 type Checked = Partial<EmployeeFields>
 

@@ -1,5 +1,5 @@
-import type { Employee, EmployeePatch } from '#contract/employees.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Employee, EmployeePatch } from '#contract/employees/employees.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { Database } from '#server/db/client.ts'
 import { finishRolesChange } from '#server/domains/admin/employees/change/changeRoles.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { employeeField, employeeFieldNames } from '#contract/employeeFieldNames.ts'
+import { employeeField, employeeFieldNames } from '#contract/employees/employeeFieldNames.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
-import { folded } from '#server/db/schema/folded.ts'
-import { lacksApprover } from '#contract/approver.ts'
+import { costCenters, travelPolicies } from '#server/db/schema/company/company.ts'
+import { folded } from '#server/db/schema/company/folded.ts'
+import { lacksApprover } from '#contract/admin/approver.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
-import { refusedField } from '#server/http/envelope.ts'
+import { refusedField } from '#server/http/answers/envelope.ts'
 
 /** Values of the admin or directory that adds an employee, used where the row leaves them out. */
 export type EmployeeDefaults = Pick<EmployeeFields, 'cultureCode' | 'countryCode'>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/session/roles.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { countries } from '#server/db/schema/reference.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
+import { countries } from '#server/db/schema/system/reference.ts'
 import {
   employeeColumns,
   profileColumns,

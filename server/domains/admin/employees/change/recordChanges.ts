@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { costCenters, travelPolicies } from '#server/db/schema/company.ts'
-import { employeeField, fieldsWith } from '#contract/employeeFieldNames.ts'
+import { costCenters, travelPolicies } from '#server/db/schema/company/company.ts'
+import { employeeField, fieldsWith } from '#contract/employees/employeeFieldNames.ts'
 import type { Database } from '#server/db/client.ts'
 import type { EmployeeFields } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'

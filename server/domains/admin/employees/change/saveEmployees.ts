@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { finishAddressChanges } from '#server/domains/admin/employees/change/addressChanges.ts'
 import { excluded } from '#server/db/excluded.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import {
   employeeColumns,
   fieldsOf,

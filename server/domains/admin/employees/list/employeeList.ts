@@ -1,10 +1,15 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type AutoCompleteField, type EmployeeName, type EmployeePage, employeeLimits } from '#contract/employees.ts'
+import {
+  type AutoCompleteField,
+  type EmployeeName,
+  type EmployeePage,
+  employeeLimits,
+} from '#contract/employees/employees.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { orderColumns, sortPlace } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import {
   sortedDirectly,
@@ -14,8 +19,8 @@ import {
 import { nameFields, presentEmployees } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { readByProfile } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
-import { mentions } from '#server/http/foldedText.ts'
-import { page } from '#server/http/paging.ts'
+import { mentions } from '#server/http/requests/foldedText.ts'
+import { page } from '#server/http/answers/paging.ts'
 
 /** One page of the employees of a company, in a constant number of queries. */
 export async function listEmployees(

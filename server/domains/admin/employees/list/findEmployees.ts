@@ -1,9 +1,9 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { EmployeeSort } from '#contract/employees.ts'
+import type { EmployeeSort } from '#contract/employees/employees.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees, travelPolicies } from '#server/db/schema/company.ts'
-import { employeeCounts } from '#server/db/schema/employeeCounts.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { employeeCounts } from '#server/db/schema/company/employeeCounts.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import {
   filterCondition,
   hasFilter,

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { companies } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { companies } from '#server/db/schema/company/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import type { EmployeeRows } from '#server/domains/admin/employees/records/readEmployees.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import type { AdminContext } from '#server/domains/admin/adminContext.ts'
@@ -11,8 +11,8 @@ import type { Block } from '#server/services/letter.ts'
 import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 import type { MailKind, WaitingMail } from '#server/services/mailQueue.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
-import { fullName } from '#contract/fullName.ts'
-import { type Role, givenRoles } from '#contract/roles.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { type Role, givenRoles } from '#contract/session/roles.ts'
 
 type Profile = EmployeeRows['profile']
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { employeesCondition } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import { notFound, Refusal } from '#server/http/envelope.ts'
+import { notFound, Refusal } from '#server/http/answers/envelope.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 
 /** Identifies an employee. */

@@ -1,20 +1,25 @@
 import { inArray } from 'drizzle-orm'
-import { employeeField, employeeFieldNames, textFields, type TextField } from '#contract/employeeFieldNames.ts'
-import type { EmployeeRow, EmployeeSort } from '#contract/employees.ts'
-import { headingOf, shownHeadingOf, type ShownColumn } from '#contract/importHeadings.ts'
-import { columnOfField, importColumns, type EmployeeColumn } from '#contract/imports.ts'
-import { cultureOf, supportedCulture } from '#contract/locales.ts'
-import { givenRoles } from '#contract/roles.ts'
+import {
+  employeeField,
+  employeeFieldNames,
+  textFields,
+  type TextField,
+} from '#contract/employees/employeeFieldNames.ts'
+import type { EmployeeRow, EmployeeSort } from '#contract/employees/employees.ts'
+import { headingOf, shownHeadingOf, type ShownColumn } from '#contract/employees/importHeadings.ts'
+import { columnOfField, importColumns, type EmployeeColumn } from '#contract/employees/imports.ts'
+import { cultureOf, supportedCulture } from '#contract/texts/locales.ts'
+import { givenRoles } from '#contract/session/roles.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company.ts'
+import { employees } from '#server/db/schema/company/company.ts'
 import { fieldsOf } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import type { EmployeeFilter } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import { findAll } from '#server/domains/admin/employees/list/findEmployees.ts'
 import { presentEmployees } from '#server/domains/admin/employees/records/presentEmployees.ts'
 import { isDeleted, readByProfile, type EmployeeRecord } from '#server/domains/admin/employees/records/readEmployees.ts'
-import { localeOfReader } from '#server/http/language.ts'
-import type { Download } from '#server/http/operation.ts'
+import { localeOfReader } from '#server/http/requests/language.ts'
+import type { Download } from '#server/http/operations/operation.ts'
 import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 import type { Value } from '#server/services/documents.ts'
 

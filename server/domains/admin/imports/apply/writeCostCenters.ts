@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { costCenters } from '#server/db/schema/company.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { excluded } from '#server/db/excluded.ts'
 import type { CostCenterChange, CostCenterRefs } from '#server/domains/admin/imports/check/resolveCostCenters.ts'

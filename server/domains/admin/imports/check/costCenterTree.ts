@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { costCenterLimits } from '#contract/costCenters.ts'
+import { costCenterLimits } from '#contract/employees/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
-import { costCenters } from '#server/db/schema/company.ts'
+import { costCenters } from '#server/db/schema/company/company.ts'
 import { upFrom, type Tree } from '#server/domains/admin/costCenters/tree.ts'
 
 /** Where a row puts a cost center. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { profiles } from '#server/db/schema/people.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { employeeRefs } from '#server/domains/admin/imports/check/employeeRefs.ts'
 import { judged } from '#server/domains/admin/imports/check/judged.ts'
 import { resolveEmployee } from '#server/domains/admin/imports/check/resolveEmployees.ts'

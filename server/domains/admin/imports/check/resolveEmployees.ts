@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { bookingLacks, type BookingLack, type EmployeeColumn, type ImportProblemCode } from '#contract/imports.ts'
-import { givenRoles, type Role } from '#contract/roles.ts'
+import {
+  bookingLacks,
+  type BookingLack,
+  type EmployeeColumn,
+  type ImportProblemCode,
+} from '#contract/employees/imports.ts'
+import { givenRoles, type Role } from '#contract/session/roles.ts'
 import {
   fieldsOf,
   normalizeFields,

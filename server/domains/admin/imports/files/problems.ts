@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { employeeField, employeeFieldNames } from '#contract/employeeFieldNames.ts'
-import { correctionsHeading, headingOf } from '#contract/importHeadings.ts'
+import { employeeField, employeeFieldNames } from '#contract/employees/employeeFieldNames.ts'
+import { correctionsHeading, headingOf } from '#contract/employees/importHeadings.ts'
 import {
   columnOfField,
   importColumns,
@@ -8,17 +8,17 @@ import {
   type ImportColumn,
   type ImportKind,
   type RowProblem,
-} from '#contract/imports.ts'
-import { languageOf, type LocaleCode } from '#contract/locales.ts'
-import { importRows } from '#server/db/schema/admin.ts'
+} from '#contract/employees/imports.ts'
+import { languageOf, type LocaleCode } from '#contract/texts/locales.ts'
+import { importRows } from '#server/db/schema/company/admin.ts'
 import { csv } from '#server/files/csv.ts'
 import { findImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StagedRow } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { badRowsAfter } from '#server/domains/admin/imports/staging/stagedRows.ts'
-import { localeOfReader } from '#server/http/language.ts'
-import type { Download } from '#server/http/operation.ts'
-import { page } from '#server/http/paging.ts'
+import { localeOfReader } from '#server/http/requests/language.ts'
+import type { Download } from '#server/http/operations/operation.ts'
+import { page } from '#server/http/answers/paging.ts'
 import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 
 type ReaderRequest = Pick<AdminRequest, 'language' | 'locale' | 'services'>

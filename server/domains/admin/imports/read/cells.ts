@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { importProblemCodes, type ImportColumn, type RowProblem } from '#contract/imports.ts'
+import { importProblemCodes, type ImportColumn, type RowProblem } from '#contract/employees/imports.ts'
 import { formatterFor, type MessageId } from '#server/messages/messages.ts'
 
 /** The cells of a row by column, as the file has them. */

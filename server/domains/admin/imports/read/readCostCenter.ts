@@ -1,6 +1,6 @@
-import { costCenterLimits, costCenterNameLocales, newCostCenterSchema } from '#contract/costCenters.ts'
-import { identifier, requiredLine, textLine } from '#contract/fields.ts'
-import type { CostCenterColumn, RowProblem } from '#contract/imports.ts'
+import { costCenterLimits, costCenterNameLocales, newCostCenterSchema } from '#contract/employees/costCenters.ts'
+import { identifier, requiredLine, textLine } from '#contract/fields/fields.ts'
+import type { CostCenterColumn, RowProblem } from '#contract/employees/imports.ts'
 import { cellReader, unlessEmpty, statusOf, type Cells } from '#server/domains/admin/imports/read/cells.ts'
 
 const { shape } = newCostCenterSchema

@@ -1,13 +1,13 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { importLimits } from '#contract/imports.ts'
+import { importLimits } from '#contract/employees/imports.ts'
 import type { Database } from '#server/db/client.ts'
-import { importRows, imports } from '#server/db/schema/admin.ts'
+import { importRows, imports } from '#server/db/schema/company/admin.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import { lockImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import type { StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
-import { hourMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/time/durations.ts'
 
 export const openStatuses = ['receiving', 'checking', 'checked', 'running'] as const
 

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { fullName } from '#contract/fullName.ts'
-import { importLimits, type Import } from '#contract/imports.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { importLimits, type Import } from '#contract/employees/imports.ts'
 import type { Database } from '#server/db/client.ts'
-import { imports } from '#server/db/schema/admin.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { imports } from '#server/db/schema/company/admin.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
-import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { notAllowed, notFound, Refusal } from '#server/http/answers/envelope.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 
 const importCondition = ({ companyId, importId }: ImportRef) =>
   and(eq(imports.companyId, companyId), eq(imports.id, importId))

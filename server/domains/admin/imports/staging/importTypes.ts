@@ -1,4 +1,4 @@
-import type { importRows, imports } from '#server/db/schema/admin.ts'
+import type { importRows, imports } from '#server/db/schema/company/admin.ts'
 
 /** An import as it is stored, and one of its rows. */
 export type StoredImport = typeof imports.$inferSelect

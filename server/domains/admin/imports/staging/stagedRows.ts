@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { importRows } from '#server/db/schema/admin.ts'
-import type { BookingLack, RowProblem } from '#contract/imports.ts'
+import { importRows } from '#server/db/schema/company/admin.ts'
+import type { BookingLack, RowProblem } from '#contract/employees/imports.ts'
 import type { StagedRow, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 
 const importCondition = (importId: string) => eq(importRows.importId, importId)

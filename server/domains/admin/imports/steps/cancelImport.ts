@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/employees/imports.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { endImport } from '#server/domains/admin/imports/staging/endImport.ts'
 import { lockImport, wrongStatus } from '#server/domains/admin/imports/staging/findImport.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
-import { type Import, type ImportColumn, importLimits } from '#contract/imports.ts'
+import { type Import, type ImportColumn, importLimits } from '#contract/employees/imports.ts'
 import type { Database } from '#server/db/client.ts'
-import { importRows } from '#server/db/schema/admin.ts'
-import { costCenters, employees } from '#server/db/schema/company.ts'
+import { importRows } from '#server/db/schema/company/admin.ts'
+import { costCenters, employees } from '#server/db/schema/company/company.ts'
 import { getParents, checkTree, type Place } from '#server/domains/admin/imports/check/costCenterTree.ts'
 import { findDependents } from '#server/domains/admin/imports/check/dependents.ts'
 import { lockOwnImport } from '#server/domains/admin/imports/staging/findImport.ts'
@@ -17,7 +17,7 @@ import {
   saveLevels,
   refuseRows,
 } from '#server/domains/admin/imports/staging/stagedRows.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 
 /**
  * Checks the next rows against the company and the rest of the file. The client calls it until the status is `checked`.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { importColumns, type Import, type NewImport } from '#contract/imports.ts'
-import { imports } from '#server/db/schema/admin.ts'
+import { importColumns, type Import, type NewImport } from '#contract/employees/imports.ts'
+import { imports } from '#server/db/schema/company/admin.ts'
 import { endImport, openStatuses } from '#server/domains/admin/imports/staging/endImport.ts'
 import { presentImport } from '#server/domains/admin/imports/steps/presentImport.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
-import { refusedField } from '#server/http/envelope.ts'
-import { takeMost } from '#server/http/takeMost.ts'
+import { refusedField } from '#server/http/answers/envelope.ts'
+import { takeMost } from '#server/http/operations/takeMost.ts'
 
 /**
  * Begins an import. An open import of the same person is canceled, so that each person has at most one table here.

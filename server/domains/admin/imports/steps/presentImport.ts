@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Import } from '#contract/imports.ts'
-import { imports } from '#server/db/schema/admin.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import type { Import } from '#contract/employees/imports.ts'
+import { imports } from '#server/db/schema/company/admin.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { findEndingRows } from '#server/domains/admin/imports/check/endedAdministrators.ts'
 import { presentRow } from '#server/domains/admin/imports/staging/findImport.ts'
 import type { StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** An import as it is answered, with the administrators who would lose their access by it, once it is checked. */

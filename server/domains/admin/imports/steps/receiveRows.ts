@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { withoutTextMark } from '#contract/csvText.ts'
-import { tidiedAddress } from '#contract/fields.ts'
-import type { Import, ImportedRow, ImportedRows } from '#contract/imports.ts'
-import { plainIdentifier } from '#contract/plainIdentifier.ts'
-import { importRows } from '#server/db/schema/admin.ts'
+import { withoutTextMark } from '#contract/texts/csvText.ts'
+import { tidiedAddress } from '#contract/fields/fields.ts'
+import type { Import, ImportedRow, ImportedRows } from '#contract/employees/imports.ts'
+import { plainIdentifier } from '#contract/texts/plainIdentifier.ts'
+import { importRows } from '#server/db/schema/company/admin.ts'
 import type { Cells } from '#server/domains/admin/imports/read/cells.ts'
 import { lockOwnImport } from '#server/domains/admin/imports/staging/findImport.ts'
 import { setImport } from '#server/domains/admin/imports/steps/presentImport.ts'
@@ -11,7 +11,7 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import type { ImportRef, StoredImport } from '#server/domains/admin/imports/staging/importTypes.ts'
 import { readCostCenter } from '#server/domains/admin/imports/read/readCostCenter.ts'
 import { readEmployee } from '#server/domains/admin/imports/read/readEmployee.ts'
-import { badInput } from '#server/http/envelope.ts'
+import { badInput } from '#server/http/answers/envelope.ts'
 
 /**
  * Stores rows of a table with the problems of their single cells. Rows sent again, because the answer was lost, count

@@ -1,4 +1,4 @@
-import type { BookingLack } from '#contract/imports.ts'
+import type { BookingLack } from '#contract/employees/imports.ts'
 import { lossOf } from '#server/domains/admin/imports/check/endedAdministrators.ts'
 import { judged, type JudgedRow } from '#server/domains/admin/imports/check/judged.ts'
 import { judgeEmployees } from '#server/domains/admin/imports/check/judgeEmployees.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { importLimits, type Import, type ImportMode, type ImportRun } from '#contract/imports.ts'
-import { importRows, imports } from '#server/db/schema/admin.ts'
+import { importLimits, type Import, type ImportMode, type ImportRun } from '#contract/employees/imports.ts'
+import { importRows, imports } from '#server/db/schema/company/admin.ts'
 import { findEndingRows } from '#server/domains/admin/imports/check/endedAdministrators.ts'
 import { toJudgement } from '#server/domains/admin/imports/steps/checkImport.ts'
 import { endImport } from '#server/domains/admin/imports/staging/endImport.ts'
@@ -11,7 +11,7 @@ import type { AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { resolveRows } from '#server/domains/admin/imports/steps/resolveRows.ts'
 import { nextGoodRows, saveJudgements } from '#server/domains/admin/imports/staging/stagedRows.ts'
 import { lockCompany } from '#server/domains/profile/lock.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AlertArea } from '#contract/alerts.ts'
+import type { AlertArea } from '#contract/risk/alerts.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 import { kilometres } from '#server/reference/places.ts'
 

@@ -1,4 +1,4 @@
-import { affectedKm, type AlertArea, type AlertSeverity } from '#contract/alerts.ts'
+import { affectedKm, type AlertArea, type AlertSeverity } from '#contract/risk/alerts.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 import { kilometres } from '#server/reference/places.ts'
 

@@ -1,4 +1,4 @@
-import type { AlertArea } from '#contract/alerts.ts'
+import type { AlertArea } from '#contract/risk/alerts.ts'
 import { circleAround, coveringCircles } from './coveringCircles.ts'
 import type { MarginArea } from './geometry.ts'
 import { thinnedRing } from './thinnedRing.ts'

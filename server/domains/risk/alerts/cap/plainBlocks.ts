@@ -1,4 +1,4 @@
-import type { PlainBlock } from '#contract/plainBlocks.ts'
+import type { PlainBlock } from '#contract/texts/plainBlocks.ts'
 import { httpsAddress } from '#server/domains/risk/reading/httpsAddress.ts'
 import { shortened } from '#server/domains/risk/reading/plainText.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { minuteMs } from '#contract/durations.ts'
-import { alertsStaleMinutes, type AlertFeed, type SourceState } from '#contract/feedStates.ts'
+import { minuteMs } from '#contract/time/durations.ts'
+import { alertsStaleMinutes, type AlertFeed, type SourceState } from '#contract/risk/feedStates.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { alertFeeds } from '#server/db/schema/alerts.ts'
+import { alertFeeds } from '#server/db/schema/risk/alerts.ts'
 import type { Services } from '#server/services/services.ts'
 
 type FeedRow = typeof alertFeeds.$inferSelect

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { alertFeeds } from '#server/db/schema/alerts.ts'
+import { alertFeeds } from '#server/db/schema/risk/alerts.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { CapRefusal } from '#server/domains/risk/alerts/cap/capProblems.ts'
 import type { CapReading } from '#server/domains/risk/alerts/cap/readCap.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs } from '#contract/time/durations.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
 import { importAlerts } from './importAlerts.ts'

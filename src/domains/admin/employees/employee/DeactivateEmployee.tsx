@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Employee } from '#contract/employees.ts'
-import { fullName } from '#contract/fullName.ts'
+import type { Employee } from '#contract/employees/employees.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { useDeactivateEmployeeMutation } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { DeactivateInPlace } from '@/patterns/action/DeactivateInPlace'
 import { useAction } from '@/patterns/action/useAction'
-import { CheckboxField } from '@/ui/field/CheckboxField'
+import { CheckboxField } from '@/ui/field/choice/CheckboxField'
 import { TokensEnd } from '@/domains/admin/employees/shared/TokensEnd'
 
 const consequences = [

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Employee } from '#contract/employees.ts'
-import { fullName } from '#contract/fullName.ts'
+import type { Employee } from '#contract/employees/employees.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'
 import { useLocale } from '@/i18n/useLocale'

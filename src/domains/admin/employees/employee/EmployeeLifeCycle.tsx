@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Employee } from '#contract/employees.ts'
+import type { Employee } from '#contract/employees/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'

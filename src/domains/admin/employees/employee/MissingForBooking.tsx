@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Employee } from '#contract/employees.ts'
+import type { Employee } from '#contract/employees/employees.ts'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'

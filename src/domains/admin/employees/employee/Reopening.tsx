@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import type { Employee } from '#contract/employees.ts'
-import { fullName } from '#contract/fullName.ts'
+import type { Employee } from '#contract/employees/employees.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'

@@ -1,4 +1,4 @@
-import type { Employee } from '#contract/employees.ts'
+import type { Employee } from '#contract/employees/employees.ts'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useSectionForm } from '@/forms/section/useSectionForm'

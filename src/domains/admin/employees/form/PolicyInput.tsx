@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { type ApprovalFields, lacksApprover, policyFor } from '#contract/approver.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
-import type { ManagedPolicy } from '#contract/travelPolicies.ts'
+import { type ApprovalFields, lacksApprover, policyFor } from '#contract/admin/approver.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
+import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 

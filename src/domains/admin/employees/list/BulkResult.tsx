@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BulkOutcome } from '#contract/employees.ts'
+import type { BulkOutcome } from '#contract/employees/employees.ts'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import styles from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'

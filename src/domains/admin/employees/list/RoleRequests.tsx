@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { RoleRequest } from '#contract/roleRequests.ts'
+import type { RoleRequest } from '#contract/session/roleRequests.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { useFormats } from '@/i18n/useFormats'

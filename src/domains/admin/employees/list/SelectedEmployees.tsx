@@ -1,7 +1,7 @@
 import { Building2, CreditCard, Scale, Send, UserCheck, UserRoundCheck, UserX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { employeeLimits, type EmployeeRow } from '#contract/employees.ts'
+import { employeeLimits, type EmployeeRow } from '#contract/employees/employees.ts'
 import { isOffered } from '@/http/additions'
 import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
 import { Button } from '@/ui/button/Button'

@@ -1,7 +1,7 @@
-import { employeeNeeds, employeeSorts } from '#contract/employees.ts'
-import { givenRoles } from '#contract/roles.ts'
+import { employeeNeeds, employeeSorts } from '#contract/employees/employees.ts'
+import { givenRoles } from '#contract/session/roles.ts'
 import type { EmployeeQuery } from '@/domains/admin/employees.api'
-import type { TableShape, TableState } from '@/patterns/table/tableAddress'
+import type { TableShape, TableState } from '@/patterns/table/address/tableAddress'
 
 const states = ['active', 'inactive'] as const
 /** The filters that find work for administrators: §7's advisories, and the added needs. */

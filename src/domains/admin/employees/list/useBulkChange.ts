@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkChange, BulkOutcome } from '#contract/employees.ts'
+import type { BulkChange, BulkOutcome } from '#contract/employees/employees.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { usePostBulkChangeMutation } from '@/domains/admin/employees.slice'

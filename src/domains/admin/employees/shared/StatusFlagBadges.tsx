@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { EmployeeRow } from '#contract/employees.ts'
+import type { EmployeeRow } from '#contract/employees/employees.ts'
 import { Badge } from '@/ui/display/Badge'
 import { type StatusFlag, statusFlags, statusFlagTones } from '@/domains/admin/employees.rules'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { type HomeContentKind, homeContentKinds, type ManagedHomeContent } from '#contract/homeContent.ts'
+import { type HomeContentKind, homeContentKinds, type ManagedHomeContent } from '#contract/notices/homeContent.ts'
 import { usePostContentMutation } from '@/domains/notices/homeContent.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useDateProblem } from '@/forms/input/useDateProblem'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ManagedHomeContent } from '#contract/homeContent.ts'
+import type { ManagedHomeContent } from '#contract/notices/homeContent.ts'
 import { useNow } from '@/i18n/useNow'
 import { Badge } from '@/ui/display/Badge'
 import { publication } from './contentForm.rules'

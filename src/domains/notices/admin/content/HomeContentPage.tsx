@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { linkedScreens, type ManagedHomeContent } from '#contract/homeContent.ts'
-import { textsFor } from '#contract/noticeTexts.ts'
+import { linkedScreens, type ManagedHomeContent } from '#contract/notices/homeContent.ts'
+import { textsFor } from '#contract/notices/noticeTexts.ts'
 import {
   useDeleteContentMutation,
   useManagedContentQuery,

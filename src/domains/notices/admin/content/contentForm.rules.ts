@@ -5,8 +5,8 @@ import {
   type ManagedHomeContent,
   type NewHomeContent,
   newHomeContentSchema,
-} from '#contract/homeContent.ts'
-import { fieldProblem } from '#contract/fieldProblems.ts'
+} from '#contract/notices/homeContent.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { instantOf, localOf } from '@/domains/notices/admin/entry/localTimes.rules'
 import { emptyEnd, formField, textsOf, type TextValues, textValues } from '@/domains/notices/admin/entry/texts.rules'
 import { dateTimeProblem } from '@/lib/localDateTime'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { HomeContentKind, ManagedHomeContent, NewHomeContent } from '#contract/homeContent.ts'
+import type { HomeContentKind, ManagedHomeContent, NewHomeContent } from '#contract/notices/homeContent.ts'
 import { formField } from '@/domains/notices/admin/entry/texts.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useSectionForm } from '@/forms/section/useSectionForm'

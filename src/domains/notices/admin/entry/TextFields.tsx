@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { noticeTextLimits } from '#contract/noticeTexts.ts'
+import { noticeTextLimits } from '#contract/notices/noticeTexts.ts'
 import { TextAreaInput } from '@/forms/input/TextAreaInput'
 import { TextInput } from '@/forms/input/TextInput'
 import textStyle from '@/ui/layout/textStyle.module.css'

@@ -1,4 +1,4 @@
-import { noticeLocales, type NoticeText } from '#contract/noticeTexts.ts'
+import { noticeLocales, type NoticeText } from '#contract/notices/noticeTexts.ts'
 
 /** The languages of a text, with the ends of the names of their fields, in the order of `noticeLocales`. */
 export const textLanguages = [

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ManagedNotice } from '#contract/maintenance.ts'
+import type { ManagedNotice } from '#contract/notices/maintenance.ts'
 import { usePostNoticeMutation } from '@/domains/notices/maintenance/maintenance.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLeave } from '@/forms/leave/unsaved'

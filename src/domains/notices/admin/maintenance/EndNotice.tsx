@@ -1,7 +1,7 @@
 import { CircleStop } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ManagedNotice } from '#contract/maintenance.ts'
+import type { ManagedNotice } from '#contract/notices/maintenance.ts'
 import { useEndNoticeMutation } from '@/domains/notices/maintenance/maintenance.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { maintenanceCategories, type ManagedNotice } from '#contract/maintenance.ts'
-import { textsFor } from '#contract/noticeTexts.ts'
+import { maintenanceCategories, type ManagedNotice } from '#contract/notices/maintenance.ts'
+import { textsFor } from '#contract/notices/noticeTexts.ts'
 import {
   useDeleteNoticeMutation,
   useNoticesQuery,

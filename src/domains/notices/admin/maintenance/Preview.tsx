@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { concernsTool } from '#contract/maintenance.ts'
+import { concernsTool } from '#contract/notices/maintenance.ts'
 import { MaintenanceBanner } from '@/domains/notices/maintenance/shared/MaintenanceBanner'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'

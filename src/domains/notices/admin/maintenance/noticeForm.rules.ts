@@ -7,8 +7,8 @@ import {
   type ManagedNotice,
   type NewNotice,
   newNoticeSchema,
-} from '#contract/maintenance.ts'
-import { wordsFor } from '#contract/noticeTexts.ts'
+} from '#contract/notices/maintenance.ts'
+import { wordsFor } from '#contract/notices/noticeTexts.ts'
 import { instantOf, localOf } from '@/domains/notices/admin/entry/localTimes.rules'
 import {
   emptyEnd,

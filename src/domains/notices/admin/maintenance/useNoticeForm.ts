@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { ManagedNotice, NewNotice } from '#contract/maintenance.ts'
+import type { ManagedNotice, NewNotice } from '#contract/notices/maintenance.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CreditCard } from '#contract/cards.ts'
+import type { CreditCard } from '#contract/payment/cards.ts'
 import { lastFourDigits } from './card.rules'
 
 /** A card's name: "Visa ending in 1111". */

@@ -2,9 +2,9 @@ import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type ControllerRenderProps, useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { cardBrand, cardDigits, groupedCardNumber } from '#contract/cardNumbers.ts'
+import { cardBrand, cardDigits, groupedCardNumber } from '#contract/fields/cardNumbers.ts'
 import { useField } from '@/forms/input/FieldContext'
-import { TextField } from '@/ui/field/TextField'
+import { TextField } from '@/ui/field/text/TextField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface CardNumberInputProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type PaymentUse, paymentUses } from '#contract/cards.ts'
+import { type PaymentUse, paymentUses } from '#contract/payment/cards.ts'
 import { lowercase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 

@@ -1,6 +1,6 @@
-import { type CreditCard, lastDayOfCard } from '#contract/cards.ts'
-import { dayMs } from '#contract/durations.ts'
-import { expiryReminders } from '#contract/limits.ts'
+import { type CreditCard, lastDayOfCard } from '#contract/payment/cards.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { expiryReminders } from '#contract/fields/limits.ts'
 
 /** A card of a person, for events, or of the company; cards for events have no choice of what they pay for. */
 export type StoredCard = Omit<CreditCard, 'uses'> & Partial<Pick<CreditCard, 'uses'>>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type ChangedCreditCard, type NewCreditCard, newCreditCardSchema } from '#contract/cardChanges.ts'
-import { paymentUses } from '#contract/cards.ts'
-import { cardNumberProblem } from '#contract/cardNumbers.ts'
-import type { FieldProblemCode } from '#contract/fieldProblemCodes.ts'
+import { type ChangedCreditCard, type NewCreditCard, newCreditCardSchema } from '#contract/payment/cardChanges.ts'
+import { paymentUses } from '#contract/payment/cards.ts'
+import { cardNumberProblem } from '#contract/fields/cardNumbers.ts'
+import type { FieldProblemCode } from '#contract/wire/fieldProblemCodes.ts'
 import { localDay } from '@/lib/localDay'
 import type { StoredCard } from './card.rules'
 

@@ -1,4 +1,4 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { useNow } from '@/i18n/useNow'
 import { alertsOfTrip, currentAlerts } from '@/domains/risk/alerts/alerts.rules'
 import { TripAlerts } from '@/domains/risk/alerts/TripAlerts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { RiskNews as News } from '#contract/riskNews.ts'
+import type { RiskNews as News } from '#contract/risk/riskNews.ts'
 import { helpPollMs } from '@/domains/notifications/notifications.rules'
 import { soonIn } from '@/domains/risk/risk.rules'
 import { useRiskNewsQuery } from '@/domains/risk/underWay.slice'

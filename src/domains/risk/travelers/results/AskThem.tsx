@@ -1,12 +1,15 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { type AskedQuery, rollCallLimits } from '#contract/rollCalls.ts'
+import { type AskedQuery, rollCallLimits } from '#contract/risk/rollCalls.ts'
 import { searchParameters, type TravelerSearch } from '@/domains/risk/findTravelers.rules'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { Button } from '@/ui/button/Button'
 
-const AskRollCallDialog = lazyPart(['rollCall', 'fields'], () => import('@/domains/risk/rollCall/AskRollCallDialog'))
+const AskRollCallDialog = lazyPart(
+  ['rollCall', 'fields'],
+  () => import('@/domains/risk/rollCall/ask/AskRollCallDialog'),
+)
 
 interface AskThemProps {
   count: number

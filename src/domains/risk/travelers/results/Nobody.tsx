@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { TripStatus } from '#contract/trips.ts'
+import type { TripStatus } from '#contract/trips/trips.ts'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import layout from '@/ui/layout/layout.module.css'
 

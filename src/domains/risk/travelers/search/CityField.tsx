@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { z } from 'zod/mini'
-import type { cityOptionsSchema } from '#contract/findTravelers.ts'
+import type { cityOptionsSchema } from '#contract/risk/findTravelers.ts'
 import { useCityOptionsQuery } from '@/domains/risk/findTravelers.slice'
 import { shownResults } from '@/forms/input/shownResults'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
 import { useFormats } from '@/i18n/useFormats'
-import { SearchField } from '@/ui/field/SearchField'
+import { SearchField } from '@/ui/field/search/SearchField'
 
 export type City = z.infer<typeof cityOptionsSchema>[number]
 

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type FlightSearch, flightText, readFlight } from '#contract/typedFlight.ts'
+import { type FlightSearch, flightText, readFlight } from '#contract/risk/typedFlight.ts'
 import { useFlightOptionsQuery } from '@/domains/risk/findTravelers.slice'
 import { isSearchable } from '@/forms/input/isSearchable'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
-import { TextField } from '@/ui/field/TextField'
+import { TextField } from '@/ui/field/text/TextField'
 import { shownResults } from '@/forms/input/shownResults'
 
 const none: FlightSearch = { airlineCode: '', flightNumber: '' }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { areaLimits } from '#contract/searchedArea.ts'
+import { areaLimits } from '#contract/risk/searchedArea.ts'
 import { nearCircle, circleText } from '@/domains/risk/map/area.rules'
 import { useDebouncedValue } from '@/forms/input/useDebouncedValue'
-import { TextField } from '@/ui/field/TextField'
+import { TextField } from '@/ui/field/text/TextField'
 import { type City, CityField } from './CityField'
 
 interface NearFieldsProps {

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { newSavedSearchSchema, type SavedSearch } from '#contract/findTravelers.ts'
-import { mosts } from '#contract/mosts.ts'
+import { newSavedSearchSchema, type SavedSearch } from '#contract/risk/findTravelers.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import {
   useDeleteSavedSearchMutation,
   usePostSavedSearchMutation,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
 import { nearCircle, cornersOf } from '@/domains/risk/map/area.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { IconButton } from '@/ui/button/IconButton'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import type { TableAddress } from '@/patterns/table/tableAddress'
+import type { TableAddress } from '@/patterns/table/address/tableAddress'
 import { useAppDispatch } from '@/store/hooks'
 import {
   defaultSearch,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
 import { firstPlaces, peopleByLevel, peopleIn, placeKey } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/underWay.slice'
 import { AsOf } from '@/domains/risk/shared/AsOf'

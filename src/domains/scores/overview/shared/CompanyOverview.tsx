@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type CompanyOverview as Overview, newUserDays } from '#contract/scores.ts'
+import { type CompanyOverview as Overview, newUserDays } from '#contract/reports/scores.ts'
 import { useCompanyOverviewQuery } from '@/domains/scores/scores.slice'
 import { TravelTrends } from '@/domains/scores/overview/TravelTrends'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'

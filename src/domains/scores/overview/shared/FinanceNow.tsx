@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { CompanyOverview, ScoreSummary } from '#contract/scores.ts'
+import type { CompanyOverview, ScoreSummary } from '#contract/reports/scores.ts'
 import { allGroups } from '@/domains/scores/company/scoreLinks.rules'
 import { daysOfMonth, lastMonths } from '@/domains/scores/overview/financeNow.rules'
 import { percentChange } from '@/domains/scores/scores.rules'

@@ -1,0 +1,115 @@
+import { CalendarSync, Pencil, Trash2, XCircle } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Trip } from '#contract/trips/trips.ts'
+import { canBookForSelf } from '@/domains/booking/booking.rules'
+import { useBooking } from '@/domains/booking/shared/useBooking'
+import { isOffered } from '@/http/additions'
+import type { MessageId } from '@/i18n/messages'
+import { lazyPart } from '@/patterns/page/lazyPart'
+import { type Subject, useSubject, useSubjectProfile } from '@/patterns/subject/subject'
+import { Button, type ButtonProps } from '@/ui/button/Button'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './TripActions.module.css'
+
+const dialogs = {
+  cancel: lazyPart(['cancel'], () => import('@/domains/trips/cancel/CancelDialog')),
+  change: lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog')),
+  remove: lazyPart(['manual'], () => import('@/domains/trips/manual/RemoveTripDialog')),
+}
+/** The dialogs that ask before a trip is changed or cancelled. */
+export type ChangeDialogName = keyof typeof dialogs
+
+const canEdit = ({ source }: Trip) => isOffered('manualtrips') && source === 'manual'
+const canCancel = ({ isCancellable }: Trip) => isOffered('cancellation') && isCancellable
+/** Administrators do not open the booking tool for an employee. */
+const mayBeInTool = ({ source, tripStatus }: Trip, whose: Whose) =>
+  whose !== 'employee' && source === 'bookingTool' && tripStatus === 'Upcoming'
+type Whose = Subject['kind']
+
+/** Whether any action below may still change or cancel the trip. Only travellers themselves edit a trip they added. */
+export const hasChanges = (trip: Trip, whose: Whose): boolean =>
+  (whose === 'me' && canEdit(trip)) || canCancel(trip) || mayBeInTool(trip, whose)
+
+interface ChangeActionsProps {
+  trip: Trip
+  onOpen: (name: ChangeDialogName) => void
+}
+
+/** The actions that change or cancel a trip. */
+export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
+  const { kind } = useSubject()
+  const mayEdit = kind === 'me' && canEdit(trip)
+  const opener = (
+    name: ChangeDialogName,
+    id: MessageId,
+    icon: ButtonProps['icon'],
+    variant: ButtonProps['variant'],
+  ) => (
+    <Button variant={variant} size="small" icon={icon} aria-haspopup="dialog" onClick={() => onOpen(name)}>
+      <FormattedMessage id={id} />
+    </Button>
+  )
+  return (
+    <div className={styles.changes}>
+      {mayBeInTool(trip, kind) && <ChangeInTool trip={trip} />}
+      {mayEdit && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'quiet')}
+      {mayEdit && opener('remove', 'trip.actions.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
+      {canCancel(trip) && opener('cancel', 'trip.actions.cancel', <XCircle aria-hidden="true" />, 'quietDanger')}
+    </div>
+  )
+}
+
+interface ChangeDialogProps {
+  trip: Trip
+  open: ChangeDialogName | undefined
+  onClose: () => void
+}
+
+/** The dialog that is open, loaded on demand. It outlives its button: a trip just cancelled cannot be cancelled. */
+export function ChangeDialog({ trip, open, onClose }: ChangeDialogProps) {
+  const Shown = open && dialogs[open]
+  return <Suspense fallback={null}>{Shown && <Shown trip={trip} onClose={onClose} />}</Suspense>
+}
+
+/**
+ * Opens the booking tool at this trip, for its traveller or their arranger. Only the first-party tool has an address
+ * for it (§7).
+ */
+function ChangeInTool({ trip }: { trip: Trip }) {
+  const { facts, isProcessing, openTool, openToolFor } = useBooking()
+  const subject = useSubject()
+  const whose = useSubjectProfile()
+  const reasonId = useId()
+  if (facts?.tool !== 'ZIIOBT') return null
+  const isOwn = subject.kind === 'me'
+  const handoff = { target: 'trip', superPnrId: trip.bookingId } as const
+  const open = () => (isOwn ? openTool({}, handoff) : openToolFor(whose, handoff))
+  // For other travellers the server decides.
+  const can = !isOwn || canBookForSelf(facts)
+  return (
+    <span className={styles.withReason}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<CalendarSync aria-hidden="true" />}
+        isPending={isProcessing}
+        aria-disabled={!can || undefined}
+        aria-describedby={can ? undefined : reasonId}
+        onClick={() => can && open()}
+      >
+        <span>
+          <FormattedMessage id="trips.manual.change" />{' '}
+          <VisuallyHidden>
+            <FormattedMessage id="trip.actions.changeInTool" />
+          </VisuallyHidden>
+        </span>
+      </Button>
+      {!can && (
+        <span id={reasonId} className={styles.reason}>
+          <FormattedMessage id="trip.actions.changeInTool.cannot" />
+        </span>
+      )}
+    </span>
+  )
+}
