@@ -75,7 +75,7 @@ function policyVerdict(session: ToolSession, given: string | null): Markup {
 }
 
 function actions({ say, locale, booker, traveler }: ToolSession, { trip: { bookingId } }: BookedTrip): Markup {
-  // A guest's trip is among the booker's own; a traveller's is where the arranger sees it.
+  // A guest's trip is among the booker's own; a traveler's is where the arranger sees it.
   const isAmongOwn = booker.id === traveler.id
   const trips = isAmongOwn ? 'dashboard/trips' : `arranger/${traveler.companyId}/${traveler.id}/trips`
   return html`<p class="actions">

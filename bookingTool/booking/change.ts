@@ -40,7 +40,7 @@ export interface ChangeTerms {
 
 /**
  * The terms of the change a plan asks for; undefined for a new booking. @returns `notThere` when the trip is not this
- * traveller's, `conflict` when it has been changed or has begun since they opened it
+ * traveler's, `conflict` when it has been changed or has begun since they opened it
  */
 export async function readChange(
   host: ToolHost,

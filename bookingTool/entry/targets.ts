@@ -12,7 +12,7 @@ export function isoDate(text: string | undefined): string | undefined {
 }
 
 /**
- * The search for a group's event (§7, §9): from the traveller's home airport to the event's city and back, on its
+ * The search for a group's event (§7, §9): from the traveler's home airport to the event's city and back, on its
  * dates; with a hotel where people stay the night.
  */
 function groupAddress(query: Record<string, string | undefined>, homeAirport: string | null): string {

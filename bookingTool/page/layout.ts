@@ -35,7 +35,7 @@ const brands = {
 } as const
 const brandFor = (kind: ObtKind | null) => brands[kind ?? 'ZIIOBT']
 
-/** A page within a session. Its header shows the traveller, the company and the link back to the application. */
+/** A page within a session. Its header shows the traveler, the company and the link back to the application. */
 export const pageInSession = (session: ToolSession, parts: PageParts): Markup =>
   document(session, parts, { kind: session.company.obtKind, session })
 

@@ -27,7 +27,7 @@ export function noSessionNotice(context: LocaleContext, kind: 'code' | 'over' | 
 }
 
 /**
- * A notice within a session: a conflict, a forged or outdated form, an unknown address, another traveller's page, or a
+ * A notice within a session: a conflict, a forged or outdated form, an unknown address, another traveler's page, or a
  * new trip where the policy allows events only. Leads to the booking named, else to a new search, or only out.
  */
 export function sessionNotice(

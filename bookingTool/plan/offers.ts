@@ -76,7 +76,7 @@ const itinerariesOf = ({ kind, from, to, date }: OneWay) =>
 
 /**
  * Itineraries that can still be booked, quickest first, with the fares of every cabin that are on sale now.
- * @param earliest instant (ms) before which the traveller cannot be at the place of departure; for the return journey
+ * @param earliest instant (ms) before which the traveler cannot be at the place of departure; for the return journey
  */
 export function itineraryOffers(
   journey: OneWay,

@@ -8,7 +8,7 @@ import type { SearchForm } from './searchForm.ts'
 
 /**
  * A new search form, preset to the days and place of the event that is booked for, else to a return trip from the
- * traveller's home airport in two weeks, for three nights.
+ * traveler's home airport in two weeks, for three nights.
  */
 export function newSearchForm(
   { traveler, language, group }: Pick<ToolSession, 'traveler' | 'language' | 'group'>,

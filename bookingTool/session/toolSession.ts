@@ -26,8 +26,8 @@ export interface ToolSession extends HostSession, LocaleContext {
 }
 
 /**
- * A short key of the traveller that every address of the tool carries: a page left open in another tab cannot book for
- * a different traveller.
+ * A short key of the traveler that every address of the tool carries: a page left open in another tab cannot book for
+ * a different traveler.
  */
 export const travelerKey = ({ traveler, guest }: Pick<ToolSession, 'traveler' | 'guest'>) =>
   sha256(guest ? `${traveler.id} ${JSON.stringify(guest)}` : traveler.id).slice(0, 8)

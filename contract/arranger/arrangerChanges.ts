@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordId } from '#contract/wire/envelope.ts'
 import { emailAddress, fieldLimits, textBlock } from '#contract/fields/fields.ts'
-import { mostSelected } from './travellers.ts'
+import { mostSelected } from './travelers.ts'
 
 /** Body of POST .../arranger-list: the person makes a colleague their arranger; no further approval is needed. */
 export const newArrangerSchema = z.strictObject({ email: emailAddress })

@@ -4,7 +4,7 @@ import { instant } from '#contract/wire/envelope.ts'
 import { listOf, mayBeEmpty, addition, optionalAddition } from '#contract/wire/lenient.ts'
 import { letterPauseMs } from '#contract/time/letterPause.ts'
 
-/** A `sent` request waits for the traveller's answer; only `approved` lets the arranger act (§4). */
+/** A `sent` request waits for the traveler's answer; only `approved` lets the arranger act (§4). */
 export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] as const
 
 /**
@@ -74,7 +74,7 @@ export const requestAnswerSchema = z.union([requestStatus, z.strictObject({ payl
 export type RequestAnswer = z.infer<typeof requestStatus>['status']
 export const requestAnsweredSchema = mayBeEmpty({ status: optionalAddition(z.enum(arrangementStatuses)) })
 
-/** Body of PUT .../arranger-requests/{key} of the signed-in traveller: approves, declines or removes. */
+/** Body of PUT .../arranger-requests/{key} of the signed-in traveler: approves, declines or removes. */
 export const arrangementAnswerSchema = z.strictObject({ status: z.enum(['approved', 'declined', 'removed']) })
 export type ArrangementAnswer = z.infer<typeof arrangementAnswerSchema>
 export const arrangementAnsweredSchema = mayBeEmpty({

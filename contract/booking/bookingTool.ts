@@ -17,7 +17,7 @@ export type ObtAddress = z.infer<typeof obtAddressSchema>
 
 export const travelerTypeSchema = z.enum(['guest', 'traveler'])
 
-/** The traveller of a booking-tool session; §7 leaves `travelerType` out where people book for themselves. */
+/** The traveler of a booking-tool session; §7 leaves `travelerType` out where people book for themselves. */
 export type ToolTraveler = 'self' | z.infer<typeof travelerTypeSchema>
 
 /** Query of GET .../obt: without travelerType the person books for themselves. */

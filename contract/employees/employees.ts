@@ -111,7 +111,7 @@ export const employeeSchema = z.extend(employeeRowSchema, {
   manager: z.nullable(employeeNameSchema),
   approver: z.nullable(employeeNameSchema),
   costCenterRoles: costCenterRoleListSchema,
-  /** §3 employee traveller profile; IATA code of the airport they leave from. */
+  /** §3 employee traveler profile; IATA code of the airport they leave from. */
   travelerProfile: z.object({ homeAirport: z.nullable(z.string()) }),
   /** Additions. */
   createdAt: optionalAddition(instant),

@@ -12,7 +12,7 @@ export const fieldLimits = {
   request: 250,
   extension: 8,
   phoneDigits: 15,
-  travellerNumber: 25,
+  travelerNumber: 25,
   documentNumber: 20,
   membershipNumber: 27,
   nickname: 60,

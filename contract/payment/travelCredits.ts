@@ -25,7 +25,7 @@ export type CreditState = (typeof creditStates)[number]
 /** A recorded use of a credit. */
 const creditUseSchema = z.object({ amount: z.number(), recordedAt: instant, recordedBy: z.string() })
 
-/** A fare that an airline keeps for its traveller after a cancellation. Amounts in the main unit of `currency`. */
+/** A fare that an airline keeps for its traveler after a cancellation. Amounts in the main unit of `currency`. */
 export const travelCreditSchema = z.object({
   id: z.string(),
   /** The person of the trip. */

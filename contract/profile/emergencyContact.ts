@@ -6,7 +6,7 @@ import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from '#contract/fields/phoneFields.ts'
 import { dialledNumber } from '#contract/fields/phones.ts'
 
-/** Relationship of the contact to the traveller. */
+/** Relationship of the contact to the traveler. */
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
 export type Relationship = (typeof relationships)[number]
 

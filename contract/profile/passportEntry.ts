@@ -2,7 +2,7 @@ import { freeMovement, schengenMembers } from '#contract/stays/schengen.ts'
 
 /**
  * How long a passport must stay valid after a trip, by destination country. Such rules change and depend on the
- * traveller, so the application only warns. To change a rule, change its row. The members of
+ * traveler, so the application only warns. To change a rule, change its row. The members of
  * Schengen are those of `schengen.ts`.
  */
 const commonTravelArea = ['GB', 'IE']

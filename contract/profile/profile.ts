@@ -4,9 +4,9 @@ import { addition, answeredText, optionalAddition, withFallback } from '#contrac
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 import { chosenThemes } from './theme.ts'
 
-/** Known-traveller and redress numbers: sealed where they are stored, masked in answers (§3). */
-export const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
-export type TravellerNumber = (typeof travellerNumbers)[number]
+/** Known-traveler and redress numbers: sealed where they are stored, masked in answers (§3). */
+export const travelerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
+export type TravelerNumber = (typeof travelerNumbers)[number]
 
 export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
 
@@ -39,7 +39,7 @@ const profileShape = z.object({
   sentri: answeredText,
   redressNumber: answeredText,
   /**
-   * Addition: by traveller number, a tag that changes with the number, as two numbers can have the same mask. It
+   * Addition: by traveler number, a tag that changes with the number, as two numbers can have the same mask. It
    * reveals nothing else; a missing number has no tag.
    */
   travellerNumberTags: addition(z.record(z.string(), z.string()), {}),
@@ -87,7 +87,7 @@ const profileShape = z.object({
   /** Addition: the time of the latest reminder since the request; null without one. */
   detailsRemindedAt: addition(z.nullable(instant), null),
 })
-/** GET companies/{companyId}/profiles/{profileId} (§3). Traveller numbers are masked. */
+/** GET companies/{companyId}/profiles/{profileId} (§3). Traveler numbers are masked. */
 export const profileSchema = z.pipe(z.transform(withCompleteness), profileShape)
 export type Profile = z.infer<typeof profileSchema>
 

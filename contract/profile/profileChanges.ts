@@ -5,11 +5,11 @@ import { mayBeEmpty, addition } from '#contract/wire/lenient.ts'
 import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { cultureOf, localeCodes } from '#contract/texts/locales.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from '#contract/fields/phoneFields.ts'
-import { genderSchema, travellerNumbers } from './profile.ts'
+import { genderSchema, travelerNumbers } from './profile.ts'
 import { chosenThemes } from './theme.ts'
 
-/** Letters and digits of a known-traveller or redress number; readers drop spaces and hyphens. */
-const travellerNumber = identifier(fieldLimits.travellerNumber).check(
+/** Letters and digits of a known-traveler or redress number; readers drop spaces and hyphens. */
+const travelerNumber = identifier(fieldLimits.travelerNumber).check(
   z.regex(/^[A-Za-z0-9 *-]*$/, fieldProblem('travellerNumber')),
 )
 
@@ -31,11 +31,11 @@ export const editableProfileSchema = z.strictObject({
   phoneNumber: nationalNumber,
   phoneType: phoneTypeSchema,
   phoneExtension,
-  tsa: travellerNumber,
-  nexus: travellerNumber,
-  globalEntry: travellerNumber,
-  sentri: travellerNumber,
-  redressNumber: travellerNumber,
+  tsa: travelerNumber,
+  nexus: travelerNumber,
+  globalEntry: travelerNumber,
+  sentri: travelerNumber,
+  redressNumber: travelerNumber,
   cultureCode: z.enum(localeCodes.map(cultureOf), fieldProblem('invalid')),
   setupForOtp: z.boolean(),
   timeFormat: z.nullable(z.enum(timeFormats)),
@@ -48,7 +48,7 @@ export type EditableProfile = z.infer<typeof editableProfileSchema>
 export const editableProfileFields = Object.keys(editableProfileSchema.shape) as (keyof EditableProfile)[]
 
 const pointers = editableProfileFields.map((field) => `/${field}` as const)
-const tagPointers = travellerNumbers.map((name) => `/travellerNumberTags/${name}` as const)
+const tagPointers = travelerNumbers.map((name) => `/travellerNumberTags/${name}` as const)
 
 /**
  * Body of PATCH companies/{companyId}/profiles/{profileId} (§7): JSON Patch (RFC 6902), `test` and `replace` only. A

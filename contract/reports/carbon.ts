@@ -104,7 +104,7 @@ export const footprintSchema = z.object({
   months: listOf(z.object({ month: z.string(), kg })),
   /** `kg` is null where no leg of the kind is counted: the emissions are not known, which is not zero. */
   modes: listOf(z.object({ kind, kg: z.nullable(kg), legs: z.int(), notCounted: z.int() })),
-  /** Empty for a traveller. `costCenter` is `none` for trips without one. */
+  /** Empty for a traveler. `costCenter` is `none` for trips without one. */
   costCenters: listOf(z.object({ costCenter: z.string(), name: z.string(), kg, trips: z.int() })),
   /** Flights and trains between two cities in both directions, the most emissions first. */
   routes: listOf(z.object({ from: z.string(), to: z.string(), kind, legs: z.int(), km: z.number(), kg })),
@@ -144,7 +144,7 @@ export const footprintTripSchema = z.object({
   startsOn: localDate,
   origin: z.string(),
   destination: z.string(),
-  /** Empty for a traveller, whose trips are their own. */
+  /** Empty for a traveler, whose trips are their own. */
   travellerName: z.string(),
   kinds: listOf(segmentKindSchema),
   km: z.number(),

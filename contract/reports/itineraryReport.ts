@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { instant, localDateTime } from '#contract/wire/envelope.ts'
 import { addition, listOf, optionalAddition } from '#contract/wire/lenient.ts'
-import { travellerTripSchema } from '#contract/arranger/travellers.ts'
+import { travelerTripSchema } from '#contract/arranger/travelers.ts'
 import { segmentSchema, tripStatusSchema } from '#contract/trips/trips.ts'
 
 /**
- * The present place of a trip's traveller: the place they last set out to, on the way to it until they arrive. The
+ * The present place of a trip's traveler: the place they last set out to, on the way to it until they arrive. The
  * flight or train they are in, or the hotel they stay at; null where neither is known.
  */
 const whereaboutsSchema = z.object({
@@ -17,13 +17,13 @@ const whereaboutsSchema = z.object({
   isOnTheWay: z.boolean(),
   /** When they leave the place; on the way, when they arrive there; presumed, when the trip ended. Local to the place. */
   until: localDateTime,
-  /** Addition: true after the end of a trip from which no way on is booked: the traveller is presumed still there. */
+  /** Addition: true after the end of a trip from which no way on is booked: the traveler is presumed still there. */
   isPresumed: optionalAddition(z.boolean()),
   segment: z.nullable(z.pick(segmentSchema, { kind: true, providerCode: true, providerName: true, number: true })),
 })
 export type Whereabouts = z.infer<typeof whereaboutsSchema>
 
-/** The answer of a traveller to the latest roll call that asked them. */
+/** The answer of a traveler to the latest roll call that asked them. */
 export const rollCallAnswers = ['safe', 'needsHelp'] as const
 export type RollCallAnswer = (typeof rollCallAnswers)[number]
 
@@ -43,7 +43,7 @@ const matchReasonSchema = z.object({
 })
 export type MatchReason = z.infer<typeof matchReasonSchema>
 
-/** The place where the trip takes its traveller within the days of the search, or where they are now. */
+/** The place where the trip takes its traveler within the days of the search, or where they are now. */
 const presenceSchema = z.object({
   city: z.string(),
   /** Empty for a place entered by hand. */
@@ -58,15 +58,15 @@ const presenceSchema = z.object({
   nights: z.int(),
   nightsWithoutHotel: z.int(),
   /**
-   * Addition: true where all that is known of the place is over, now or before the days of the search, and the traveller
+   * Addition: true where all that is known of the place is over, now or before the days of the search, and the traveler
    * is presumed still there, as no way on is booked.
    */
   isPresumed: optionalAddition(z.boolean()),
 })
 export type ReportedPresence = z.infer<typeof presenceSchema>
 
-/** Row of an itinerary report: a trip, its traveller, and their telephone and e-mail. §3 does not list its fields. */
-const reportedItinerarySchema = z.extend(travellerTripSchema, {
+/** Row of an itinerary report: a trip, its traveler, and their telephone and e-mail. §3 does not list its fields. */
+const reportedItinerarySchema = z.extend(travelerTripSchema, {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -137,7 +137,7 @@ export type VisitedPlace = z.infer<typeof visitedPlaceSchema>
 /**
  * GET companies/{companyId}/itineraryreport/search (§3 Itinerary report): a page of the trips of a status, and the
  * number of trips of each status. Trips in progress come place by place, in the order of `places`. A trip that is over is
- * in progress here while its traveller is presumed at its last place, for at most a week; elsewhere it is past.
+ * in progress here while its traveler is presumed at its last place, for at most a week; elsewhere it is past.
  */
 export const itineraryReportSchema = z.object({
   itineraryReports: listOf(reportedItinerarySchema),

@@ -72,7 +72,7 @@ export const reportLimits = {
   /** Rows of the preview. */
   previewRows: 5,
   /** Travelers that a search answers. */
-  foundTravellers: 10,
+  foundTravelers: 10,
   /** Jobs of a page of the history. */
   jobPage: 10,
   /** Days that a finished file is kept. */
@@ -135,9 +135,9 @@ export const newReportSchema = z.strictObject({
 })
 export type NewReport = z.infer<typeof newReportSchema>
 
-/** GET reports/travellers: travelers of the company with bookings, for the choice of one; at most `foundTravellers`. */
-export const reportTravellerListSchema = listOf(z.object({ email: z.string(), name: z.string() }))
-export type ReportTraveller = z.infer<typeof reportTravellerListSchema>[number]
+/** GET reports/travellers: travelers of the company with bookings, for the choice of one; at most `foundTravelers`. */
+export const reportTravelerListSchema = listOf(z.object({ email: z.string(), name: z.string() }))
+export type ReportTraveler = z.infer<typeof reportTravelerListSchema>[number]
 
 /** GET reports/preview: the headings and the first rows of a spreadsheet, newest booking first. */
 export const reportPreviewSchema = z.object({

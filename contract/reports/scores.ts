@@ -59,7 +59,7 @@ export const scoreSummarySchema = z.object({
   /** The id of the cost centre. */
   costCenter: addition(z.nullable(z.string()), null),
   travellerEmail: addition(z.nullable(z.string()), null),
-  /** The place among the rows by overall score, 1 for the best; null for travellers, who are not ranked. */
+  /** The place among the rows by overall score, 1 for the best; null for travelers, who are not ranked. */
   ranking: addition(z.nullable(z.int()), null),
   /** Addition: paid above the lowest price that was offered for the same booking. */
   missedSavings: addition(z.number(), 0),
@@ -69,7 +69,7 @@ export const scoreSummarySchema = z.object({
   savingsPercentage: addition(z.number(), 0),
   /** Addition: the bookings that `savings` is made of: those with a reference price, what was paid for them, and it. */
   referenced: optionalAddition(z.object({ count: z.int(), paid: z.number(), total: z.number() })),
-  /** Addition: name of the group, cost centre or traveller, in the language of the answer; empty where unknown. */
+  /** Addition: name of the group, cost centre or traveler, in the language of the answer; empty where unknown. */
   name: addition(z.string(), ''),
   /** Addition. */
   cancelledCount: addition(z.int(), 0),
@@ -100,7 +100,7 @@ const reportNamesSchema = z.object({
 /**
  * GET reports/score/companies/{id}/summaries, /groups, /groups/{groupId}, /cost-centers/{costCenter}, /travellers,
  * /travellers/{travellerEmail} and /cost-centers/{costCenter}/travellers/{travellerEmail} (§7): the summary of all, and
- * of each row one level below, a page at a time. A traveller has no rows.
+ * of each row one level below, a page at a time. A traveler has no rows.
  */
 export const scoreReportSchema = z.extend(pageOf(scoreSummarySchema), {
   ...reportHead,

@@ -25,7 +25,7 @@ export const itineraryReportParameters = {
    */
   fromDate: z.optional(searchedDay),
   toDate: z.optional(searchedDay),
-  /** Addition: part of a traveller's name, or of their e-mail address. */
+  /** Addition: part of a traveler's name, or of their e-mail address. */
   term: searchTerm,
   /**
    * Addition: an area as a ring of points: `45.50,-73.55 45.60,-73.40 45.40,-73.40`. Over the antimeridian it goes on

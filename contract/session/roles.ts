@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf, withFallback } from '#contract/wire/lenient.ts'
 
-/** Roles of §6, and `HelpDeskAgent`, an addition. A person without any is a traveller. */
+/** Roles of §6, and `HelpDeskAgent`, an addition. A person without any is a traveler. */
 export const roleNames = [
   'VIP',
   'RiskAdvisor',

@@ -26,7 +26,7 @@ const regionOfCity = /, .*| \(.*/
 const cityOfZone = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /**
- * The short name of a time zone at an instant, for display after a time: the abbreviation that travellers know (`EST`,
+ * The short name of a time zone at an instant, for display after a time: the abbreviation that travelers know (`EST`,
  * `HAE`), elsewhere the time of the city (`Bogotá time`, `heure de Bogotá`). Spanish has no abbreviations for the zones
  * of North America, so it names the city everywhere: `hora de Toronto`. Only this function knows this rule: the app,
  * the booking tool, documents and calendars use it.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOf, addition } from '#contract/wire/lenient.ts'
 
 /**
- * GET airports?term&cultureCode (§7): places a traveller can name as home or destination. Only code and name are
+ * GET airports?term&cultureCode (§7): places a traveler can name as home or destination. Only code and name are
  * required; other missing fields are empty strings, and no zone is shown for an empty time zone.
  */
 export const airportSchema = z.object({

@@ -24,7 +24,7 @@ const segmentCancellationSchema = z.object({
 export type SegmentCancellation = z.infer<typeof segmentCancellationSchema>
 
 /**
- * A fare that an airline keeps as a credit (rule `fareKept`): the same traveller can use it for a flight of the same
+ * A fare that an airline keeps as a credit (rule `fareKept`): the same traveler can use it for a flight of the same
  * airline through `validUntil`, and pays the change fee then. Amounts in the currency of the cancellation.
  */
 const keptCreditSchema = z.object({

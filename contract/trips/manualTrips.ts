@@ -39,7 +39,7 @@ export const manualSegmentSchema = z.strictObject({
   providerName: requiredLine(manualTripLimits.name),
   /** Flights and trains: the number as printed, `AF 347`, `9 241`; empty where unknown. */
   number: identifier(manualTripLimits.number),
-  /** Rentals and stays: the kind of car or room in the traveller's own words. */
+  /** Rentals and stays: the kind of car or room in the traveler's own words. */
   productName: textLine(manualTripLimits.productName),
   confirmationNumber: identifier(manualTripLimits.confirmationNumber),
   from: manualPlaceSchema,

@@ -110,7 +110,7 @@ const tripPaymentSchema = z.object({ brand: z.nullable(z.string()), lastFour: z.
 /** Reasons the booking tool offers for booking out of policy. */
 export const policyReasons = ['meeting', 'health', 'group', 'approved', 'schedule'] as const
 
-/** Whether the booking tool found a trip within the travel policy, else the reason the traveller gave, where known. */
+/** Whether the booking tool found a trip within the travel policy, else the reason the traveler gave, where known. */
 const tripPolicySchema = z.object({
   verdict: z.enum(['within', 'outside']),
   reason: z.nullable(z.enum(policyReasons)),
@@ -174,7 +174,7 @@ export const tripSchema = z.object({
   /** Addition: missing where unknown, as for a trip entered by hand. The same holds for the next three. */
   total: optionalAddition(tripTotalSchema),
   payment: optionalAddition(tripPaymentSchema),
-  /** Addition: name of the traveller's cost centre, in the language of the answer. */
+  /** Addition: name of the traveler's cost centre, in the language of the answer. */
   costCenter: optionalAddition(z.string()),
   policy: optionalAddition(tripPolicySchema),
   /** Addition: the refunded part of the total of a cancelled trip; missing where unknown, and for other trips. */

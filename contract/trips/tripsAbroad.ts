@@ -1,7 +1,7 @@
 import { lastDayOfTrip } from './tripDays.ts'
 import type { Trip } from './trips.ts'
 
-/** A booked trip for which its traveller needs a passport. Dates are local to the place. */
+/** A booked trip for which its traveler needs a passport. Dates are local to the place. */
 export interface TripAbroad {
   bookingId: string
   destination: string
@@ -15,8 +15,8 @@ export interface TripAbroad {
 }
 
 /**
- * Countries of a trip other than the traveller's own; empty for a domestic trip.
- * @param home the traveller's country, ISO 3166-1 alpha-2; for an unknown one (empty) the trip's first country counts
+ * Countries of a trip other than the traveler's own; empty for a domestic trip.
+ * @param home the traveler's country, ISO 3166-1 alpha-2; for an unknown one (empty) the trip's first country counts
  */
 function countriesAbroad({ segments, departureCountryCode, arrivalCountryCode }: Trip, home: string): string[] {
   const own = home || departureCountryCode
@@ -30,7 +30,7 @@ function countriesAbroad({ segments, departureCountryCode, arrivalCountryCode }:
 /**
  * Current and upcoming trips on which the person leaves their own country, soonest first; trips of guests do not count.
  * Reminders, passport checks and the action centre share this definition of "abroad" (§4).
- * @param home the traveller's country, `countryCode` of the profile
+ * @param home the traveler's country, `countryCode` of the profile
  */
 export const tripsAbroad = (trips: readonly Trip[], home: string): TripAbroad[] =>
   trips

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts ("seals") short secrets such as card and traveller numbers for the database with AES-256-GCM, and derives
+ * Encrypts ("seals") short secrets such as card and traveler numbers for the database with AES-256-GCM, and derives
  * further keys.
  */
 export interface Sealer {

@@ -46,7 +46,7 @@ export async function getOrCreateSecret<Value>(db: Database, name: string, make:
 export const demoKeyName = 'sealingKey'
 
 /**
- * The sealer of card, passport and traveller numbers, with SEALING_KEY or else a key stored in the database. It also
+ * The sealer of card, passport and traveler numbers, with SEALING_KEY or else a key stored in the database. It also
  * opens what SEALING_KEY_BEFORE sealed.
  */
 export async function openSealer(

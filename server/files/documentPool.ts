@@ -45,7 +45,7 @@ export function openDocumentPool(
       itineraries: (...parts) => make('itineraries', parts),
       invoice: (...parts) => make('invoice', parts),
       executive: (...parts) => make('executive', parts),
-      traveller: (...parts) => make('traveller', parts),
+      traveler: (...parts) => make('traveler', parts),
       certificate: (...parts) => make('certificate', parts),
       workbook: async (sheets) => make('workbook', await Promise.all(sheets.map(packSheet))),
     },

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TravellerNumber } from '#contract/profile/profile.ts'
+import type { TravelerNumber } from '#contract/profile/profile.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { demoKeyName } from '#server/crypto/secrets.ts'
-import type { SealedTravellerNumber } from '#server/db/schema/company/people.ts'
-import { sealTravellerNumber } from '#server/domains/profile/personal/travellerNumbers.ts'
+import type { SealedTravelerNumber } from '#server/db/schema/company/people.ts'
+import { sealTravelerNumber } from '#server/domains/profile/personal/travelerNumbers.ts'
 import { queues } from '#server/mail/mailJobs.ts'
 import type { StoredMail } from '#server/mail/mailQueue.ts'
 
@@ -52,9 +52,9 @@ const textColumn = (
   resealed: ({ value }, sealer) => reseal(value as string, sealer),
 })
 
-type Numbers = Partial<Record<TravellerNumber, SealedTravellerNumber>>
+type Numbers = Partial<Record<TravelerNumber, SealedTravelerNumber>>
 
-const travellerNumbers: SealedColumn = {
+const travelerNumbers: SealedColumn = {
   table: 'profiles',
   column: 'traveller_numbers',
   type: 'jsonb',
@@ -62,15 +62,15 @@ const travellerNumbers: SealedColumn = {
   condition: sql`traveller_numbers <> '{}'::jsonb`,
   sealedIn: (value) => Object.values(value as Numbers).map(({ sealed }) => sealed),
   resealed: ({ key, value }, sealer) => {
-    const numbers = Object.entries(value as Numbers) as [TravellerNumber, SealedTravellerNumber][]
+    const numbers = Object.entries(value as Numbers) as [TravelerNumber, SealedTravelerNumber][]
     return Object.fromEntries(numbers.map(([name, number]) => [name, resealedNumber(key.id!, name, number, sealer)]))
   },
 }
 
 /** A traveler number sealed again, with the tag of the present key. */
-function resealedNumber(profileId: string, name: TravellerNumber, stored: SealedTravellerNumber, sealer: Sealer) {
+function resealedNumber(profileId: string, name: TravelerNumber, stored: SealedTravelerNumber, sealer: Sealer) {
   try {
-    return { ...stored, ...sealTravellerNumber(sealer, profileId, name, sealer.open(stored.sealed)) }
+    return { ...stored, ...sealTravelerNumber(sealer, profileId, name, sealer.open(stored.sealed)) }
   } catch {
     return stored
   }
@@ -106,7 +106,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('company_cards'),
   textColumn('group_cards'),
   textColumn('travel_documents'),
-  travellerNumbers,
+  travelerNumbers,
   textColumn('idempotency_keys', 'sealed_answer', { profile_id: 'text', operation: 'text', key_hash: 'text' }),
   textColumn('oidc_records', 'payload', { model: 'text', id: 'text' }),
   queuedMails,

@@ -21,7 +21,7 @@ export type InvoiceContext = DocumentContext & { travellerName: string; standing
 /** A trip with its traveler. */
 export interface PrintedTravel {
   trip: Trip
-  traveller: string
+  traveler: string
 }
 
 /** The content of a cell of a spreadsheet. */
@@ -72,7 +72,7 @@ export interface ExecutiveReport extends ReportFigures {
 }
 
 /** A report of one traveler (§7 traveller), with all bookings of the period. */
-export interface TravellerReport extends ReportFigures {
+export interface TravelerReport extends ReportFigures {
   bookings: readonly KpiBreakdown[]
 }
 
@@ -106,7 +106,7 @@ export interface Documents {
   /** The report of a company: summary, scores, months, spending, cost centers, missed savings and destinations (§7). */
   executive: (report: ExecutiveReport, context: ReportContext) => Promise<Buffer>
   /** The report of a traveler: summary, scores, and each trip with what cost points (§7). */
-  traveller: (report: TravellerReport, context: ReportContext) => Promise<Buffer>
+  traveler: (report: TravelerReport, context: ReportContext) => Promise<Buffer>
   /** The certificate of a module that a person has passed: one page. */
   certificate: (certificate: EducationCertificate, context: ReportContext) => Promise<Buffer>
   /** An xlsx file. Every cell is a text or a number, never a formula (§1). */

@@ -44,9 +44,9 @@ function onDemand(
 
 /** The frames of the pages about another person. */
 const layouts = {
-  traveller: () =>
-    loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./layouts/TravellerLayout')),
-  employee: () => loadWithMessages(['staff', 'traveller'], () => import('./layouts/EmployeeLayout')),
+  traveler: () =>
+    loadWithMessages(['arranger', 'traveler', 'profile', 'completion'], () => import('./layouts/TravelerLayout')),
+  employee: () => loadWithMessages(['staff', 'traveler'], () => import('./layouts/EmployeeLayout')),
 }
 
 /** One route for every row of the route table. */
@@ -82,7 +82,7 @@ const shell = (store: Store): RouteObject => ({
   ...onDemand({ load: () => import('@/shell/Shell') }, store),
   errorElement: <PageFailure />,
   shouldRevalidate: () => false,
-  children: [...pagesAbout(undefined, store), about('traveller', store), about('employee', store)],
+  children: [...pagesAbout(undefined, store), about('traveler', store), about('employee', store)],
 })
 
 const about = (whom: keyof typeof layouts, store: Store): RouteObject => ({
@@ -132,7 +132,7 @@ const redirects: RouteObject[] = [
     loader: ({ request }) => redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'notFound')),
     element: null,
   },
-  // §2: a traveller's profile opens with the personal information.
+  // §2: a traveler's profile opens with the personal information.
   {
     path: '/:localeCode/arranger/profile/:companyId/:profileId',
     middleware: [localeGate],

@@ -62,8 +62,8 @@ type Sources = typeof import('#contract/messages/en/banners.json') &
   typeof import('./messages/en/support.json') &
   typeof import('./messages/en/tables.json') &
   typeof import('./messages/en/travelPolicies.json') &
-  typeof import('./messages/en/traveller.json') &
-  typeof import('./messages/en/travellers.json') &
+  typeof import('./messages/en/traveler.json') &
+  typeof import('./messages/en/travelers.json') &
   typeof import('./messages/en/trip.json') &
   typeof import('./messages/en/trips.json') &
   typeof import('./messages/en/tripLists.json')

@@ -47,7 +47,7 @@ export const coreTexts: readonly TextPrefix[] = [
 export const bundles = {
   administration: ['companyCards', 'companySettings', 'imports', 'notices', 'provisioning', 'travelPolicies'],
   advice: ['advisories', 'alerts'],
-  arranging: ['arranger', 'travellers'],
+  arranging: ['arranger', 'travelers'],
   fields: ['forms', 'periods', 'tables'],
   organizing: ['groupCards', 'groupPeople', 'organize'],
   overview: ['risk', 'scores'],

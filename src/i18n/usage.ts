@@ -32,5 +32,5 @@ export function unusedTexts(ids: readonly string[], root: string): string[] {
   const forms = [...code.matchAll(labels)].map(([, prefix]) => `${prefix}.`)
   const isUsed = (id: string) =>
     named.has(id) || forms.some((prefix) => id.startsWith(prefix)) || patterns.some((pattern) => pattern.test(id))
-  return ids.filter((id) => !isUsed(id.replace(/^traveller\./, '')) && !isUsed(id))
+  return ids.filter((id) => !isUsed(id.replace(/^traveler\./, '')) && !isUsed(id))
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from './table'
 
-/** The reader's own pages that arrangers have about each traveller, with their names there (§2). */
+/** The reader's own pages that arrangers have about each traveler, with their names there (§2). */
 export const arrangedPages = {
   personal: 'arrangedPersonal',
   travelDocuments: 'arrangedTravelDocuments',

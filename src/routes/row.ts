@@ -35,7 +35,7 @@ export interface RouteRow {
   /** The page of people without an employee id, the only page open to them. */
   isSandbox?: true
   /** The person the screen is about: the one named by its address, or the signed-in person where missing. */
-  subject?: 'traveller' | 'employee'
+  subject?: 'traveler' | 'employee'
   /**
    * An entry of the main menu (§2), sorted by `place`. `for` limits it to a role, where the screen is open to more
    * people, and `notFor` hides it from a role that has another entry; `title` names it differently from its screen.

@@ -34,7 +34,7 @@ export const scoreRoutes = {
     parent: 'scorePersonal',
     isNamed: true,
   },
-  travellerBooking: {
+  travelerBooking: {
     path: '/score/company/:groupId/:costCenter/:travellerEmail/:internalInvoiceDetailsId',
     title: 'scoreBooking',
     ...finance,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect } from 'react'
-import { useTravellerCountQuery } from '@/domains/arranger/arranger.slice'
+import { useTravelerCountQuery } from '@/domains/arranger/arranger.slice'
 import { peopleCounted } from '@/domains/booking/booking.slice'
 import { isBookable } from '@/domains/events/events.rules'
 import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
@@ -8,13 +8,13 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useAppDispatch } from '@/store/hooks'
 
 /**
- * Counts the people and events that the person may book for (§5) for the booking button; travellers and events belong
+ * Counts the people and events that the person may book for (§5) for the booking button; travelers and events belong
  * to later domains. Without permission for either no call is made.
  */
 export function BookingPeople() {
   const dispatch = useAppDispatch()
   const { companyId, profileId, roles } = useSession()
-  const count = useTravellerCountQuery(roles.includes('Arranger') ? { companyId, profileId } : skipToken)
+  const count = useTravelerCountQuery(roles.includes('Arranger') ? { companyId, profileId } : skipToken)
   const groups = useMyGroupTravels()
   const arrangerRequests = count.isError ? 0 : count.data
   const bookableGroups = groups.data?.filter(isBookable).length ?? 0

@@ -24,7 +24,7 @@ export const apiSlice = createApi({
     'Preferences',
     'Memberships',
     'Arrangers',
-    'Travellers',
+    'Travelers',
     'OrganizedGroups',
     'GroupCards',
     'Changes',

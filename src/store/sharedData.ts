@@ -10,7 +10,7 @@ export const sharedTags = [
   'Notifications',
   'ActionMarks',
   'Arrangers',
-  'Travellers',
+  'Travelers',
   'RoleRequests',
   'Groups',
   'OrganizedGroups',

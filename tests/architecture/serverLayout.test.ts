@@ -110,7 +110,7 @@ describe('folders of the server', () => {
 
 test('documents are made in the thread of documents only, which no other file loads', () => {
   const makers =
-    /\/(itinerary|invoice|workbook|pdfWriter|education\/certificate|reports\/documents\/(executive|traveller))\.ts$/
+    /\/(itinerary|invoice|workbook|pdfWriter|education\/certificate|reports\/documents\/(executive|traveler))\.ts$/
   const made = globSync('server/**/*.ts').filter((file) => makers.test(file))
   const loading = imports.filter(({ from, to }) => makers.test(to) && !made.includes(from) && !isDrawing(from))
   expect(new Set(loading.map(({ from }) => from))).toEqual(new Set(['server/documentThread.ts']))

@@ -55,7 +55,7 @@ export const inviteCrowd = (db: Database, groupTravelId: string, count: number) 
 const summit = 'g-aurora-summit'
 
 /**
- * The two longest lists there can be: 5,000 travellers of arranger@aurora.example, and the summit of
+ * The two longest lists there can be: 5,000 travelers of arranger@aurora.example, and the summit of
  * organiser@aurora.example with as many people as an event may have.
  */
 export async function plantLongLists(db: Database): Promise<void> {

@@ -89,15 +89,15 @@ try {
   console.log(`Open after ${((performance.now() - began) / 1000).toFixed(1)} s with ${await memory()}`)
   const { signIn } = await connectTo(origin)
   const tokenOf = async (handle: string) => (await signIn(asPerson(handle))).tokens.access_token
-  const [admin, arranger, traveller] = [
+  const [admin, arranger, traveler] = [
     await tokenOf('admin@aurora'),
     await tokenOf('arranger@aurora'),
     await tokenOf('traveller@aurora'),
   ]
   const own = '/api/main/companies/aurora/profiles/p-aurora-traveller'
-  const light = () => ask(own, traveller)
+  const light = () => ask(own, traveler)
   const trips = (await (
-    await fetch(`${origin}${own}/trips`, { headers: { Authorization: `Bearer ${traveller}` } })
+    await fetch(`${origin}${own}/trips`, { headers: { Authorization: `Bearer ${traveler}` } })
   ).json()) as { bookingId: string }[]
   const bookingId = trips[0]?.bookingId
   const selected = arranged.map(({ travelerProfileId }) => travelerProfileId)
@@ -108,11 +108,11 @@ try {
   await measure(
     '20 itineraries at once',
     20,
-    () => ask(`${own}/trips/${bookingId}/itinerary`, traveller),
+    () => ask(`${own}/trips/${bookingId}/itinerary`, traveler),
     () => ask('/api/main/companies/aurora/profiles/p-aurora-arranger', arranger),
   )
   await measure(
-    '20 times 50 travellers’ itineraries',
+    '20 times 50 travelers’ itineraries',
     20,
     () =>
       ask(

@@ -67,8 +67,8 @@ function callsOf(at: Services): Record<string, () => Promise<unknown>> {
   return {
     groups: () => report('groups'),
     'cost centers': () => report('costCenters'),
-    travelers: () => report('travellers'),
-    'a cost center': () => report('travellers', { costCenter: 'cc-aurora-110' }),
+    travelers: () => report('travelers'),
+    'a cost center': () => report('travelers', { costCenter: 'cc-aurora-110' }),
     'a year to date': () => report('costCenters', { period: sinceYearBefore(at.now()) }),
     months: () => monthlySummaries(scope, 'CAD', at.db),
     settings: () => scoreSettings(company, at.db),

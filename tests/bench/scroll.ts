@@ -11,7 +11,7 @@ import { plantLongLists } from './crowd.ts'
 
 /**
  * Whether scrolling the longest lists keeps the browser free, on a processor slowed down four times: an arranger's board
- * of 5,000 travellers and the people of an event of 2,000. Fails over a task of more than 50 ms. Needs a build.
+ * of 5,000 travelers and the people of an event of 2,000. Fails over a task of more than 50 ms. Needs a build.
  */
 const slowdown = 4
 const longMs = 50

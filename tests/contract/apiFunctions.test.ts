@@ -226,10 +226,10 @@ test('a request to arrange is answered by its mailed key, and the approving pers
   expect(await arranger.answerByKey({ key, status: 'declined' }, signal)).toEqual({ status: 'declined' })
   at.actAs('arranger@aurora')
   learnAdditions([{ name: 'travellertrips', status: 'enabled' }])
-  const { responseData } = await arranger.getTravellers(placeOf('arranger@aurora'), signal)
+  const { responseData } = await arranger.getTravelers(placeOf('arranger@aurora'), signal)
   expect(responseData[0]).toMatchObject({ approved: true, trip: { tripStatus: 'InProgress' } })
-  expect(await arranger.getTravellerCount(placeOf('arranger@aurora'), signal)).toBe(10)
-  const found = await arranger.findTravellers({ ...placeOf('arranger@aurora'), search: 'camille' }, signal)
+  expect(await arranger.getTravelerCount(placeOf('arranger@aurora'), signal)).toBe(10)
+  const found = await arranger.findTravelers({ ...placeOf('arranger@aurora'), search: 'camille' }, signal)
   expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 

@@ -53,7 +53,7 @@ const addresses: Partial<Record<RouteName, string>> = {
   costCenterDetail: '/score/company/g1/cc1',
   travellerDetail: '/score/company/g1/cc1/kim1@c.example',
   scoreBooking: '/score/booking/b1',
-  travellerBooking: '/score/company/g1/cc1/kim1@c.example/b1',
+  travelerBooking: '/score/company/g1/cc1/kim1@c.example/b1',
 }
 
 async function renderOn(name: RouteName) {

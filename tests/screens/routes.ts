@@ -2,13 +2,13 @@ import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
 import { mailedQuestion, makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
 import { agentOfDesk, openDeskPage } from './states/helpDesk.ts'
-import { aurora, type Screen, traveller } from './screen.ts'
+import { aurora, type Screen, traveler } from './screen.ts'
 import type { Visit } from './visit.ts'
 
 type Shown = Pick<Screen, 'person'> & Partial<Pick<Screen, 'open' | 'isAlone' | 'provoked'>>
 
 const admin = aurora('admin')
-/** The traveller of the demo as administration names them, and the card and cost centre of its company. */
+/** The traveler of the demo as administration names them, and the card and cost centre of its company. */
 const employee = { employeeId: 'e-aurora-traveller' }
 const card = { costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercard' }
 const administered = (place: RouteName, params: Record<string, string>): Shown => ({
@@ -50,8 +50,8 @@ const shown: Partial<Record<RouteName, Shown>> = {
       await visit.open('rollCall', { rollCallId: 'rc-1' })
     },
   },
-  helpDesk: { person: traveller, open: openDeskPage('helpDesk') },
-  helpDeskRequest: { person: traveller, open: openDeskPage('helpDeskRequest', 'hd-aurora-dates') },
+  helpDesk: { person: traveler, open: openDeskPage('helpDesk') },
+  helpDeskRequest: { person: traveler, open: openDeskPage('helpDeskRequest', 'hd-aurora-dates') },
   helpDeskAgent: { person: agentOfDesk, open: openDeskPage('helpDeskAgent') },
   helpDeskAgentRequest: { person: agentOfDesk, open: openDeskPage('helpDeskAgentRequest', 'hd-aurora-dates') },
   invitationConfirmation: {
@@ -68,16 +68,16 @@ const shown: Partial<Record<RouteName, Shown>> = {
   sandbox: { person: aurora('nobody') },
   completeYourProfile: { person: aurora('newhire') },
   editCreditCard: {
-    person: traveller,
+    person: traveler,
     open: async (visit) => visit.open('editCreditCard', { creditCardID: await visit.cardId() }),
   },
-  trip: { person: traveller, open: (visit) => visit.openTrip('Upcoming') },
+  trip: { person: traveler, open: (visit) => visit.openTrip('Upcoming') },
   event: {
-    person: traveller,
+    person: traveler,
     open: async (visit) => visit.open('event', {}, { id: await visit.invitation() }),
   },
   eventCallback: {
-    person: traveller,
+    person: traveler,
     open: async (visit) => visit.open('eventCallback', { eventShareableId: await visit.invitation() }),
   },
   groupTravel: { person: aurora('organiser') },
@@ -106,7 +106,7 @@ const shown: Partial<Record<RouteName, Shown>> = {
   arrangedEditCreditCard: {
     person: aurora('arranger'),
     open: async (visit) => {
-      const { companyId, profileId } = await visit.traveller()
+      const { companyId, profileId } = await visit.traveler()
       const creditCardID = await visit.cardId(profileId)
       await visit.open('arrangedEditCreditCard', { companyId, profileId, creditCardID })
     },
@@ -120,9 +120,9 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) =>
       visit.open('employeeTrip', { ...employee, bookingId: await visit.tripOfEmployee(employee.employeeId) }),
   },
-  travelAdvisories: { person: traveller, open: (visit) => visit.open('travelAdvisories', {}, { country: 'CO' }) },
+  travelAdvisories: { person: traveler, open: (visit) => visit.open('travelAdvisories', {}, { country: 'CO' }) },
   tripAdvisories: {
-    person: traveller,
+    person: traveler,
     open: async (visit) => visit.open('tripAdvisories', {}, { bookingId: await visit.advisedTrip() }),
   },
   findTravelerAdvisories: {
@@ -137,32 +137,32 @@ const shown: Partial<Record<RouteName, Shown>> = {
   addPaymentMethod: administered('addPaymentMethod', { costCenterId: card.costCenterId }),
   editPaymentMethod: administered('editPaymentMethod', card),
   assignPaymentMethod: administered('assignPaymentMethod', card),
-  education: { person: traveller },
+  education: { person: traveler },
   educationModule: {
-    person: traveller,
+    person: traveler,
     open: (visit) => visit.open('educationModule', { moduleId: 'travel-policy' }),
   },
-  marketplace: { person: traveller },
-  marketplaceApp: { person: traveller, open: (visit) => visit.open('marketplaceApp', { appId: 'kerbside' }) },
-  scorePersonal: { person: traveller },
+  marketplace: { person: traveler },
+  marketplaceApp: { person: traveler, open: (visit) => visit.open('marketplaceApp', { appId: 'kerbside' }) },
+  scorePersonal: { person: traveler },
   scoreCompany: { person: finance },
   scoreGroup: ofScores('scoreGroup', 'group'),
   costCenterDetail: ofScores('costCenterDetail', 'costCenter'),
   travellerDetail: ofScores('travellerDetail', 'traveller'),
-  scoreBooking: { person: traveller, open: async (visit) => visit.open('scoreBooking', await visit.ownBooking()) },
-  travellerBooking: ofScores('travellerBooking', 'booking'),
+  scoreBooking: { person: traveler, open: async (visit) => visit.open('scoreBooking', await visit.ownBooking()) },
+  travelerBooking: ofScores('travelerBooking', 'booking'),
 }
 
-/** The screens of an arranger's traveller, whose addresses name the traveller, and a trip of theirs. */
-const aboutTraveller = (place: RouteName): Shown & Pick<Screen, 'open'> => ({
+/** The screens of an arranger's traveler, whose addresses name the traveler, and a trip of theirs. */
+const aboutTraveler = (place: RouteName): Shown & Pick<Screen, 'open'> => ({
   person: aurora('arranger'),
-  open: async (visit) => visit.open(place, await visit.traveller()),
+  open: async (visit) => visit.open(place, await visit.traveler()),
 })
 
 /** A person who may see it. Public pages need no sign-in, and one person has every role. */
 function personFor(row: RouteRow): string | undefined {
   if (row.isPublic) return undefined
-  return row.roles ? aurora('everything') : traveller
+  return row.roles ? aurora('everything') : traveler
 }
 
 /**
@@ -172,7 +172,7 @@ function personFor(row: RouteRow): string | undefined {
 export function screensOfRoutes(table: Record<string, RouteRow>): Screen[] {
   return Object.entries(table).map(([key, row]) => {
     const place = key as RouteName
-    const known = shown[place] ?? (row.subject === 'traveller' ? aboutTraveller(place) : undefined)
+    const known = shown[place] ?? (row.subject === 'traveler' ? aboutTraveler(place) : undefined)
     if (!known?.open && row.path.includes(':'))
       throw new Error(
         `The route ${place} (${row.path}) is in no picture: say in tests/screens/routes.ts which person sees it, and at what address.`,

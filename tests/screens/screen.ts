@@ -48,4 +48,4 @@ export const pressingAt =
 export const pressing = (place: RouteName, ...buttons: MessageId[]) => pressingAt(place, {}, ...buttons)
 
 export const aurora = (handle: string) => `${handle}@aurora.example`
-export const traveller = aurora('traveller')
+export const traveler = aurora('traveller')

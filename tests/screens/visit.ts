@@ -6,7 +6,7 @@ import type { CreditCard } from '#contract/payment/cards.ts'
 import type { ItineraryReport } from '#contract/reports/itineraryReport.ts'
 import type { GroupStatus, GroupTravel, OrganizedGroupPage } from '#contract/events/groupTravels.ts'
 import type { TravelCreditPage } from '#contract/payment/travelCredits.ts'
-import type { TravellerPage } from '#contract/arranger/travellers.ts'
+import type { TravelerPage } from '#contract/arranger/travelers.ts'
 import type { KpiPage, ScoreReport } from '#contract/reports/scores.ts'
 import type { Trip, TripStatus } from '#contract/trips/trips.ts'
 import { demoPeople } from '#server/demo/accounts/demoPeople.ts'
@@ -124,10 +124,10 @@ export function visit(circumstances: Circumstances) {
       if (!found) throw new Error(`${employeeId} has no trip ahead`)
       return found.bookingId
     },
-    /** The first traveller of an arranger who has a trip ahead, and that trip. */
-    async traveller() {
+    /** The first traveler of an arranger who has a trip ahead, and that trip. */
+    async traveler() {
       const { companyId, profileId } = me()
-      const page = await ask<TravellerPage>(`/companies/${companyId}/profiles/${profileId}/arranger`)
+      const page = await ask<TravelerPage>(`/companies/${companyId}/profiles/${profileId}/arranger`)
       const found = page.responseData.find(({ trip }) => trip !== null)
       if (!found?.trip) throw new Error(`${person} arranges for nobody who travels`)
       return { companyId, profileId: found.profileId, bookingId: found.trip.bookingId }

@@ -47,7 +47,7 @@ export const changeRows = (requests: readonly RequestRow[], now: Date): ChangeRo
 
 function answerRow({ id, companyId, travelerProfileId, status, createdAt }: RequestRow): ChangeRow[] {
   if (status === 'sent') return []
-  const traveller = { companyId, profileId: travelerProfileId, actorProfileId: travelerProfileId }
+  const traveler = { companyId, profileId: travelerProfileId, actorProfileId: travelerProfileId }
   const event = { section: 'arrangers', action: answerActions[status], fields: recordFields.arrangers } as const
-  return [{ id: `change-${id}`, ...traveller, at: createdAt, ...event }]
+  return [{ id: `change-${id}`, ...traveler, at: createdAt, ...event }]
 }

@@ -5,10 +5,10 @@ import { chooseTrip } from './destinations.ts'
 import type { TripPlan } from './journeys.ts'
 import type { PersonPlan } from '#server/demo/people/people.ts'
 import type { Random } from '#server/demo/data/random.ts'
-import { travellerStory } from './travellerStory.ts'
+import { travelerStory } from './travelerStory.ts'
 
 /**
- * The number of trips of each kind in a company, without those of its named traveller. Days are counted from the seed
+ * The number of trips of each kind in a company, without those of its named traveler. Days are counted from the seed
  * date.
  */
 interface Traffic {
@@ -19,7 +19,7 @@ interface Traffic {
   cancelled: number
 }
 
-/** With the named traveller's trips, aurora has 15 people travelling now and 10 trips starting within 7 days (§9). */
+/** With the named traveler's trips, aurora has 15 people travelling now and 10 trips starting within 7 days (§9). */
 const traffic: Record<LargeCompanyId, Traffic> = {
   aurora: { underWay: 14, withinTheWeek: 9, later: 42, past: 146, cancelled: 18 },
   boreal: { underWay: 3, withinTheWeek: 2, later: 7, past: 25, cancelled: 4 },
@@ -40,12 +40,12 @@ export function planTrips(
   const dateOf = (day: number) => addDays(today, day)
   const ours = people.filter((person) => person.company === company)
   const hero = company === 'aurora' ? ours.find((person) => person.key === 'traveller') : undefined
-  const story = hero ? travellerStory(hero, dateOf) : []
+  const story = hero ? travelerStory(hero, dateOf) : []
   const busy = new Map<string, Span[]>()
-  const travellers = random.shuffle(ours.filter((person) => person !== hero && travels(person)))
+  const travelers = random.shuffle(ours.filter((person) => person !== hero && travels(person)))
   const { underWay, withinTheWeek, later, past, cancelled } = traffic[company]
-  const onTheRoad = travellers.slice(0, underWay)
-  const about = travellers.slice(underWay, underWay + withinTheWeek)
+  const onTheRoad = travelers.slice(0, underWay)
+  const about = travelers.slice(underWay, underWay + withinTheWeek)
   const book = (person: PersonPlan, day: number, changed: Partial<TripPlan> = {}) => {
     const plan = { ...chooseTrip(person, dateOf(day), random), ...changed }
     return isFree(busy, plan) ? [plan] : []
@@ -56,7 +56,7 @@ export function planTrips(
     return made
   }
   const anybody = (low: number, high: number, changed?: Partial<TripPlan>) => () =>
-    book(random.pick(travellers), random.int(low, high), changed)
+    book(random.pick(travelers), random.int(low, high), changed)
   return [
     ...story,
     ...onTheRoad.flatMap((person) => underWayTrip(book, person, random)),

@@ -6,11 +6,11 @@ import { profileIdOf } from './people.ts'
 type Status = 'sent' | 'approved' | 'declined'
 
 /**
- * The arrangers of travelers. Aurora's arranger has seven approved travellers who are ready to book (two under way, one
+ * The arrangers of travelers. Aurora's arranger has seven approved travelers who are ready to book (two under way, one
  * leaving within the week, one going under an advisory), one approved with a profile that has issues (the new hire),
  * and two without an answer. The guest is arranged by the employee who booked for them.
  */
-const arrangements: [company: CompanyId, arranger: string, traveller: string, status: Status, daysAgo: number][] = [
+const arrangements: [company: CompanyId, arranger: string, traveler: string, status: Status, daysAgo: number][] = [
   ['aurora', 'arranger', 'traveller', 'approved', 410],
   ['aurora', 'arranger', 'vip', 'approved', 380],
   ['aurora', 'arranger', '001', 'approved', 95],
@@ -31,13 +31,13 @@ const arrangements: [company: CompanyId, arranger: string, traveller: string, st
   ['boreal', 'arranger', '004', 'sent', 2],
 ]
 
-/** These travellers answer in the application, because no mail has brought them a key. */
+/** These travelers answer in the application, because no mail has brought them a key. */
 export const arrangerRows = (now: Date): (typeof arrangerRequests.$inferInsert)[] =>
-  arrangements.map(([company, arranger, traveller, status, daysAgo]) => ({
-    id: `ar-${company}-${arranger}-${traveller}`,
+  arrangements.map(([company, arranger, traveler, status, daysAgo]) => ({
+    id: `ar-${company}-${arranger}-${traveler}`,
     companyId: company,
     arrangerProfileId: profileIdOf(company, arranger),
-    travelerProfileId: profileIdOf(company, traveller),
+    travelerProfileId: profileIdOf(company, traveler),
     status,
     createdAt: daysFrom(now, -daysAgo),
   }))

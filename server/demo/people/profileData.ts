@@ -26,7 +26,7 @@ import type { WalletContext } from './wallet.ts'
 /** Employees who are not new hires. New hires have none of this data yet. */
 const settled = (people: PersonPlan[]) => people.filter((person) => (person.isEmployed ?? true) && !person.isNew)
 
-/** Whether a person has an item: named travellers always, others by chance. */
+/** Whether a person has an item: named travelers always, others by chance. */
 const has = (person: PersonPlan, share: number, random: Random) => random.chance(share) || person.key === 'traveller'
 
 const owner = ({ company, key }: PersonPlan) => ({ companyId: company, profileId: profileIdOf(company, key) })
@@ -131,7 +131,7 @@ function membershipRow(person: PersonPlan, category: MembershipCategory, random:
   }
 }
 
-/** The traveller is a citizen of a second country. */
+/** The traveler is a citizen of a second country. */
 export function secondPassports({ random, now, sealer }: WalletContext): (typeof travelDocuments.$inferInsert)[] {
   const number = `${random.int(10, 29)}DX${random.int(10_000, 99_999)}`
   return [

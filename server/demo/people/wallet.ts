@@ -36,7 +36,7 @@ export const cardRows = (people: PersonPlan[], context: WalletContext): CardRow[
     )
 
 /**
- * Expiry months of a person's cards: the named traveller's second card and a colleague's expire within 60 days, two
+ * Expiry months of a person's cards: the named traveler's second card and a colleague's expire within 60 days, two
  * others have expired.
  */
 function cardMonths({ company, key }: PersonPlan, { now, random }: WalletContext): string[] {
@@ -95,7 +95,7 @@ export function documentRows(people: PersonPlan[], { random, now, sealer }: Wall
   )
 }
 
-/** The named traveller first, then staff, then the other named people. */
+/** The named traveler first, then staff, then the other named people. */
 const holdersOf = (people: PersonPlan[], company: PersonPlan['company']) =>
   people
     .filter((person) => person.company === company)

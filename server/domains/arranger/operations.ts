@@ -13,12 +13,7 @@ import {
 } from '#contract/arranger/arrangers.ts'
 import { limits } from '#contract/fields/limits.ts'
 import { searchTerm } from '#contract/fields/fields.ts'
-import {
-  travellerNeeds,
-  travellerPageSchema,
-  travellerSorts,
-  travellerStatuses,
-} from '#contract/arranger/travellers.ts'
+import { travelerNeeds, travelerPageSchema, travelerSorts, travelerStatuses } from '#contract/arranger/travelers.ts'
 import { addArranger } from '#server/domains/arranger/addArranger.ts'
 import {
   answerArranger,
@@ -29,7 +24,7 @@ import {
 import { arrangersOf } from '#server/domains/arranger/listArrangers.ts'
 import { requestArranging } from '#server/domains/arranger/requests/request.ts'
 import { cancelRequest, endArranging, sentRequestsOf } from '#server/domains/arranger/requests/sentRequests.ts'
-import { travellersOf } from '#server/domains/arranger/travellers/travellers.ts'
+import { travelersOf } from '#server/domains/arranger/travelers/travelers.ts'
 import { commaList } from '#server/http/requests/commaList.ts'
 import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access/access.ts'
 import { operation } from '#server/http/operations/operation.ts'
@@ -49,14 +44,14 @@ export const arrangerOperations = [
     query: z.strictObject({
       ...pageQuery(limits.arrangerPage),
       search: searchTerm,
-      statuses: commaList(z.enum(travellerStatuses)).default(['approved']),
-      needs: z.optional(commaList(z.enum(travellerNeeds))),
+      statuses: commaList(z.enum(travelerStatuses)).default(['approved']),
+      needs: z.optional(commaList(z.enum(travelerNeeds))),
       counts: z.optional(z.literal('true')),
-      sort: z.enum(travellerSorts).default('email:asc'),
+      sort: z.enum(travelerSorts).default('email:asc'),
     }),
-    answer: travellerPageSchema,
+    answer: travelerPageSchema,
     handle: ({ params, query, language, services }) =>
-      travellersOf(params, { ...query, counts: query.counts !== undefined }, { language, services }),
+      travelersOf(params, { ...query, counts: query.counts !== undefined }, { language, services }),
   }),
   operation({
     api: 'main',
@@ -104,7 +99,7 @@ export const arrangerOperations = [
     access: ownProfile,
     query: z.strictObject({
       ...pageQuery(limits.arrangerPage),
-      statuses: commaList(z.enum(travellerStatuses)).default([...travellerStatuses]),
+      statuses: commaList(z.enum(travelerStatuses)).default([...travelerStatuses]),
     }),
     answer: sentRequestPageSchema,
     handle: ({ params, query, services }) => sentRequestsOf(params, query, services),

@@ -44,7 +44,7 @@ async function openTool(
 ): Promise<ObtAddress> {
   const { travelerType = 'self' as const, otherTravelerProfileId } = query
   if (travelerType === 'traveler' && !otherTravelerProfileId)
-    throw badInput('The field "otherTravelerProfileId" is missing. Name the traveller to book for.')
+    throw badInput('The field "otherTravelerProfileId" is missing. Name the traveler to book for.')
   const isForTraveler = travelerType === 'traveler' && otherTravelerProfileId
   const right = { travelerType, travelerProfileId: isForTraveler ? otherTravelerProfileId : caller.profileId }
   const checked = await checkBookingRight(caller, right, services)

@@ -37,7 +37,7 @@ export const restOfCredit = sql<number>`${travelCredits.amount} - ${travelCredit
 const firstName = sql<string>`coalesce(${trips.guest} ->> 'firstName', ${profiles.firstName})`
 const lastName = sql<string>`coalesce(${trips.guest} ->> 'lastName', ${profiles.lastName})`
 
-/** Condition: the traveller, the airline or the booking is named so. */
+/** Condition: the traveler, the airline or the booking is named so. */
 export const creditSearchCondition = (text: string): SQL | undefined =>
   or(
     hasWords(text, nameText(firstName, lastName)),
@@ -62,7 +62,7 @@ interface CreditQuery {
   offset?: number
 }
 
-/** Credits with their travellers, cost centers and recorded uses, in two queries. */
+/** Credits with their travelers, cost centers and recorded uses, in two queries. */
 export async function readCredits(db: Database, query: CreditQuery, language: Language): Promise<TravelCredit[]> {
   const { where, today, sort = 'validUntil:asc', limit = 1, offset = 0 } = query
   const rows = await db

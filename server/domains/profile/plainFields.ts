@@ -1,12 +1,12 @@
-import { travellerNumbers, type TravellerNumber } from '#contract/profile/profile.ts'
+import { travelerNumbers, type TravelerNumber } from '#contract/profile/profile.ts'
 import { editableProfileFields, type EditableProfile } from '#contract/profile/profileChanges.ts'
 import type { profiles } from '#server/db/schema/company/people.ts'
 
 /** A field that people edit and whose column has its name; traveler numbers are stored encrypted in one column. */
-export type PlainField = Exclude<keyof EditableProfile, TravellerNumber>
+export type PlainField = Exclude<keyof EditableProfile, TravelerNumber>
 
 export const plainFields = editableProfileFields.filter((field): field is PlainField =>
-  travellerNumbers.every((number) => number !== field),
+  travelerNumbers.every((number) => number !== field),
 )
 
 /** The values of the plain fields of a profile. */

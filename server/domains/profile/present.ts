@@ -75,11 +75,11 @@ const stored = ({ profile }: Person) => ({
 })
 
 /** Known-traveler numbers are returned masked (§3). */
-const maskedNumbers = ({ travellerNumbers }: Pick<Person['profile'], 'travellerNumbers'>) => ({
-  tsa: travellerNumbers.tsa?.mask ?? '',
-  nexus: travellerNumbers.nexus?.mask ?? '',
-  globalEntry: travellerNumbers.globalEntry?.mask ?? '',
-  sentri: travellerNumbers.sentri?.mask ?? '',
-  redressNumber: travellerNumbers.redressNumber?.mask ?? '',
-  travellerNumberTags: Object.fromEntries(Object.entries(travellerNumbers).map(([name, { tag }]) => [name, tag])),
+const maskedNumbers = ({ travellerNumbers: travelerNumbers }: Pick<Person['profile'], 'travellerNumbers'>) => ({
+  tsa: travelerNumbers.tsa?.mask ?? '',
+  nexus: travelerNumbers.nexus?.mask ?? '',
+  globalEntry: travelerNumbers.globalEntry?.mask ?? '',
+  sentri: travelerNumbers.sentri?.mask ?? '',
+  redressNumber: travelerNumbers.redressNumber?.mask ?? '',
+  travellerNumberTags: Object.fromEntries(Object.entries(travelerNumbers).map(([name, { tag }]) => [name, tag])),
 })

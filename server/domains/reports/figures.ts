@@ -13,7 +13,7 @@ import { totalsOf } from '#server/domains/scores/sums/scoreSummary.ts'
 import { topDestinations } from '#server/domains/scores/insights/readInsights.ts'
 import { readSums } from '#server/domains/scores/sums/readSums.ts'
 import { summariesBelow } from '#server/domains/scores/sums/rankedSummaries.ts'
-import type { ExecutiveReport, ReportFigures, TravellerReport } from '#server/services/documents.ts'
+import type { ExecutiveReport, ReportFigures, TravelerReport } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
 import { countryName } from './countryName.ts'
@@ -90,11 +90,11 @@ async function destinationsOf({ scope, ...request }: ReportRequest, currency: st
 }
 
 /** The figures of a report of one traveler. */
-export async function travellerFigures(
+export async function travelerFigures(
   request: ReportRequest,
   services: Services,
   onRow?: () => void,
-): Promise<TravellerReport> {
+): Promise<TravelerReport> {
   const reader = { caller: request.reader, language: wordsOf(request).language }
   const bookings = []
   for await (const booking of everyBooking(request.scope, reader, services.db)) {

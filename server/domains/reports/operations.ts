@@ -4,7 +4,7 @@ import { emailAddress, searchTerm } from '#contract/fields/fields.ts'
 import {
   reportColumns,
   reportPreviewSchema,
-  reportTravellerListSchema,
+  reportTravelerListSchema,
   reportTypes,
   type ReportType,
 } from '#contract/reports/reports.ts'
@@ -95,7 +95,7 @@ export const reportOperations = [
     addition: 'reportjobs',
     access: companyReports,
     query: z.strictObject({ search: searchTerm }),
-    answer: reportTravellerListSchema,
+    answer: reportTravelerListSchema,
     handle: ({ caller, query, services }) => findTravelers(caller.companyId, query.search, services.db),
   }),
   operation({

@@ -1,6 +1,6 @@
 import type { Download } from '#server/http/operations/operation.ts'
 import type { Services } from '#server/services/services.ts'
-import { executiveFigures, travellerFigures } from './figures.ts'
+import { executiveFigures, travelerFigures } from './figures.ts'
 import { countedBookings, type ReportRequest } from './reportRequest.ts'
 import { reportFileName } from './reportWords.ts'
 
@@ -13,8 +13,8 @@ export async function pdfReport(request: ReportRequest, services: Services, onRo
   await countedBookings(request, services.db)
   const { culture } = request
   const { documents } = services
-  const bytes = request.traveller
-    ? await documents.traveller(await travellerFigures(request, services, onRow), { culture })
+  const bytes = request.traveler
+    ? await documents.traveler(await travelerFigures(request, services, onRow), { culture })
     : await documents.executive(await executiveFigures(request, services), { culture })
   return { fileName: reportFileName(request, 'pdf'), bytes }
 }

@@ -11,7 +11,7 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { countBookings } from '#server/domains/scores/bookings/bookingPage.ts'
 import { scopeOf, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
-import { readableTraveller } from '#server/domains/scores/scope/readableBookings.ts'
+import { readableTraveler } from '#server/domains/scores/scope/readableBookings.ts'
 import { homeOf, type Home } from '#server/domains/profile/homeDay.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import { notAllowed, notFound, Refusal, refusedField } from '#server/http/answers/envelope.ts'
@@ -24,7 +24,7 @@ export interface ReportRequest {
   /** Language and formats: `fr-CA`. */
   culture: string
   /** Null for a report of the company. */
-  traveller: { profileId: string; email: string; name: string } | null
+  traveler: { profileId: string; email: string; name: string } | null
   columns: readonly ReportColumn[]
   /** The home is null where the reader has no home airport. */
   reader: Pick<Caller, 'profileId'> & { home: Home | null }
@@ -49,14 +49,14 @@ export async function readRequest(asked: Asked, caller: Reader, { db, now }: Ser
     type,
     culture,
     scope: scopeOf(caller.companyId, period, profileId === undefined ? {} : { profileId }, now()),
-    traveller: profileId === undefined ? null : await readTraveler(profileId, caller.companyId, db),
+    traveler: profileId === undefined ? null : await readTraveler(profileId, caller.companyId, db),
     columns: columnsOf(asked),
     reader: { profileId: caller.profileId, home: await homeOf(caller, db) },
   }
 }
 
 const travelerOf = async ({ travellerEmail }: Asked, caller: Reader, db: Database) =>
-  travellerEmail === undefined ? caller.profileId : readableTraveller(travellerEmail, caller, db)
+  travellerEmail === undefined ? caller.profileId : readableTraveler(travellerEmail, caller, db)
 
 /** The chosen columns of a spreadsheet in their fixed order, each once. */
 function columnsOf({ type, columns }: Pick<Asked, 'type' | 'columns'>): readonly ReportColumn[] {

@@ -22,8 +22,8 @@ export function wordsOf({ culture }: Pick<ReportRequest, 'culture'>): Words & { 
  * `aurora-executive-2025-11-to-2026-10-fr.pdf`, `aurora-traveler-zoe-nunez-2026-10-en.xlsx`.
  */
 export function reportFileName(request: ReportRequest, extension: 'pdf' | 'xlsx'): string {
-  const { scope, traveller } = request
-  const subject = traveller ? ['traveler', slugOf(traveller.name)] : ['executive']
+  const { scope, traveler } = request
+  const subject = traveler ? ['traveler', slugOf(traveler.name)] : ['executive']
   const words = [slugOf(scope.companyId), ...subject, periodInName(scope.period), wordsOf(request).language]
   return `${words.filter(Boolean).join('-')}.${extension}`
 }
@@ -53,13 +53,13 @@ export function factsInWords(request: ReportRequest, company: string, asOf: Date
   const { locale, language, longDay, time, zone } = reportFormats(request.culture)
   const { say } = formatterFor(locale)
   const { from, to } = request.scope.period
-  const { traveller, reader } = request
+  const { traveler, reader } = request
   const { home } = reader
   const local = localTimeOf(asOf.getTime(), home?.timeZone ?? 'UTC')
   return {
-    title: say(traveller ? 'reports.title.traveller' : 'reports.title.executive'),
-    scope: traveller
-      ? say('reports.scope.traveller', { name: traveller.name, company })
+    title: say(traveler ? 'reports.title.traveler' : 'reports.title.executive'),
+    scope: traveler
+      ? say('reports.scope.traveler', { name: traveler.name, company })
       : say('reports.scope.company', { company }),
     period: say('reports.about.periodValue', { from: dayText(from, locale), to: dayText(to, locale) }),
     asOf: say('reports.about.asOfValue', {

@@ -22,7 +22,7 @@ import { bookingPage, kpiBreakdown } from './bookings/bookingPage.ts'
 import { drillQuery, narrowingQuery, scopeOf, scoreQuery } from './scope/bookingScope.ts'
 import { scoreFormulas } from './reports/scoreFormulas.ts'
 import { monthlySummaries } from './sums/monthlySummaries.ts'
-import { readableCondition, readableScope, readableTraveller } from './scope/readableBookings.ts'
+import { readableCondition, readableScope, readableTraveler } from './scope/readableBookings.ts'
 import { knownCostCenter, knownGroup } from './scope/checkIds.ts'
 import { reportingCurrency } from './scope/reportingCurrency.ts'
 import { scoreReport, type ReportRequest } from './reports/scoreReport.ts'
@@ -103,14 +103,14 @@ export const scoreOperations = [
     query: groupedQuery,
     handle: async ({ params, ...call }) => {
       const costCenter = await knownCostCenter(params, call.services.db)
-      return answerReport(params.companyId, 'travellers', { costCenter, groupId: groupOf(call, params) }, call)
+      return answerReport(params.companyId, 'travelers', { costCenter, groupId: groupOf(call, params) }, call)
     },
   }),
   operation({
     ...report,
     path: '/reports/score/companies/:companyId/travellers',
     summary: 'Returns the score summary of the company, and of each traveler.',
-    handle: ({ params, ...call }) => answerReport(params.companyId, 'travellers', {}, call),
+    handle: ({ params, ...call }) => answerReport(params.companyId, 'travelers', {}, call),
   }),
   operation({
     ...report,
@@ -122,7 +122,7 @@ export const scoreOperations = [
       answerReport(
         companyId,
         'none',
-        { profileId: await readableTraveller(travellerEmail, caller, call.services.db) },
+        { profileId: await readableTraveler(travellerEmail, caller, call.services.db) },
         call,
       ),
   }),
@@ -132,7 +132,7 @@ export const scoreOperations = [
     summary: 'Returns the score summary of a traveler from the bookings of one cost center.',
     query: groupedQuery,
     handle: async ({ caller, params, ...call }) => {
-      const profileId = await readableTraveller(params.travellerEmail, caller, call.services.db)
+      const profileId = await readableTraveler(params.travellerEmail, caller, call.services.db)
       const costCenter = await knownCostCenter(params, call.services.db)
       return answerReport(params.companyId, 'none', { profileId, costCenter, groupId: groupOf(call, params) }, call)
     },

@@ -1,5 +1,5 @@
 import { cardBrand } from '#contract/fields/cardNumbers.ts'
-import type { TravellerTrip } from '#contract/arranger/travellers.ts'
+import type { TravelerTrip } from '#contract/arranger/travelers.ts'
 import { policyReasons, type Place, type Segment, type Trip, type TripAdvisory } from '#contract/trips/trips.ts'
 import { zoneName } from '#contract/time/zoneName.ts'
 import type { Caller } from '#server/http/access/caller.ts'
@@ -75,7 +75,7 @@ const isTrial = ({ source }: FullTrip['trip'], { standing }: Presentation) =>
 const withoutCheckIn = (segment: Segment): Segment => ({ ...segment, checkInUrl: null, checkInOpens: null })
 
 /** The fields of a trip for lists of travelers. */
-export const travellerTripOf = (trip: Trip): TravellerTrip => ({
+export const travelerTripOf = (trip: Trip): TravelerTrip => ({
   internalTripId: trip.internalTripId,
   bookingId: trip.bookingId,
   destination: trip.destination,

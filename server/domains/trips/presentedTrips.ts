@@ -12,7 +12,7 @@ type Reader = Presentation['reader']
 /** A trip with its traveler and the time of its last change. */
 export interface Travel {
   trip: Trip
-  traveller: string
+  traveler: string
   changedAt: Date
 }
 
@@ -28,7 +28,7 @@ export async function presentedTravels(
   const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env), reader }
   return fulls.map((full) => ({
     trip: presentTrip(full, how),
-    traveller: fullName(full.passenger),
+    traveler: fullName(full.passenger),
     changedAt: full.trip.changedAt ?? full.trip.bookedAt,
   }))
 }

@@ -46,7 +46,7 @@ export async function createSession(
   return token
 }
 
-/** The event that a traveller can book for; undefined for any other. */
+/** The event that a traveler can book for; undefined for any other. */
 async function groupFor(
   db: Database,
   { groupTravelId, travelerProfileId }: { groupTravelId: string; travelerProfileId: string },

@@ -5,7 +5,7 @@ import { currentOrUpcomingCondition } from '#server/domains/trips/status.ts'
 import type { Services } from '#server/services/services.ts'
 import type { HostSession } from '#server/toolHost/door/session.ts'
 
-/** SQL condition for the trips a session may see: the traveller's own, or those of the booker's guests. */
+/** SQL condition for the trips a session may see: the traveler's own, or those of the booker's guests. */
 const visibleTripCondition = ({ traveler, travelerType }: HostSession) =>
   and(
     eq(trips.companyId, traveler.companyId),

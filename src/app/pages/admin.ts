@@ -14,7 +14,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   editEmployee: {
     load: () => import('@/domains/admin/employees/employee/EditEmployeePage'),
-    messages: ['staff', 'costCenters', 'forms', 'tables', 'traveller'],
+    messages: ['staff', 'costCenters', 'forms', 'tables', 'traveler'],
   },
   employeeTrips: aboutAnother(dashboardPages.tripsList),
   employeeTrips_v2: aboutAnother(dashboardPages.tripsList_v2),

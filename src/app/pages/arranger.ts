@@ -6,8 +6,8 @@ import { profilePages } from './profile'
 /** Pages of the routes in `routes/arranger.ts` (§2). */
 export const arrangerPages: Record<keyof typeof arrangerRoutes, PageRow> = {
   'arranger-profiles': {
-    load: () => import('@/domains/arranger/board/TravellersPage'),
-    messages: ['arranger', 'travellers', 'tables', 'forms'],
+    load: () => import('@/domains/arranger/board/TravelersPage'),
+    messages: ['arranger', 'travelers', 'tables', 'forms'],
   },
   arrangedPersonal: aboutAnother(profilePages.personal),
   arrangedTravelDocuments: aboutAnother(profilePages.travelDocuments),

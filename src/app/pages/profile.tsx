@@ -59,7 +59,7 @@ const accountPage = profilePage(async () => {
   return { default: () => <AccountPage arrangers={<ArrangersSection />} /> }
 })
 
-/** Pages of the routes in `routes/profile.ts` (§2). Arrangers see most of them about a traveller. */
+/** Pages of the routes in `routes/profile.ts` (§2). Arrangers see most of them about a traveler. */
 export const profilePages: Record<keyof typeof profileRoutes, PageRow> = {
   completeYourProfile: {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),

@@ -10,9 +10,9 @@ export const scorePages: Record<keyof typeof scoreRoutes, PageRow> = {
   scoreCompany: { load: () => import('@/domains/scores/company/CompanyScorePage'), messages },
   scoreGroup: { load: () => import('@/domains/scores/company/GroupScorePage'), messages },
   costCenterDetail: { load: () => import('@/domains/scores/company/CostCenterScorePage'), messages },
-  travellerDetail: { load: () => import('@/domains/scores/company/TravellerScorePage'), messages },
+  travellerDetail: { load: () => import('@/domains/scores/company/TravelerScorePage'), messages },
   scoreBooking: bookingPage,
-  travellerBooking: bookingPage,
+  travelerBooking: bookingPage,
   travelCredits: {
     load: () => import('@/domains/credits/CompanyCreditsPage'),
     messages: ['credits', 'tables', 'forms'],

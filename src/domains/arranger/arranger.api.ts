@@ -9,12 +9,12 @@ import {
 } from '#contract/arranger/arrangers.ts'
 import { limits } from '#contract/fields/limits.ts'
 import {
-  type TravellerNeed,
-  travellerPageSchema,
-  type TravellerSort,
-  type TravellerStatus,
-} from '#contract/arranger/travellers.ts'
-import { travellersPath } from '@/domains/arranger/travellersPath'
+  type TravelerNeed,
+  travelerPageSchema,
+  type TravelerSort,
+  type TravelerStatus,
+} from '#contract/arranger/travelers.ts'
+import { travelersPath } from '@/domains/arranger/travelersPath'
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
@@ -28,59 +28,59 @@ export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
 export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(arrangerListPath(profileRef), { email }, { signal }).then(parseBody(arrangerSchema))
 
-export interface TravellersWanted {
+export interface TravelersWanted {
   pageNumber?: number
   search?: string
-  sort?: TravellerSort
-  statuses?: readonly TravellerStatus[]
-  needs?: readonly TravellerNeed[]
+  sort?: TravelerSort
+  statuses?: readonly TravelerStatus[]
+  needs?: readonly TravelerNeed[]
 }
 
 /** Lists are comma-separated. An empty list is not sent. */
 const listed = (name: string, values: readonly string[] = []) => values.length > 0 && { [name]: values.join(',') }
 
 /**
- * GET .../arranger: a page of an arranger's travellers. Without an order, the next to travel first where the backend
+ * GET .../arranger: a page of an arranger's travelers. Without an order, the next to travel first where the backend
  * offers that.
  */
-export const getTravellers = (
-  { pageNumber = 1, search, sort, statuses, needs, ...profileRef }: ProfileRef & TravellersWanted,
+export const getTravelers = (
+  { pageNumber = 1, search, sort, statuses, needs, ...profileRef }: ProfileRef & TravelersWanted,
   signal: AbortSignal,
 ) =>
   mainHttp
-    .get(travellersPath(profileRef), {
+    .get(travelersPath(profileRef), {
       params: {
         pageNumber,
         pageSize: limits.arrangerPage,
         ...(search && { search }),
-        ...(sort ? { sort } : isOffered('travellertrips') && { sort: 'trip:asc' satisfies TravellerSort }),
+        ...(sort ? { sort } : isOffered('travellertrips') && { sort: 'trip:asc' satisfies TravelerSort }),
         ...listed('statuses', statuses),
         ...listed('needs', needs),
       },
       signal,
     })
-    .then(parseBody(travellerPageSchema))
+    .then(parseBody(travelerPageSchema))
 
-/** GET .../arranger: the number of travellers who have approved the arranger, or are asked to (§5). */
-export const getTravellerCount = (profileRef: ProfileRef, signal: AbortSignal) =>
+/** GET .../arranger: the number of travelers who have approved the arranger, or are asked to (§5). */
+export const getTravelerCount = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp
-    .get(travellersPath(profileRef), { params: { statuses: 'sent,approved', pageSize: 1 }, signal })
-    .then(parseBody(travellerPageSchema))
+    .get(travelersPath(profileRef), { params: { statuses: 'sent,approved', pageSize: 1 }, signal })
+    .then(parseBody(travelerPageSchema))
     .then(({ totalItemsCount }) => totalItemsCount)
 
-/** GET .../arranger: the arranger's travellers and open requests, by name or e-mail. Empty where it fails (§8). */
-export const findTravellers = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
+/** GET .../arranger: the arranger's travelers and open requests, by name or e-mail. Empty where it fails (§8). */
+export const findTravelers = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
   mainHttp
-    .get(travellersPath(profileRef), {
+    .get(travelersPath(profileRef), {
       params: { statuses: 'sent,approved', pageSize: limits.arrangerPage, ...(search && { search }) },
       signal,
     })
-    .then(parseBody(travellerPageSchema))
+    .then(parseBody(travelerPageSchema))
 
 const requestPath = (key: string) => `/arranger-requests/${encodeURIComponent(key)}`
 
 /**
- * PUT .../arranger-requests/{key} of the signed-in traveller, or PUT arranger-requests/{key} where only that is
+ * PUT .../arranger-requests/{key} of the signed-in traveler, or PUT arranger-requests/{key} where only that is
  * offered. 409 where the request was answered differently meanwhile.
  */
 export const putArrangerRequest = (

@@ -1,11 +1,11 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import {
   answerByKey,
-  findTravellers,
+  findTravelers,
   getArrangers,
-  getTravellerCount,
+  getTravelerCount,
   getRequestToMe,
-  getTravellers,
+  getTravelers,
   getWaitingRequest,
   postArranger,
   putArrangerRequest,
@@ -14,14 +14,14 @@ import {
 const arrangerEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
-    travellers: build.query({
-      queryFn: toQueryFn(getTravellers),
-      providesTags: ['Travellers', 'Trips', 'Profile', 'Cards', 'Documents'],
+    travelers: build.query({
+      queryFn: toQueryFn(getTravelers),
+      providesTags: ['Travelers', 'Trips', 'Profile', 'Cards', 'Documents'],
     }),
-    travellerCount: build.query({ queryFn: toQueryFn(getTravellerCount), providesTags: ['Arrangers', 'Travellers'] }),
-    foundTravellers: build.query({
-      queryFn: toQueryFn(findTravellers),
-      providesTags: ['Trips', 'Arrangers', 'Travellers', 'Profile', 'Cards', 'Documents'],
+    travelerCount: build.query({ queryFn: toQueryFn(getTravelerCount), providesTags: ['Arrangers', 'Travelers'] }),
+    foundTravelers: build.query({
+      queryFn: toQueryFn(findTravelers),
+      providesTags: ['Trips', 'Arrangers', 'Travelers', 'Profile', 'Cards', 'Documents'],
     }),
     waitingRequest: build.query({ queryFn: toQueryFn(getWaitingRequest) }),
     requestToMe: build.query({ queryFn: toQueryFn(getRequestToMe) }),
@@ -46,8 +46,8 @@ export const {
   usePostArrangerMutation,
   usePutArrangerRequestMutation,
   useRequestToMeQuery,
-  useFoundTravellersQuery,
-  useTravellerCountQuery,
-  useTravellersQuery,
+  useFoundTravelersQuery,
+  useTravelerCountQuery,
+  useTravelersQuery,
   useWaitingRequestQuery,
 } = arrangerEndpoints

@@ -12,7 +12,7 @@ export interface BookingFacts {
   policy: Pick<TravelPolicy, 'isAllowedSelf' | 'isAllowedTransient' | 'isAllowedEvent'> | null
   roles: readonly Role[]
   /**
-   * Arranger requests (§5) and groups are being counted. Until then it is unknown whether the traveller has a choice.
+   * Arranger requests (§5) and groups are being counted. Until then it is unknown whether the traveler has a choice.
    */
   isCountLoading: boolean
   /** Number of arranger requests that are sent or approved. */
@@ -54,14 +54,14 @@ export function isBookEnabled(facts: BookingFacts): boolean {
   return hasSomethingToBook && (canBookForSelf(facts) || arranges)
 }
 
-/** The reason why a traveller may not book, most fundamental first. Each has a message `booking.reason.<reason>`. */
+/** The reason why a traveler may not book, most fundamental first. Each has a message `booking.reason.<reason>`. */
 export type NoBookingReason =
   'noTool' | 'noPolicy' | 'policyForbidsSelf' | 'profileIncomplete' | 'notAllowed' | 'transientNotAllowed'
 
 export const reasonNotToBook = (facts: BookingFacts): NoBookingReason | undefined =>
   facts.isCountLoading || isBookEnabled(facts) ? undefined : reasonNotForSelf(facts)
 
-/** The reason why a traveller may not book their own trip without an event (§5, §8); the most fundamental first. */
+/** The reason why a traveler may not book their own trip without an event (§5, §8); the most fundamental first. */
 export function reasonNotForSelf(facts: BookingFacts): NoBookingReason | undefined {
   if (facts.tool === null) return 'noTool'
   if (facts.policy === null) return 'noPolicy'

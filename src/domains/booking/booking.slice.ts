@@ -4,11 +4,11 @@ import type { BookingFacts } from './booking.rules'
 import { type BookingProblem, openBookingTool } from './openBookingTool'
 import type { ToolAddressRequest } from './requestToolAddress'
 
-/** The traveller of a booking, with the fields that the booking window needs. */
-export interface BookedTraveller {
+/** The traveler of a booking, with the fields that the booking window needs. */
+export interface BookedTraveler {
   companyId: string
   profileId: string
-  /** Null for a traveller without one, whose events are unknown. */
+  /** Null for a traveler without one, whose events are unknown. */
   employeeId: string | null
   name: string
   /** The name that texts call them by. */
@@ -32,11 +32,11 @@ type BookingPeople = Pick<BookingFacts, 'arrangerRequests' | 'bookableGroups'>
 
 interface BookingState {
   isModalOpen: boolean
-  /** The only traveller the window is open for, null for the whole choice. */
-  traveller: BookedTraveller | null
+  /** The only traveler the window is open for, null for the whole choice. */
+  traveler: BookedTraveler | null
   /** The only hotel the window is open for, null for other trips. */
   hotel: BookedHotel | null
-  /** Whether the traveller was chosen in the window, so that the whole choice is a step back. */
+  /** Whether the traveler was chosen in the window, so that the whole choice is a step back. */
   isChosenInWindow: boolean
   /** True while the single-sign-on address is loading (§4). */
   isProcessing: boolean
@@ -49,7 +49,7 @@ interface BookingState {
 
 const closed: BookingState = {
   isModalOpen: false,
-  traveller: null,
+  traveler: null,
   hotel: null,
   isChosenInWindow: false,
   isProcessing: false,
@@ -62,18 +62,18 @@ const bookingSlice = createSlice({
   name: 'booking',
   initialState: closed,
   reducers: {
-    /** With a traveller the window is for them alone, otherwise it has the whole choice (§2). */
-    modalOpened: (state, { payload }: PayloadAction<BookedTraveller | undefined>) => {
+    /** With a traveler the window is for them alone, otherwise it has the whole choice (§2). */
+    modalOpened: (state, { payload }: PayloadAction<BookedTraveler | undefined>) => {
       state.isChosenInWindow = state.isModalOpen && payload !== undefined
       state.isModalOpen = true
-      state.traveller = payload ?? null
+      state.traveler = payload ?? null
       state.hotel = null
       state.problem = null
     },
     /** The window for one hotel and the person of its trip, who is known. */
     hotelOpened: (state, { payload }: PayloadAction<BookedHotel>) => {
       state.isModalOpen = true
-      state.traveller = null
+      state.traveler = null
       state.hotel = payload
       state.problem = null
     },

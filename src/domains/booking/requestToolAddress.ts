@@ -4,7 +4,7 @@ import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import { getConcurAddress, getObtAddress, getSamlAddress } from './booking.api'
 import { toolAddress, type ToolContext, type ToolHandoff } from './toolAddress'
 
-/** The traveller; undefined means oneself. */
+/** The traveler; undefined means oneself. */
 export type BookingTraveler = Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'>
 
 export interface ToolAddressRequest {

@@ -51,11 +51,11 @@ function useColumns(isCompany: boolean): Column<FootprintTrip>[] {
   const { formatMessage, formatList } = useIntl()
   const { date, distance } = useFormats()
   const { emissions } = useReportFormats()
-  const header = (key: 'trip' | 'startsOn' | 'traveller' | 'modes' | 'km' | 'kg') =>
+  const header = (key: 'trip' | 'startsOn' | 'traveler' | 'modes' | 'km' | 'kg') =>
     formatMessage({ id: `carbon.column.${key}` })
-  const traveller: Column<FootprintTrip> = {
-    key: 'traveller',
-    header: header('traveller'),
+  const traveler: Column<FootprintTrip> = {
+    key: 'traveler',
+    header: header('traveler'),
     cell: ({ travellerName }) => travellerName,
   }
   return [
@@ -65,7 +65,7 @@ function useColumns(isCompany: boolean): Column<FootprintTrip>[] {
       header: header('startsOn'),
       cell: ({ startsOn }) => <time dateTime={startsOn}>{date(startsOn)}</time>,
     },
-    ...(isCompany ? [traveller] : []),
+    ...(isCompany ? [traveler] : []),
     {
       key: 'modes',
       header: header('modes'),

@@ -31,7 +31,7 @@ export default function CompleteYourProfilePage() {
   const eventName = useWizardEvent(query.get('g'))
   const steps = useMemo(() => {
     // The event's needs are not loaded here, so the needs of an event abroad are assumed.
-    const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
+    const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravelers: false } : undefined)
     return all.filter((step) => step === 'review' || mayNavigate(rowOf(pageOfStep[step]), roles))
   }, [isForEvent, roles])
   return (

@@ -11,7 +11,7 @@ import { type Booker, firstRemovable, type Obstacle, obstaclesOf } from '@/domai
 /** States of the first trip for an event in which it is booked or over (§4), so that no booking is left to do. */
 const booked: readonly string[] = ['approved', 'confirmed', 'inProgress', 'completed', 'reconciled', 'canceled']
 
-/** §4: bookable is a confirmed group that the traveller has accepted and has no trip for. */
+/** §4: bookable is a confirmed group that the traveler has accepted and has no trip for. */
 export const isBookable = ({ traveler, groupTravel }: GroupTravel): boolean =>
   traveler.status === 'accepted' &&
   groupTravel.status === 'confirmed' &&
@@ -30,14 +30,14 @@ export type GroupLack = 'policy' | 'location' | 'profile' | 'administrator' | 'a
 export type NoEventReason =
   GroupLack | 'unknown' | Exclude<NoBookingReason, 'profileIncomplete' | 'transientNotAllowed'>
 
-/** The reason why a traveller may not book for any event; the most fundamental reason first. */
+/** The reason why a traveler may not book for any event; the most fundamental reason first. */
 export function reasonNotForEvents(facts: BookingFacts): NoEventReason | undefined {
   const reason = reasonNotForSelf(facts)
   if (reason && reason !== 'profileIncomplete' && reason !== 'transientNotAllowed') return reason
   return facts.policy?.isAllowedEvent ? undefined : 'policy'
 }
 
-/** The same for a traveller of an arranger (§5): the traveller's policy counts, not the arranger's. */
+/** The same for a traveler of an arranger (§5): the traveler's policy counts, not the arranger's. */
 export function reasonNotForTheirEvents({
   tool,
   policy,
@@ -47,7 +47,7 @@ export function reasonNotForTheirEvents({
   return policy.isAllowedEvent ? undefined : 'policy'
 }
 
-/** The first obstacle to booking for an event that the traveller can remove, or undefined. */
+/** The first obstacle to booking for an event that the traveler can remove, or undefined. */
 export const firstOwnObstacle = (profile: Booker): Obstacle | undefined =>
   firstRemovable(obstaclesOf({ ...profile, isForEvent: true }))
 
@@ -58,7 +58,7 @@ interface GroupBooking {
 }
 
 /**
- * §5: a group booking needs a template id of the policy, a known airport, the group's actual location, and a traveller
+ * §5: a group booking needs a template id of the policy, a known airport, the group's actual location, and a traveler
  * who may book.
  */
 export function lackOfGroup({ group, policy, profile }: GroupBooking): GroupLack | undefined {
@@ -87,7 +87,7 @@ export function groupHandoff(booking: GroupBooking): GroupHandoff {
 }
 
 /**
- * The open task or the state of an event for its invited traveller. `closed` was never answered, and no answer is
+ * The open task or the state of an event for its invited traveler. `closed` was never answered, and no answer is
  * possible any more.
  */
 export type GroupStanding = 'toAnswer' | 'closed' | 'toBook' | 'booked' | 'coming' | 'declined' | 'canceled' | 'over'
@@ -104,7 +104,7 @@ export function standingOf(group: GroupTravel, today: string): GroupStanding {
 }
 
 /**
- * Whether the traveller may answer or change the answer: the event is on, has not begun, and the day to answer by is
+ * Whether the traveler may answer or change the answer: the event is on, has not begun, and the day to answer by is
  * not over.
  */
 export const mayAnswer = ({ groupTravel, startDate, answerBy, traveler }: GroupTravel, today: string): boolean =>

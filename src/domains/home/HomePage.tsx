@@ -68,7 +68,7 @@ export default function HomePage() {
 }
 
 /**
- * A greeting in one line, and the button to book for a traveller who may book. A traveller whom an arranger books for
+ * A greeting in one line, and the button to book for a traveler who may book. A traveler whom an arranger books for
  * has no button, and reads about it where the trip would be.
  */
 function Head({ hasNoTrip }: { hasNoTrip: boolean }) {

@@ -7,10 +7,10 @@ import { FirstSteps } from '@/domains/admin/shared/FirstSteps'
 import { seesCompany } from './home.rules'
 import { OrganizedEvents } from './responsibilities/OrganizedEvents'
 import { RiskNews } from '@/domains/risk/news/shared/RiskNews'
-import { TravellersUnderWay } from '@/domains/risk/travelers/shared/TravellersUnderWay'
+import { TravelersUnderWay } from '@/domains/risk/travelers/shared/TravelersUnderWay'
 import { SoonLapsing } from './responsibilities/SoonLapsing'
 import { WaitingForYou } from './responsibilities/WaitingForYou'
-import { YourTravellers } from './responsibilities/YourTravellers'
+import { YourTravelers } from './responsibilities/YourTravelers'
 
 /** The rows of a section before the reader opens it: alone on the page, and with other sections. */
 const [rowsAlone, rowsBeside] = [5, 3]
@@ -23,7 +23,7 @@ function useSections() {
     waiting: isOffered('missingdetails') && roles.includes('Admin'),
     events: isOffered('groupevents') && roles.includes('EventOrganizer'),
     guests: isOffered('guestmanagement') && roles.includes('GuestManager'),
-    travellers: roles.includes('Arranger'),
+    travelers: roles.includes('Arranger'),
     company: isOffered('companyoverview') && seesCompany(roles),
   }
 }
@@ -43,11 +43,11 @@ export default function Responsibilities() {
     <>
       {isOffered('firststeps') && roles.includes('Admin') && <FirstSteps companyId={companyId} />}
       {sections.underWay && isOffered('findtravelers') && <RiskNews companyId={companyId} />}
-      {sections.underWay && <TravellersUnderWay companyId={companyId} rows={rows} />}
+      {sections.underWay && <TravelersUnderWay companyId={companyId} rows={rows} />}
       {sections.waiting && <WaitingForYou companyId={companyId} rows={rows} />}
       {sections.events && <OrganizedEvents companyId={companyId} rows={rows} />}
       {sections.guests && <EndingGuests companyId={companyId} />}
-      {sections.travellers && <YourTravellers rows={rows} />}
+      {sections.travelers && <YourTravelers rows={rows} />}
       {sections.company && <CompanyOverview companyId={companyId} isBrief={!isOne} />}
       {seesCompany(roles) && <SoonLapsing />}
     </>

@@ -44,7 +44,7 @@ export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined 
     )
     .toSorted((one, other) => one.departureInstant.localeCompare(other.departureInstant))[0]
 
-/** The next event of a trip: a segment that begins, or tonight's hotel after the traveller has arrived there. */
+/** The next event of a trip: a segment that begins, or tonight's hotel after the traveler has arrived there. */
 export interface NextUp {
   segment: Segment
   isTonight: boolean

@@ -9,7 +9,7 @@ const hasBegun = ({ departureInstant }: Segment, now: Date) => Date.parse(depart
 /** Whether a segment has ended. */
 export const isOver = ({ arrivalInstant }: Segment, now: Date): boolean => Date.parse(arrivalInstant) <= now.getTime()
 
-/** The traveller's place on a trip under way; `until` is the local day they leave. */
+/** The traveler's place on a trip under way; `until` is the local day they leave. */
 export type Whereabouts =
   { is: 'there'; city: string; until: string } | { is: 'leavingToday'; city: string } | { is: 'onTheWay'; city: string }
 

@@ -87,7 +87,7 @@ export const isUnfinished = (profile: Profile): boolean =>
 export type Obstacle = Issue | 'notAllowedToBook' | 'homeAirportMissing'
 
 /**
- * The fields of a profile or traveller that decide about booking. `isForEvent` is set where the booking is for an
+ * The fields of a profile or traveler that decide about booking. `isForEvent` is set where the booking is for an
  * event, which needs the home airport too (§5).
  */
 export type Booker = Pick<Profile, 'profileIssues' | 'isAllowedToBook'> & {

@@ -1,4 +1,4 @@
-import { type Profile, travellerNumbers } from '#contract/profile/profile.ts'
+import { type Profile, travelerNumbers } from '#contract/profile/profile.ts'
 import type { EditableProfile, ProfilePatch } from '#contract/profile/profileChanges.ts'
 
 /** Profile fields with their new values; null for an optional field without a value. */
@@ -22,11 +22,11 @@ export function profilePatch(opened: Profile, changed: ProfileEdits): ProfilePat
 }
 
 /**
- * The test of a traveller number's tag, because two numbers may have the same mask. None where the server sends no
+ * The test of a traveler number's tag, because two numbers may have the same mask. None where the server sends no
  * tags.
  */
 function tagTest({ travellerNumberTags }: Profile, field: string) {
-  const name = travellerNumbers.find((each) => each === field)
+  const name = travelerNumbers.find((each) => each === field)
   const value = name && travellerNumberTags[name]
   return value ? [{ op: 'test' as const, path: `/travellerNumberTags/${name}` as const, value }] : []
 }

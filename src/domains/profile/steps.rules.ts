@@ -65,18 +65,18 @@ export const isReady = (profile: Profile & Booker): boolean =>
 export interface EventNeeds {
   /** Undefined while the place of the event is unknown. */
   isAbroad: boolean | undefined
-  paysForTravellers: boolean
+  paysForTravelers: boolean
 }
 
 /** The steps to show: all, or for an event (`g` of §2) only those it requires. */
 export function stepsFor(event?: EventNeeds): ProfileStep[] {
   if (!event) return [...profileSteps]
-  const { isAbroad = true, paysForTravellers } = event
+  const { isAbroad = true, paysForTravelers } = event
   return profileSteps.filter(
     (step) =>
       step === 'personal' ||
       step === 'review' ||
-      (step === 'payment' && !paysForTravellers) ||
+      (step === 'payment' && !paysForTravelers) ||
       (step === 'travelDocuments' && isAbroad),
   )
 }

@@ -54,7 +54,7 @@ export const accountEntryId = (section: AccountSection) => `account-${section}`
 
 /**
  * The pages of a profile and the sections of its account, in groups, for the roles of the reader. An arranger does not
- * see a traveller's account (§6).
+ * see a traveler's account (§6).
  * @param states the state of each page, where it is shown
  */
 export function useProfileGroups(

@@ -4,7 +4,7 @@ import {
   reportJobSchema,
   reportLimits,
   reportPreviewSchema,
-  reportTravellerListSchema,
+  reportTravelerListSchema,
 } from '#contract/reports/reports.ts'
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
@@ -41,5 +41,5 @@ export const getReportPreview = (
     .then(parseBody(reportPreviewSchema))
 
 /** GET reports/travellers: travelers with bookings, by a part of name or address. */
-export const getReportTravellers = (search: string, signal: AbortSignal) =>
-  reportingHttp.get('/reports/travellers', { params: { search }, signal }).then(parseBody(reportTravellerListSchema))
+export const getReportTravelers = (search: string, signal: AbortSignal) =>
+  reportingHttp.get('/reports/travellers', { params: { search }, signal }).then(parseBody(reportTravelerListSchema))

@@ -42,7 +42,7 @@ const areDays = (values: ReportDays) =>
 /** The form of a new report. */
 export const reportFormSchema = z
   .object({
-    subject: z.enum(['company', 'traveller']),
+    subject: z.enum(['company', 'traveler']),
     format: z.enum(['pdf', 'spreadsheet']),
     /** Empty for the reader. */
     travellerEmail: z.string(),
@@ -67,7 +67,7 @@ export type ReportValues = z.infer<typeof reportFormSchema>
 
 /** The form as it opens: the last 12 months, in the reader's own language. */
 export const openedReport = (readsCompany: boolean, locale: LocaleCode, today: string): ReportValues => ({
-  subject: readsCompany ? 'company' : 'traveller',
+  subject: readsCompany ? 'company' : 'traveler',
   format: 'pdf',
   travellerEmail: '',
   preset: 'months12',
@@ -77,10 +77,10 @@ export const openedReport = (readsCompany: boolean, locale: LocaleCode, today: s
 })
 
 /** Whether a reader of all travelers has yet to choose the one of the report. */
-export const lacksTraveller = (
+export const lacksTraveler = (
   { subject, travellerEmail }: Pick<ReportValues, 'subject' | 'travellerEmail'>,
   readsCompany: boolean,
-): boolean => readsCompany && subject === 'traveller' && travellerEmail === ''
+): boolean => readsCompany && subject === 'traveler' && travellerEmail === ''
 
 /** The request of a filled form. */
 export function newReport({ subject, format, travellerEmail, columns, ...values }: ReportValues): NewReport {

@@ -3,7 +3,7 @@ import {
   cancelReportJob,
   getReportJobs,
   getReportPreview,
-  getReportTravellers,
+  getReportTravelers,
   postReportJob,
   retryReportJob,
 } from './reports.api'
@@ -12,7 +12,7 @@ const reportEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     reportJobs: build.query({ queryFn: toQueryFn(getReportJobs), providesTags: ['ReportJobs'] }),
     reportPreview: build.query({ queryFn: toQueryFn(getReportPreview) }),
-    reportTravellers: build.query({ queryFn: toQueryFn(getReportTravellers) }),
+    reportTravelers: build.query({ queryFn: toQueryFn(getReportTravelers) }),
     postReportJob: build.mutation({ queryFn: toQueryFn(postReportJob), invalidatesTags: ['ReportJobs'] }),
     cancelReportJob: build.mutation({ queryFn: toQueryFn(cancelReportJob), invalidatesTags: ['ReportJobs'] }),
     retryReportJob: build.mutation({ queryFn: toQueryFn(retryReportJob), invalidatesTags: ['ReportJobs'] }),
@@ -21,7 +21,7 @@ const reportEndpoints = apiSlice.injectEndpoints({
 export const {
   useReportJobsQuery,
   useReportPreviewQuery,
-  useReportTravellersQuery,
+  useReportTravelersQuery,
   usePostReportJobMutation,
   useCancelReportJobMutation,
   useRetryReportJobMutation,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { TravellerTexts } from '@/i18n/TravellerTexts'
+import { TravelerTexts } from '@/i18n/TravelerTexts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './PersonFrame.module.css'
 import { usePersonInTrail } from '@/patterns/page/trailNames'
@@ -19,13 +19,13 @@ interface PersonFrameProps {
 export function PersonFrame({ name, firstName, bar, announcement, children }: PersonFrameProps) {
   usePersonInTrail(name)
   return (
-    <TravellerTexts name={firstName || name}>
+    <TravelerTexts name={firstName || name}>
       <div className={styles.frame}>
         {bar}
         <div className={styles.page}>{children}</div>
       </div>
       <Announced name={name}>{announcement}</Announced>
-    </TravellerTexts>
+    </TravelerTexts>
   )
 }
 

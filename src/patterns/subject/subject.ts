@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { EmployeeRef, ProfileRef } from '@/http/paths'
 
 /**
- * The person whose data a page shows: the signed-in person, a traveller they arrange for, or an employee they
+ * The person whose data a page shows: the signed-in person, a traveler they arrange for, or an employee they
  * administer. The route row has the kind, `app` and its layouts resolve it, and components read it here instead of the
  * signed-in person.
  */
 export type Subject =
   | ({ kind: 'me'; employeeId: string | null } & ProfileRef)
-  | ({ kind: 'traveller' } & ProfileRef)
+  | ({ kind: 'traveler' } & ProfileRef)
   | { kind: 'employee'; companyId: string; employeeId: string; profileId: string | null }
 
 const SubjectContext = createContext<Subject | null>(null)
@@ -32,9 +32,9 @@ export function useSubjectProfile(): ProfileRef {
   return { companyId, profileId }
 }
 
-/** The subject's employee; undefined where only the profile is known, as for an arranged traveller. */
+/** The subject's employee; undefined where only the profile is known, as for an arranged traveler. */
 export function useSubjectEmployee(): EmployeeRef | undefined {
   const subject = useSubject()
-  if (subject.kind === 'traveller' || !subject.employeeId) return undefined
+  if (subject.kind === 'traveler' || !subject.employeeId) return undefined
   return { companyId: subject.companyId, employeeId: subject.employeeId }
 }

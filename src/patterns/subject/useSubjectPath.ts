@@ -13,7 +13,7 @@ export function useSubjectPath() {
   return <Name extends SharedPage>(name: Name, ...rest: RestOf<Name>): string => {
     const [params, query] = rest
     const whose = (ids: Record<string, string>) => [{ ...params, ...ids }, query] as never
-    if (subject.kind === 'traveller') {
+    if (subject.kind === 'traveler') {
       const { companyId, profileId } = subject
       return pathTo(locale, arrangedPages[name], ...whose({ companyId, profileId }))
     }

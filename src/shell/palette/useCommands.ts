@@ -20,7 +20,7 @@ import { titleOf } from '@/routes/table'
 import { type Command, found, openPages } from './palette.rules'
 import { usePeople } from './usePeople'
 
-export const groupNames = ['pages', 'actions', 'travellers', 'employees', 'guests', 'trips', 'countries'] as const
+export const groupNames = ['pages', 'actions', 'travelers', 'employees', 'guests', 'trips', 'countries'] as const
 export interface CommandGroup {
   id: (typeof groupNames)[number]
   commands: Command[]

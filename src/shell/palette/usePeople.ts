@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useNavigate } from 'react-router-dom'
 import { fullName } from '#contract/texts/fullName.ts'
 import { useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
-import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
+import { useTravelersQuery } from '@/domains/arranger/arranger.slice'
 import { useGuestsQuery } from '@/domains/guests/guests.slice'
 import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -20,7 +20,7 @@ export function usePeople(typed: string) {
   const go = (path: string) => () => void navigate(path)
 
   const isArranger = roles.includes('Arranger')
-  const travellers = useTravellersQuery(
+  const travelers = useTravelersQuery(
     term && isArranger ? { companyId, profileId, search: term, statuses: ['approved'] } : skipToken,
   )
   const seesEmployees = useMayOpen('employees')
@@ -31,11 +31,11 @@ export function usePeople(typed: string) {
   )
   const first = (commands: Command[] | undefined = []) => (term ? commands.slice(0, mostOfGroup) : [])
   return {
-    isSearching: [travellers, employees, guests].some(({ isFetching }) => isFetching),
-    hasFailed: term !== '' && [travellers, employees, guests].some(({ isError }) => isError),
-    travellers: first(
-      travellers.currentData?.responseData.map((one) => ({
-        id: `traveller ${one.profileId}`,
+    isSearching: [travelers, employees, guests].some(({ isFetching }) => isFetching),
+    hasFailed: term !== '' && [travelers, employees, guests].some(({ isError }) => isError),
+    travelers: first(
+      travelers.currentData?.responseData.map((one) => ({
+        id: `traveler ${one.profileId}`,
         name: fullName(one),
         detail: one.email,
         run: go(pathTo(locale, 'arrangerItinerary', { companyId: one.companyId, profileId: one.profileId })),

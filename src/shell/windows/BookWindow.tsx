@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { TravellerChoice } from '@/domains/arranger/shared/TravellerChoice'
+import { TravelerChoice } from '@/domains/arranger/shared/TravelerChoice'
 import { BookModal } from '@/domains/booking/modal/BookModal'
 import { booking } from '@/domains/booking/booking.slice'
 import { EventChoices } from '@/domains/events/shared/EventChoices'
@@ -7,19 +7,19 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { useAppSelector } from '@/store/hooks'
 import { Skeleton } from '@/ui/progress/Skeleton'
 
-const ForTraveller = lazyPart(['traveller'], () => import('@/domains/events/shared/TravellerTrips'))
+const ForTraveler = lazyPart(['traveler'], () => import('@/domains/events/shared/TravelerTrips'))
 
-/** The booking window with every choice of §2. Events and travellers come from later domains. */
+/** The booking window with every choice of §2. Events and travelers come from later domains. */
 export default function BookWindow() {
-  const { traveller } = useAppSelector(booking)
+  const { traveler } = useAppSelector(booking)
   return (
     <BookModal
       events={<EventChoices />}
-      travellers={<TravellerChoice />}
-      oneTraveller={
-        traveller && (
+      travelers={<TravelerChoice />}
+      oneTraveler={
+        traveler && (
           <Suspense fallback={<Skeleton lines={3} />}>
-            <ForTraveller traveller={traveller} />
+            <ForTraveler traveler={traveler} />
           </Suspense>
         )
       }

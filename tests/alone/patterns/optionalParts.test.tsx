@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
 import { endFirstScreen } from '@/lib/firstScreen'
 import Shell from '@/shell/Shell'
-import { makeTraveller, makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
+import { makeTraveler, makeTravelerPage } from '#tests/support/arranger/travelerFactory.ts'
 import { makeNotification } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
@@ -24,7 +24,7 @@ describe('a network that breaks after the first files of Home', () => {
   }
   beforeEach(() => {
     endFirstScreen()
-    answer(paths.travellers, makeTravellerPage([makeTraveller()]))
+    answer(paths.travelers, makeTravelerPage([makeTraveler()]))
     for (const file of later)
       vi.doMock(file, () => {
         throw new TypeError('Failed to fetch dynamically imported module')

@@ -24,7 +24,7 @@ export function reportFunctions(backend: () => Awaited<ReturnType<typeof openRea
     expect(responseData.map(({ cityCode }) => cityCode)).toEqual(['YMQ'])
   })
 
-  test('travel credits are listed, and a use of one is recorded by its traveller and by a financial officer', async () => {
+  test('travel credits are listed, and a use of one is recorded by its traveler and by a financial officer', async () => {
     const query = creditQuery(readTable(creditTable, new URLSearchParams('?state=open')))
     backend().actAs('traveller@aurora')
     const mine = await api.credits.getOwnCredits({ ...placeOf('traveller@aurora'), ...query }, signal)
@@ -95,7 +95,7 @@ export function reportFunctions(backend: () => Awaited<ReturnType<typeof openRea
     expect((await api.reports.retryReportJob(id, signal)).status).toBe('waiting')
     const preview = await api.reports.getReportPreview({ ...asked, ...aurora, columns: ['totalSpent'] }, signal)
     expect(preview.columns).toEqual([{ column: 'totalSpent', heading: 'Dépenses totales' }])
-    const [someone] = await api.reports.getReportTravellers('an', signal)
+    const [someone] = await api.reports.getReportTravelers('an', signal)
     expect(someone?.email).toContain('@')
   })
 }

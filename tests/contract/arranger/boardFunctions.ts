@@ -9,12 +9,12 @@ const { signal } = new AbortController()
 const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profileIdOf(who) })
 const me = placeOf('arranger@aurora')
 
-/** The calls of an arranger on the board of their travellers, against the real server. */
+/** The calls of an arranger on the board of their travelers, against the real server. */
 export function boardFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
   test('an arranger filters their travelers, and gets files and mails of selected ones', async () => {
     backend().actAs('arranger@aurora')
-    const counts = await api.board.getTravellerCounts({ ...me, search: '' }, signal)
-    const needing = await api.arranger.getTravellers(
+    const counts = await api.board.getTravelerCounts({ ...me, search: '' }, signal)
+    const needing = await api.arranger.getTravelers(
       { ...me, search: 'a', sort: 'name:desc', statuses: ['approved'], needs: ['cannotBook', 'travellingNow'] },
       signal,
     )
@@ -38,9 +38,9 @@ export function boardFunctions(backend: () => Awaited<ReturnType<typeof openReal
     const { responseData } = await api.board.getSentRequests({ ...me, pageSize: 3 }, signal)
     const request = responseData.find(({ email }) => email === 'organiser@aurora.example')!
     expect((await api.board.deleteSentRequest({ ...me, key: request.key }, signal)).status).toBe('removed')
-    const [traveller] = (await api.arranger.getTravellers({ ...me, search: 'tyrone' }, signal)).responseData
-    expect((await api.board.deleteArrangement({ ...me, key: traveller!.requestId }, signal)).status).toBe('removed')
-    await expect(mainHttp.get(`/companies/aurora/profiles/${traveller!.profileId}`)).rejects.toMatchObject({
+    const [traveler] = (await api.arranger.getTravelers({ ...me, search: 'tyrone' }, signal)).responseData
+    expect((await api.board.deleteArrangement({ ...me, key: traveler!.requestId }, signal)).status).toBe('removed')
+    await expect(mainHttp.get(`/companies/aurora/profiles/${traveler!.profileId}`)).rejects.toMatchObject({
       response: { status: 403 },
     })
   })

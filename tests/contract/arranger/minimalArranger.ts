@@ -1,13 +1,13 @@
 import type { JsonBodyType } from 'msw'
 
-/** The arrangers and travellers of a person, as a backend answers that implements only §3 and §7. */
+/** The arrangers and travelers of a person, as a backend answers that implements only §3 and §7. */
 export const arrangerAnswers = (place: string): Record<string, JsonBodyType> => ({
   // §3 Arranger request: e-mail and status, §7: a key
   [`${place}/arranger-list`]: [
     { key: 'k1', email: 'sam@aurora.example', status: 'approved' },
     { key: 'k2', email: 'kim@aurora.example', status: 'dreaming' },
   ],
-  // §3 Arranged traveller; §3 Arranger request: the counts of the list
+  // §3 Arranged traveler; §3 Arranger request: the counts of the list
   [`${place}/arranger`]: {
     pageCount: 1,
     totalItemsCount: 1,

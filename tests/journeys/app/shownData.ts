@@ -147,7 +147,7 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   costCenterDetail: { finance: 'Emily Ibáñez' },
   travellerDetail: { finance: 'Emily Ibáñez' },
   scoreBooking: { traveller: money },
-  travellerBooking: { finance: money },
+  travelerBooking: { finance: money },
   travelCredits: { finance: money },
   cancellations: { finance: money },
 

@@ -60,14 +60,14 @@ test('an event is planned, approved, confirmed, accepted from its invitation and
 
   // The reader of the mail is not signed in.
   const letter = await mailTo('finance@aurora.example', new RegExp(name))
-  const traveller = await browser.newPage()
-  await traveller.goto(/http\S+\/event\?\S+/.exec(letter)![0])
-  await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible()
-  await traveller.getByRole('button', { name: 'Accept', exact: true }).click()
-  await traveller.getByRole('link', { name: 'Sign in and book' }).click()
-  await enterPassword(traveller, 'finance@aurora.example')
-  const opening = traveller.context().waitForEvent('page')
-  await traveller.getByRole('button', { name: `Book for ${name}` }).click()
+  const traveler = await browser.newPage()
+  await traveler.goto(/http\S+\/event\?\S+/.exec(letter)![0])
+  await expect(traveler.getByRole('heading', { level: 1 })).toBeVisible()
+  await traveler.getByRole('button', { name: 'Accept', exact: true }).click()
+  await traveler.getByRole('link', { name: 'Sign in and book' }).click()
+  await enterPassword(traveler, 'finance@aurora.example')
+  const opening = traveler.context().waitForEvent('page')
+  await traveler.getByRole('button', { name: `Book for ${name}` }).click()
   const tool = await opening
   await expect(tool.getByRole('heading', { level: 1, name: /Choose your flight/ })).toBeVisible()
   const asked = new URL(tool.url()).searchParams
@@ -77,7 +77,7 @@ test('an event is planned, approved, confirmed, accepted from its invitation and
     format(last, 'yyyy-MM-dd'),
   ])
   const locator = await bookFirstOffered(tool)
-  await traveller.close()
+  await traveler.close()
 
   await page.reload()
   await expect(page.getByRole('row', { name: /Olivier Bouchard/ })).toContainText(locator)

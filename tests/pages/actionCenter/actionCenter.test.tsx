@@ -211,7 +211,7 @@ test('loading is announced, and a failed part leaves the others alone and can be
 test('the count in the menu belongs to the signed-in person, whatever page is open', async () => {
   answer(paths.notifications, [passport])
   answer(paths.profile, makeProfile())
-  const subject = { kind: 'traveller', companyId: 'aurora', profileId: 'p2' } as const
+  const subject = { kind: 'traveler', companyId: 'aurora', profileId: 'p2' } as const
   const { store } = await renderPage(<ActionCount />, { path: '/action-center', subject })
   expect(await screen.findByText('1 thing needs you')).toBeInTheDocument()
   // The menu is on every page, and its number does not depend on the list of all trips, which is therefore not

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tripsChannel } from '#contract/booking/toolAddress.ts'
 import { refreshOnReturn } from '@/app/refresh/refreshOnReturn'
 import TripsPage from '@/domains/trips/list/TripsPage'
-import { YourTravellers } from '@/domains/home/responsibilities/YourTravellers'
+import { YourTravelers } from '@/domains/home/responsibilities/YourTravelers'
 import { NotificationBell } from '@/shell/header/NotificationBell'
 import { makeNotification, makeTrip } from '#tests/support/page/factories.ts'
 import { keepMarks } from '#tests/support/notifications/marks.ts'
 import { answer, network, paths } from '#tests/support/page/network.ts'
 import { renderPage, setClock } from '#tests/support/page/render.tsx'
-import { makeTraveller, makeTravellerPage, makeTravellerTrip } from '#tests/support/arranger/travellerFactory.ts'
+import { makeTraveler, makeTravelerPage, makeTravelerTrip } from '#tests/support/arranger/travelerFactory.ts'
 
 let asked = 0
 let trips = [makeTrip()]
@@ -107,13 +107,13 @@ test('a notification done in another tab leaves the bell on coming back', async 
 })
 
 test('an arranger who comes back sees new bookings of a traveler', async () => {
-  answer(paths.travellers, makeTravellerPage([makeTraveller({ firstName: 'Camille' })]))
-  const { store } = await renderPage(<YourTravellers rows={5} />, { messages: ['arranger'] })
+  answer(paths.travelers, makeTravelerPage([makeTraveler({ firstName: 'Camille' })]))
+  const { store } = await renderPage(<YourTravelers rows={5} />, { messages: ['arranger'] })
   expect(await screen.findByText('Camille Lavoie')).toBeVisible()
   end = refreshOnReturn(store)
   answer(
-    paths.travellers,
-    makeTravellerPage([makeTraveller({ firstName: 'Camille', trip: makeTravellerTrip({ destination: 'Bogotá' }) })]),
+    paths.travelers,
+    makeTravelerPage([makeTraveler({ firstName: 'Camille', trip: makeTravelerTrip({ destination: 'Bogotá' }) })]),
   )
   setClock('2026-05-09T12:05:00Z')
   comeBack()

@@ -11,7 +11,7 @@ import { makeFeatureConfiguration } from '#tests/support/page/featureFactory.ts'
 import { makeGroup } from '#tests/support/events/groupFactory.ts'
 import { answer, hang, network, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
-import { makeTraveller, makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
+import { makeTraveler, makeTravelerPage } from '#tests/support/arranger/travelerFactory.ts'
 
 const page = (
   <>
@@ -156,15 +156,15 @@ describe('an upcoming event in the booking window', () => {
 
 describe('the travelers in the booking window', () => {
   const people = [
-    makeTraveller({ firstName: 'Ada', lastName: 'Byron', profileId: 'p-ada', requestId: 'r1' }),
-    makeTraveller({ firstName: 'Ben', requestId: 'r2', approved: false, status: 'sent', profileId: '' }),
-    makeTraveller({ firstName: 'Cy', requestId: 'r3', profileIssues: [{ issue: 'genderMissing' }] }),
-    makeTraveller({ firstName: 'Di', requestId: 'r4', isAllowedToBook: false }),
-    makeTraveller({ firstName: 'Ed', requestId: 'r5', isAllowedTransient: false, isAllowedEvent: false }),
+    makeTraveler({ firstName: 'Ada', lastName: 'Byron', profileId: 'p-ada', requestId: 'r1' }),
+    makeTraveler({ firstName: 'Ben', requestId: 'r2', approved: false, status: 'sent', profileId: '' }),
+    makeTraveler({ firstName: 'Cy', requestId: 'r3', profileIssues: [{ issue: 'genderMissing' }] }),
+    makeTraveler({ firstName: 'Di', requestId: 'r4', isAllowedToBook: false }),
+    makeTraveler({ firstName: 'Ed', requestId: 'r5', isAllowedTransient: false, isAllowedEvent: false }),
   ]
 
   test('§5 a traveler who cannot be booked has the reason and no button', async () => {
-    answer(paths.travellers, makeTravellerPage(people))
+    answer(paths.travelers, makeTravelerPage(people))
     const { user, dialog } = await openWindow(arranger)
     const options = await dialog.findAllByRole('listitem')
     expect(options.map((option) => option.textContent)).toEqual([
@@ -183,11 +183,11 @@ describe('the travelers in the booking window', () => {
   test('§5 travelers are searched after a pause, and the others are counted', async () => {
     const searches: (string | null)[] = []
     network.use(
-      http.get(`*/api/main${paths.travellers}`, ({ request }) => {
+      http.get(`*/api/main${paths.travelers}`, ({ request }) => {
         const { searchParams } = new URL(request.url)
         searches.push(searchParams.get('search'))
         return HttpResponse.json(
-          searchParams.has('search') ? makeTravellerPage([people[0]!]) : makeTravellerPage(people, 40),
+          searchParams.has('search') ? makeTravelerPage([people[0]!]) : makeTravelerPage(people, 40),
         )
       }),
     )
@@ -201,9 +201,9 @@ describe('the travelers in the booking window', () => {
 
   test('§8 a failure can be tried again, and no traveler is listed meanwhile', async () => {
     network.use(
-      http.get(`*/api/main${paths.travellers}`, ({ request }) =>
+      http.get(`*/api/main${paths.travelers}`, ({ request }) =>
         new URL(request.url).searchParams.get('pageSize') === '1'
-          ? HttpResponse.json(makeTravellerPage([], 2))
+          ? HttpResponse.json(makeTravelerPage([], 2))
           : HttpResponse.json({ successfull: false, messageCode: 'unavailable', message: '' }, { status: 503 }),
       ),
     )
@@ -215,9 +215,9 @@ describe('the travelers in the booking window', () => {
   test('§5 the button waits until the travelers are counted', async () => {
     let give: (() => void) | undefined
     network.use(
-      http.get(`*/api/main${paths.travellers}`, async () => {
+      http.get(`*/api/main${paths.travelers}`, async () => {
         await new Promise<void>((resolve) => void (give = resolve))
-        return HttpResponse.json(makeTravellerPage(people))
+        return HttpResponse.json(makeTravelerPage(people))
       }),
     )
     await renderPage(page, { ...words, ...arranger })

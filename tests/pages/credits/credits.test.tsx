@@ -19,7 +19,7 @@ const show = (page: TravelCreditPage, query = '') => {
 }
 const row = async (name: RegExp) => within((await screen.findByRole('rowheader', { name })).closest('tr')!)
 
-test('a credit is shown with its traveller, airline, booking, rest and last day', async () => {
+test('a credit is shown with its traveler, airline, booking, rest and last day', async () => {
   await show(makeCreditPage([makeCredit({ state: 'lapsing' })]))
   const credit = await row(/Camille Tremblay/)
   for (const words of ['Sales', 'Air Canada', 'Booking ABC123', 'Lapses soon'])
@@ -150,7 +150,7 @@ test('nothing of a lapsed credit can be used', async () => {
   expect(dialog.queryByRole('textbox')).toBeNull()
 })
 
-test('travellers see their own credits without their name, and what a credit is where they have none', async () => {
+test('travelers see their own credits without their name, and what a credit is where they have none', async () => {
   answer(own, makeCreditPage([makeCredit()]))
   const { unmount } = await renderRoute('ownTravelCredits', { path: '/dashboard/credits' })
   expect((await row(/Air Canada/)).queryByText('Camille Tremblay')).toBeNull()

@@ -29,8 +29,8 @@ beforeEach(() => {
   answer('/countries', [canada])
 })
 
-/** A section with the way from one traveller to another, as arrangers have it. */
-function TwoTravellers() {
+/** A section with the way from one traveler to another, as arrangers have it. */
+function TwoTravelers() {
   const [profileId, setProfileId] = useState('p1')
   return (
     <>
@@ -44,7 +44,7 @@ function TwoTravellers() {
 
 const firstName = () => screen.findByLabelText(/^First name/)
 const openForm = async () => {
-  const view = await renderPage(<TwoTravellers />, { messages })
+  const view = await renderPage(<TwoTravelers />, { messages })
   await view.user.click(await screen.findByRole('button', { name: /^Edit/ }))
   return view
 }
@@ -114,7 +114,7 @@ describe('a section that is shown for another person', () => {
 test('a refusal is in the language of the page', async () => {
   const body = { successfull: false, messageCode: 'notFound', message: 'There is nothing at this address.' }
   network.use(http.put(`*/api/main${path}`, () => HttpResponse.json(body, { status: 404 })))
-  const { user } = await renderPage(<TwoTravellers />, { messages, locale: 'fr-ca' })
+  const { user } = await renderPage(<TwoTravelers />, { messages, locale: 'fr-ca' })
   await user.click(await screen.findByRole('button', { name: /^Modifier/ }))
   await user.type(await screen.findByLabelText(/^Nom/), 'er')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))

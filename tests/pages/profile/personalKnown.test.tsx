@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import PersonalPage from '@/domains/profile/personal/PersonalPage'
-import { KnownTravellerSection } from '@/domains/profile/personal/KnownTravellerSection'
+import { KnownTravelerSection } from '@/domains/profile/personal/KnownTravelerSection'
 import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer, paths } from '#tests/support/page/network.ts'
 import { patches, personalAnswers, refuseWith } from '#tests/support/profile/personal.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = async () => {
   const at = { companyId: 'aurora', profileId: 'p1' }
-  const view = await renderPage(<KnownTravellerSection profileRef={at} />, {
+  const view = await renderPage(<KnownTravelerSection profileRef={at} />, {
     messages: ['profile', 'forms'],
   })
   const tsa = within(await screen.findByRole('group', { name: ktn }))

@@ -24,7 +24,7 @@ const show = () =>
   renderPage(<TripPage />, {
     path: '/dashboard/trips/ABC123',
     route: '/dashboard/trips/:bookingId',
-    subject: { kind: 'traveller', companyId: 'aurora', profileId: 'p2' },
+    subject: { kind: 'traveler', companyId: 'aurora', profileId: 'p2' },
     messages: ['forms'],
   })
 

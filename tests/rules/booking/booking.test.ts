@@ -10,7 +10,7 @@ import {
 } from '@/domains/booking/booking.rules'
 
 const policy = { isAllowedSelf: true, isAllowedTransient: true, isAllowedEvent: true }
-const traveller: BookingFacts = {
+const traveler: BookingFacts = {
   isAllowedToBook: true,
   issues: [],
   tool: 'ZIIOBT',
@@ -20,11 +20,11 @@ const traveller: BookingFacts = {
   arrangerRequests: 0,
   bookableGroups: 0,
 }
-const facts = (change: Partial<BookingFacts>): BookingFacts => ({ ...traveller, ...change })
+const facts = (change: Partial<BookingFacts>): BookingFacts => ({ ...traveler, ...change })
 
 describe('§5 book for self', () => {
   test('booking for oneself needs permission, a tool and a policy that allows it', () => {
-    expect(canBookForSelf(traveller)).toBe(true)
+    expect(canBookForSelf(traveler)).toBe(true)
     expect(canBookForSelf(facts({ isAllowedToBook: false }))).toBe(false)
     expect(canBookForSelf(facts({ tool: null }))).toBe(false)
     expect(canBookForSelf(facts({ policy: { ...policy, isAllowedSelf: false } }))).toBe(false)
@@ -34,7 +34,7 @@ describe('§5 book for self', () => {
 
 describe('§5 the book button', () => {
   test.each<[string, Partial<BookingFacts>, boolean]>([
-    ['a traveller whom nothing hinders', {}, true],
+    ['a traveler whom nothing hinders', {}, true],
     ['while the arranger requests are counted', { isCountLoading: true }, false],
     ['without a booking tool', { tool: null }, false],
     ['where the policy forbids booking for oneself', { policy: { ...policy, isAllowedSelf: false } }, false],
@@ -73,9 +73,9 @@ describe('the reason shown when somebody may not book', () => {
 
 describe('§5 skipping the choice', () => {
   test.each<[string, Partial<BookingFacts>, boolean]>([
-    ['a traveller with the first-party tool', {}, true],
-    ['a traveller with Concur', { tool: 'Concur' }, true],
-    ['a traveller with another tool', { tool: 'certify' }, true],
+    ['a traveler with the first-party tool', {}, true],
+    ['a traveler with Concur', { tool: 'Concur' }, true],
+    ['a traveler with another tool', { tool: 'certify' }, true],
     ['somebody who arranges', { arrangerRequests: 1 }, false],
     ['transient booking not allowed', { policy: { ...policy, isAllowedTransient: false } }, false],
     ['an event group, events allowed', { bookableGroups: 1 }, false],
@@ -91,7 +91,7 @@ describe('§5 skipping the choice', () => {
 test('§6 only a guest booker with the first-party tool has the guest option', () => {
   expect(offersGuest(facts({ roles: ['GuestBooking'] }))).toBe(true)
   expect(offersGuest(facts({ roles: ['GuestBooking'], tool: 'Concur' }))).toBe(false)
-  expect(offersGuest(traveller)).toBe(false)
+  expect(offersGuest(traveler)).toBe(false)
 })
 
 test('§8 profile issues show one message per issue, or "multiple"', () => {

@@ -39,8 +39,8 @@ test('a missing message domain is found at the start, on a page, and in what is 
   expect(missing).toContain('src/domains/booking/modal/OwnTrip.tsx: patterns.tryAgain')
 })
 
-describe('the texts that speak of a traveller to their arranger', () => {
-  const prefix = 'traveller.'
+describe('the texts that speak of a traveler to their arranger', () => {
+  const prefix = 'traveler.'
   const own = (id: string) => id.slice(prefix.length)
   const theirs = ids.filter((id) => id.startsWith(prefix))
   const textsIn = (language: string) => {

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { TravellerNumber } from '#contract/profile/profile.ts'
+import type { TravelerNumber } from '#contract/profile/profile.ts'
 import {
-  travellerNumberEdits,
-  travellerNumbersSchema,
-  type TravellerNumberValues,
-  travellerNumberValues,
-  type TravellerNumberWarning,
-  travellerNumberWarning,
-} from '@/domains/profile/personal/travellerNumbers.rules'
+  travelerNumberEdits,
+  travelerNumbersSchema,
+  type TravelerNumberValues,
+  travelerNumberValues,
+  type TravelerNumberWarning,
+  travelerNumberWarning,
+} from '@/domains/profile/personal/travelerNumbers.rules'
 import { makeProfile } from '#tests/support/page/factories.ts'
 
-const none: TravellerNumberValues = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }
-const problemsOf = (values: Partial<TravellerNumberValues>) =>
-  (travellerNumbersSchema.safeParse({ ...none, ...values }).error?.issues ?? []).map(({ path, message }) => [
+const none: TravelerNumberValues = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }
+const problemsOf = (values: Partial<TravelerNumberValues>) =>
+  (travelerNumbersSchema.safeParse({ ...none, ...values }).error?.issues ?? []).map(({ path, message }) => [
     path[0],
     message,
   ])
 
 describe('values that need a second look but never block', () => {
-  test.each<[TravellerNumber, string, TravellerNumberWarning | undefined]>([
+  test.each<[TravelerNumber, string, TravelerNumberWarning | undefined]>([
     ['tsa', '', undefined],
     ['tsa', '******789', undefined],
     ['tsa', 'TT12345AB', undefined],
@@ -48,14 +48,14 @@ describe('values that need a second look but never block', () => {
     ['redressNumber', 'TT1234567', 'ktnInRedress'],
     ['redressNumber', '981234567', 'ktnInRedress'],
   ])('the number of %s %j has the warning %s', (name, typed, warning) => {
-    expect(travellerNumberWarning(name, typed)).toBe(warning)
+    expect(travelerNumberWarning(name, typed)).toBe(warning)
     expect(problemsOf({ [name]: typed }).filter(() => !typed.includes('.'))).toEqual([])
   })
 
   test.each(['10', '13', '14', '15', '16', '50', '70', '80', '95', '98', '99'])(
     'a PASSID may begin with %s',
     (start) => {
-      expect(travellerNumberWarning('nexus', `${start}1234567`)).toBeUndefined()
+      expect(travelerNumberWarning('nexus', `${start}1234567`)).toBeUndefined()
     },
   )
 })
@@ -76,14 +76,14 @@ describe('refused values', () => {
 describe('§3: masked values', () => {
   test('masked values are shown as they came, go back as they came, and are accepted', () => {
     const profile = makeProfile({ tsa: '******789', nexus: '*****' })
-    const values = travellerNumberValues(profile)
+    const values = travelerNumberValues(profile)
     expect(values).toEqual({ ...none, tsa: '******789', nexus: '*****' })
     expect(problemsOf(values)).toEqual([])
-    expect(travellerNumberEdits(values)).toEqual(values)
+    expect(travelerNumberEdits(values)).toEqual(values)
   })
 
   test('a new number is stored in the form that authorities use', () => {
-    expect(travellerNumberEdits({ ...none, tsa: ' tt 123-4567 ', redressNumber: '123 4567' })).toEqual({
+    expect(travelerNumberEdits({ ...none, tsa: ' tt 123-4567 ', redressNumber: '123 4567' })).toEqual({
       ...none,
       tsa: 'TT1234567',
       redressNumber: '1234567',

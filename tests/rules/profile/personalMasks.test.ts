@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#server/domains/profile/person.ts'
-import { maskOf } from '#server/domains/profile/personal/travellerNumbers.ts'
+import { maskOf } from '#server/domains/profile/personal/travelerNumbers.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
 
 const profile = {

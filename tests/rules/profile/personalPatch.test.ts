@@ -29,7 +29,7 @@ describe('§7: a profile is changed by JSON Patch', () => {
     ])
   })
 
-  test('a traveller number is tested by its tag too, as two numbers may have one mask', () => {
+  test('a traveler number is tested by its tag too, as two numbers may have one mask', () => {
     const opened = makeProfile({ tsa: '******789', travellerNumberTags: { tsa: 'tag' } })
     const patch = profilePatch(opened, { tsa: 'TT1234567', firstName: 'Camila' })
     expect(patch.filter(({ op }) => op === 'test')).toEqual([

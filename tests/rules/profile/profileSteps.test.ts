@@ -153,8 +153,8 @@ describe('the steps for an event (`g`)', () => {
     [true, true, ['personal', 'travelDocuments', 'review']],
     [false, false, ['personal', 'payment', 'review']],
     [false, true, ['personal', 'review']],
-  ])('an event abroad (%s) and paid for (%s) has the steps %j', (isAbroad, paysForTravellers, steps) =>
-    expect(stepsFor({ isAbroad, paysForTravellers })).toEqual(steps),
+  ])('an event abroad (%s) and paid for (%s) has the steps %j', (isAbroad, paysForTravelers, steps) =>
+    expect(stepsFor({ isAbroad, paysForTravelers })).toEqual(steps),
   )
 
   test('without an event every step is shown', () => expect(stepsFor()).toEqual(profileSteps))

@@ -22,7 +22,7 @@ test('a preset fills in its days, and other days stay as they are', () => {
 
 test('a report opens for the company or the reader, in the language of the page', () => {
   expect(openedReport(true, 'fr-ca', today)).toMatchObject({ subject: 'company', cultureCode: 'fr-CA' })
-  expect(openedReport(false, 'es-mx', today)).toMatchObject({ subject: 'traveller', cultureCode: 'es-MX' })
+  expect(openedReport(false, 'es-mx', today)).toMatchObject({ subject: 'traveler', cultureCode: 'es-MX' })
 })
 
 test.each(localeCodes)('a reader in %s can choose their own language for a report', (code) => {
@@ -51,7 +51,7 @@ test('the request has a type of §7, and columns of a spreadsheet alone', () => 
     toDate: '2026-01-31',
     cultureCode: 'en-CA',
   })
-  const sheet = { ...values, subject: 'traveller', format: 'spreadsheet', travellerEmail: 'a@b.example' } as const
+  const sheet = { ...values, subject: 'traveler', format: 'spreadsheet', travellerEmail: 'a@b.example' } as const
   expect(newReport({ ...sheet, columns: ['nights', 'bookedOn'] })).toMatchObject({
     type: 'traveller2',
     travellerEmail: 'a@b.example',

@@ -9,7 +9,7 @@ const paramsOf = (path: string) => (path.match(/:\w+/g) ?? []).toSorted()
 test.each(shared)("the page %s of a traveler names the traveler and is otherwise the person's own page", (name) => {
   const [own, theirs] = [rowOf(name), rowOf(arrangedPages[name])]
   expect(own.subject).toBeUndefined()
-  expect(theirs.subject).toBe('traveller')
+  expect(theirs.subject).toBe('traveler')
   expect(paramsOf(theirs.path)).toEqual([...paramsOf(own.path), ':companyId', ':profileId'].toSorted())
   // One's own list is called "My trips".
   if (titleOf(name) !== titleOf('tripsList')) expect(titleOf(arrangedPages[name])).toBe(titleOf(name))
@@ -20,7 +20,7 @@ test("every page of the person's own profile but the account exists for a travel
   expect(ofProfile.filter((name) => !Object.hasOwn(arrangedPages, name))).toEqual(['account'])
 })
 
-test('a traveller’s trip stands below their list, in the variant that the arranger has', () => {
+test('a traveler’s trip stands below their list, in the variant that the arranger has', () => {
   expect(trailOf('arrangerTrip').at(-1)).toBe('arrangerItinerary')
   expect(trailOf('arrangerTrip', 'tripsList_v2').at(-1)).toBe('arrangerItinerary_v2')
 })

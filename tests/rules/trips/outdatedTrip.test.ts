@@ -27,9 +27,9 @@ const canadian: HeldPassport = { id: 'ca', issueCountry: 'CA', expirationDate: '
 const french: HeldPassport = { ...canadian, id: 'fr', issueCountry: 'FR', numberEnding: '9912' }
 const abroad = makeTrip({ bookingId: 'LONDON', destination: 'London', segments: [makeSegment({ to: places.LHR })] })
 const stay = makeTrip({ bookingId: 'STAY', segments: [makeStay()] })
-const traveller = { passports: [canadian], home: 'CA' }
+const traveler = { passports: [canadian], home: 'CA' }
 const detailsAfter = (trip: typeof abroad, ...changes: DetailChange[]) =>
-  outdatedTrip(trip, changes, traveller)?.details ?? []
+  outdatedTrip(trip, changes, traveler)?.details ?? []
 
 test.each([
   ['personal', ['firstName'], ['name']],
@@ -71,7 +71,7 @@ test('a trip carries a passport only across a border, and a known-traveler numbe
 test('the time is that of the last change that the trip carries', () => {
   const later = change({ section: 'payment', fields: ['number'], at: new Date('2026-05-04T10:00:00Z') })
   const second = change({ fields: ['lastName'], at: new Date('2026-05-03T10:00:00Z') })
-  expect(outdatedTrip(abroad, [name, later, second], traveller)?.changedAt).toBe('2026-05-03T10:00:00.000Z')
+  expect(outdatedTrip(abroad, [name, later, second], traveler)?.changedAt).toBe('2026-05-03T10:00:00.000Z')
 })
 
 describe('a changed passport', () => {

@@ -9,7 +9,7 @@ const admin = { person: aurora('admin') }
 const failing = { ...admin, provoked: /status of 500/ }
 const refused = { ...admin, provoked: /status of (400|409|412)/ }
 
-/** The traveller of the demo, the cost centre where they approve, and its card. */
+/** The traveler of the demo, the cost centre where they approve, and its card. */
 const employee = { employeeId: 'e-aurora-traveller' }
 const center = { costCenterId: 'cc-aurora-210' }
 const card = { costCenterId: 'cc-aurora-400', creditCardId: 'cc-aurora-mastercard' }

@@ -5,7 +5,7 @@ import {
   makeTripAdvisories,
 } from '#tests/support/risk/advisoryFactory.ts'
 import { makeAlert } from '#tests/support/risk/alertFactory.ts'
-import { type Screen, statesOf, traveller } from '../screen.ts'
+import { type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 const openCountry = (visit: Visit) => visit.open('travelAdvisories', {}, { country: 'CO' })
@@ -16,7 +16,7 @@ const openTrip = async (visit: Visit) =>
 export const advisoryStates: Screen[] = [
   ...statesOf(
     'travelAdvisories',
-    { person: traveller },
+    { person: traveler },
     {
       'all countries': (visit) => visit.open('travelAdvisories'),
       'no advice': async (visit) => {
@@ -36,7 +36,7 @@ export const advisoryStates: Screen[] = [
   ),
   ...statesOf(
     'tripAdvisories',
-    { person: traveller },
+    { person: traveler },
     {
       'advised trips': (visit) => visit.open('tripAdvisories'),
       alert: async (visit) => {
@@ -56,7 +56,7 @@ export const advisoryStates: Screen[] = [
   ...['travelAdvisories', 'tripAdvisories'].flatMap((place) =>
     statesOf(
       place as 'travelAdvisories',
-      { person: traveller, provoked: /status of 500/ },
+      { person: traveler, provoked: /status of 500/ },
       {
         failing: async (visit) => {
           await visit.fail(place === 'travelAdvisories' ? 'advisories' : 'tripAdvisories')

@@ -1,5 +1,5 @@
 import { makeCreditPage } from '#tests/support/credits/creditFactory.ts'
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 const finance = aurora('finance')
@@ -59,7 +59,7 @@ const companyCredits: Screen[] = [
 const ownCredits: Screen[] = [
   ...statesOf(
     'ownTravelCredits',
-    { person: traveller },
+    { person: traveler },
     {
       empty: async (visit) => {
         await visit.answer('credits', none)
@@ -69,7 +69,7 @@ const ownCredits: Screen[] = [
   ),
   ...statesOf(
     'ownTravelCredits',
-    { person: traveller, provoked: /status of 500/ },
+    { person: traveler, provoked: /status of 500/ },
     {
       failing: async (visit) => {
         await visit.fail('credits')

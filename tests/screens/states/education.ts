@@ -6,7 +6,7 @@ import {
   makeRequirement,
   makeResult,
 } from '#tests/support/education/educationFactory.ts'
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 const admin = aurora('admin')
@@ -26,7 +26,7 @@ async function answerQuiz(visit: Visit, isPassed: boolean) {
 export const educationStates: Screen[] = [
   ...statesOf(
     'education',
-    { person: traveller },
+    { person: traveler },
     {
       passed: (visit) => visit.open('education', {}, { state: 'passed' }),
       topic: (visit) => visit.open('education', {}, { topic: 'booking' }),
@@ -51,7 +51,7 @@ export const educationStates: Screen[] = [
   ),
   ...statesOf(
     'education',
-    { person: traveller, provoked: /status of 500/ },
+    { person: traveler, provoked: /status of 500/ },
     {
       failing: async (visit) => {
         await visit.fail('modules')
@@ -61,7 +61,7 @@ export const educationStates: Screen[] = [
   ),
   ...statesOf(
     'educationModule',
-    { person: traveller },
+    { person: traveler },
     {
       'required before a trip': async (visit) => {
         const trip = { bookingId: 'ABC123', country: 'Colombia' }
@@ -84,7 +84,7 @@ export const educationStates: Screen[] = [
   ),
   ...statesOf(
     'educationModule',
-    { person: traveller, provoked: /status of 404/ },
+    { person: traveler, provoked: /status of 404/ },
     { unknown: (visit) => visit.open('educationModule', { moduleId: 'no-such-module' }) },
   ),
   ...statesOf('education', { person: admin }, { 'as an administrator': (visit) => visit.open('education') }),

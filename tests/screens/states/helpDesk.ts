@@ -1,6 +1,6 @@
 import type { RouteName } from '@/routes/table'
 import { makeDeskMessage, makeDeskThread, makeQueuePage } from '#tests/support/helpDesk/deskFactory.ts'
-import { type Screen, statesOf, traveller } from '../screen.ts'
+import { type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 /** The agent of the help desk of the demo. */
@@ -65,7 +65,7 @@ const openThread =
 export const helpDeskStates: Screen[] = [
   ...statesOf(
     'helpDesk',
-    { person: traveller },
+    { person: traveler },
     {
       empty: async (visit) => {
         await visit.answer('deskRequests', [])
@@ -93,7 +93,7 @@ export const helpDeskStates: Screen[] = [
   ),
   ...statesOf(
     'helpDesk',
-    { person: traveller, provoked: /status of 500/ },
+    { person: traveler, provoked: /status of 500/ },
     {
       failing: async (visit) => {
         await visit.fail('deskRequests')
@@ -103,7 +103,7 @@ export const helpDeskStates: Screen[] = [
   ),
   ...statesOf(
     'helpDeskRequest',
-    { person: traveller },
+    { person: traveler },
     {
       thread: openThread(),
       solved: openThread({ ...thread, status: 'solved', isUrgent: false, reopensUntil: minutesAgo(-40_000) }),
@@ -112,7 +112,7 @@ export const helpDeskStates: Screen[] = [
   ),
   ...statesOf(
     'helpDeskRequest',
-    { person: traveller, provoked: /status of (404|500)/ },
+    { person: traveler, provoked: /status of (404|500)/ },
     {
       unknown: async (visit) => {
         await visit.hold('deskEvents')

@@ -1,7 +1,7 @@
 import { groupTaskKinds, type GroupTasks } from '#contract/events/groupTasks.ts'
 import type { ItineraryReport } from '#contract/reports/itineraryReport.ts'
 import type { MissingDetails } from '#contract/profile/missingDetails.ts'
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 const nobodyUnderWay: ItineraryReport = {
@@ -46,7 +46,7 @@ const ofPerson = (handle: string, state: string): Screen => ({
 const frame: Screen[] = [
   ...statesOf(
     'home',
-    { person: traveller, isInFront: true },
+    { person: traveler, isInFront: true },
     {
       notifications: async (visit) => {
         await home(visit)
@@ -191,7 +191,7 @@ export const homeStates: Screen[] = [
   ),
   ...statesOf(
     'home',
-    { person: traveller },
+    { person: traveler },
     {
       loading: async (visit) => {
         await visit.hold('latestTrips')
@@ -201,7 +201,7 @@ export const homeStates: Screen[] = [
   ),
   ...statesOf(
     'home',
-    { person: traveller, provoked: /status of 500/ },
+    { person: traveler, provoked: /status of 500/ },
     {
       failing: async (visit) => {
         await visit.fail('latestTrips')
@@ -225,7 +225,7 @@ export const homeStates: Screen[] = [
   ),
   ...statesOf(
     'home',
-    { person: traveller },
+    { person: traveler },
     {
       'the booking tool does not open': async (visit) => {
         await visit.answer('bookingTool', { successfull: false, messageCode: 'x', message: 'x' })
@@ -236,7 +236,7 @@ export const homeStates: Screen[] = [
   ),
   ...statesOf(
     'home',
-    { person: traveller, provoked: /ERR_INTERNET_DISCONNECTED/, isAlone: true },
+    { person: traveler, provoked: /ERR_INTERNET_DISCONNECTED/, isAlone: true },
     {
       offline: async (visit) => {
         await home(visit)

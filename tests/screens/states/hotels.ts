@@ -1,11 +1,11 @@
 import { makeHotelPage } from '#tests/support/hotels/hotelFactory.ts'
-import { type Screen, statesOf, traveller } from '../screen.ts'
+import { type Screen, statesOf, traveler } from '../screen.ts'
 
 /** The states of the list of certified hotels. */
 export const hotelStates: Screen[] = [
   ...statesOf(
     'leedHotels',
-    { person: traveller },
+    { person: traveler },
     {
       'no hotel in the city': (visit) => visit.open('leedHotels', {}, { search: 'Québec' }),
       lapsing: (visit) => visit.open('leedHotels', {}, { state: 'lapsing' }),
@@ -21,7 +21,7 @@ export const hotelStates: Screen[] = [
   ),
   ...statesOf(
     'leedHotels',
-    { person: traveller, provoked: /status of 500/ },
+    { person: traveler, provoked: /status of 500/ },
     {
       failing: async (visit) => {
         await visit.fail('certifiedHotels')
@@ -31,7 +31,7 @@ export const hotelStates: Screen[] = [
   ),
   ...statesOf(
     'leedHotels',
-    { person: traveller, isInFront: true },
+    { person: traveler, isInFront: true },
     {
       details: async (visit) => {
         await visit.open('leedHotels', {}, { search: 'Quillhouse Grand London' })

@@ -1,4 +1,4 @@
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 
 const typed = (words: string) => async (visit: Parameters<Screen['open']>[0]) => {
   await visit.open('home')
@@ -12,7 +12,7 @@ const typed = (words: string) => async (visit: Parameters<Screen['open']>[0]) =>
 export const houseStates: Screen[] = [
   ...statesOf(
     'about',
-    { person: traveller },
+    { person: traveler },
     {
       'a license': async (visit) => {
         await visit.open('about')
@@ -59,7 +59,7 @@ export const houseStates: Screen[] = [
   ),
   ...statesOf(
     'home',
-    { person: traveller, isInFront: true },
+    { person: traveler, isInFront: true },
     {
       'keyboard shortcuts': async (visit) => {
         await visit.open('home')

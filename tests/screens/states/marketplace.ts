@@ -1,5 +1,5 @@
 import { makeOpenApp, ownRequest } from '#tests/support/marketplace/marketplaceFactory.ts'
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 
 const admin = aurora('admin')
 const available = { appId: 'railhopper' }
@@ -8,7 +8,7 @@ const available = { appId: 'railhopper' }
 export const marketplaceStates: Screen[] = [
   ...statesOf(
     'marketplace',
-    { person: traveller },
+    { person: traveler },
     {
       connected: (visit) => visit.open('marketplace', {}, { status: 'connected' }),
       'no app fits': (visit) => visit.open('marketplace', {}, { status: 'requested', category: 'visa' }),
@@ -24,7 +24,7 @@ export const marketplaceStates: Screen[] = [
   ),
   ...statesOf(
     'marketplace',
-    { person: traveller, provoked: /status of 500/ },
+    { person: traveler, provoked: /status of 500/ },
     {
       failing: async (visit) => {
         await visit.fail('apps')
@@ -35,7 +35,7 @@ export const marketplaceStates: Screen[] = [
   ...statesOf('marketplace', { person: admin }, { 'as an administrator': (visit) => visit.open('marketplace') }),
   ...statesOf(
     'marketplaceApp',
-    { person: traveller },
+    { person: traveler },
     {
       connected: (visit) => visit.open('marketplaceApp', { appId: 'tallybird' }),
       'not in the contract': (visit) => visit.open('marketplaceApp', { appId: 'lanternwatch' }),
@@ -57,12 +57,12 @@ export const marketplaceStates: Screen[] = [
   ),
   ...statesOf(
     'marketplaceApp',
-    { person: traveller, provoked: /status of 404/ },
+    { person: traveler, provoked: /status of 404/ },
     { unknown: (visit) => visit.open('marketplaceApp', { appId: 'no-such-app' }) },
   ),
   ...statesOf(
     'marketplaceApp',
-    { person: traveller, isInFront: true },
+    { person: traveler, isInFront: true },
     {
       ask: async (visit) => {
         await visit.open('marketplaceApp', available)

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#contract/time/durations.ts'
 import type { MaintenanceNotice } from '#contract/notices/maintenance.ts'
 import { makeHomeContent, makeManagedNotice, makeNotice } from '#tests/support/notices/noticeFactory.ts'
-import { aurora, pressing, pressingAt, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, pressing, pressingAt, type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 const admin = { person: aurora('admin') }
@@ -53,7 +53,7 @@ const stages = [
 export const noticeStates: Screen[] = [
   ...statesOf(
     'home',
-    { person: traveller },
+    { person: traveler },
     {
       'planned maintenance': banner({ impactedComponents: ['OnlineBookingTool', 'AgencyPhones'] }),
       'an outage under way': banner({

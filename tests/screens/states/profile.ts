@@ -1,6 +1,6 @@
 import type { AccountSection } from '@/domains/profile/accountSections'
 import type { MessageId } from '@/i18n/messages'
-import { aurora, pressing, pressingAt, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, pressing, pressingAt, type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 const openSection = (section: AccountSection, ...buttons: MessageId[]) =>
@@ -8,7 +8,7 @@ const openSection = (section: AccountSection, ...buttons: MessageId[]) =>
 /** Empties the first required field. */
 const emptyTheFirst = (visit: Visit) =>
   visit.page.locator('main input[aria-required="true"], main input[required]').first().fill('')
-const own = { person: traveller }
+const own = { person: traveler }
 const newHire = { person: aurora('newhire') }
 /** The sections of the account page that do not open by themselves. */
 const laterSections: AccountSection[] = ['display', 'arrangers', 'changes', 'close']

@@ -1,5 +1,5 @@
 import { makeOpenJob, makeReportJob, makeReportJobPage } from '#tests/support/reports/reportFactory.ts'
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 
 const finance = aurora('finance')
 const history = [
@@ -33,7 +33,7 @@ export const reportStates: Screen[] = [
       },
       'about a traveler': async (visit) => {
         await visit.open('reportsExport')
-        await visit.page.locator('input[value="traveller"]').check({ force: true })
+        await visit.page.locator('input[value="traveler"]').check({ force: true })
       },
       loading: async (visit) => {
         await visit.hold('reportJobs')
@@ -41,8 +41,8 @@ export const reportStates: Screen[] = [
       },
     },
   ),
-  ...statesOf('reportsDashboard', { person: traveller }, { own: (visit) => visit.open('reportsDashboard') }),
-  ...statesOf('reportsExport', { person: traveller }, { own: (visit) => visit.open('reportsExport') }),
+  ...statesOf('reportsDashboard', { person: traveler }, { own: (visit) => visit.open('reportsDashboard') }),
+  ...statesOf('reportsExport', { person: traveler }, { own: (visit) => visit.open('reportsExport') }),
   ...statesOf(
     'reportsExport',
     { person: finance, provoked: /status of 500/ },

@@ -1,7 +1,7 @@
 import type { RouteName } from '@/routes/table'
 import { makeScoreReport } from '#tests/support/scores/reportFactory.ts'
 import { makeScoreSummary } from '#tests/support/scores/scoreFactory.ts'
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 import type { calls } from '../calls.ts'
 import type { Visit } from '../visit.ts'
 
@@ -58,16 +58,16 @@ const troubled = (
 
 /** Scores, bookings and insights besides their pages with figures. */
 export const scoreStates: Screen[] = [
-  ...troubled('scorePersonal', { person: traveller }, 'scoreReport'),
+  ...troubled('scorePersonal', { person: traveler }, 'scoreReport'),
   ...troubled('scoreCompany', finance, 'scoreReport'),
   ...troubled('travelInsights', finance, 'insights'),
-  ...troubled('scoreBooking', { person: traveller }, 'kpiBreakdown', async (visit) =>
+  ...troubled('scoreBooking', { person: traveler }, 'kpiBreakdown', async (visit) =>
     visit.open('scoreBooking', await visit.ownBooking()),
   ),
   ...statesOf('scorePersonal', { person: aurora('newhire') }, { empty: (visit) => visit.open('scorePersonal') }),
   ...statesOf(
     'scorePersonal',
-    { person: traveller },
+    { person: traveler },
     {
       withheld: async (visit) => {
         await visit.answer('scoreReport', makeScoreReport([], { summary: withheld }))

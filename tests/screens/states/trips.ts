@@ -1,13 +1,13 @@
-import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import { aurora, type Screen, statesOf, traveler } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
 const inGroup = (group: string) => (visit: Visit) => visit.open('tripsList', {}, { group })
-const failing = { person: traveller, provoked: /status of 500/ }
+const failing = { person: traveler, provoked: /status of 500/ }
 
 const lists: Screen[] = [
   ...statesOf(
     'tripsList',
-    { person: traveller },
+    { person: traveler },
     {
       upcoming: inGroup('Upcoming'),
       past: inGroup('Past'),
@@ -27,7 +27,7 @@ const lists: Screen[] = [
   }),
   ...statesOf(
     'tripsList',
-    { person: traveller, isInFront: true },
+    { person: traveler, isInFront: true },
     {
       'what is where': async (visit) => {
         await visit.open('tripsList')
@@ -50,7 +50,7 @@ const lists: Screen[] = [
   ),
   ...statesOf(
     'tripsList_v2',
-    { person: traveller },
+    { person: traveler },
     { 'page beyond the last': (visit) => visit.open('tripsList_v2', {}, { page: '99' }) },
   ),
 ]
@@ -58,7 +58,7 @@ const lists: Screen[] = [
 const trip: Screen[] = [
   ...statesOf(
     'trip',
-    { person: traveller },
+    { person: traveler },
     {
       'in progress': (visit) => visit.openTrip('InProgress'),
       past: (visit) => visit.openTrip('Past'),
@@ -97,7 +97,7 @@ const trip: Screen[] = [
   }),
   ...statesOf(
     'trip',
-    { person: traveller, isInFront: true },
+    { person: traveler, isInFront: true },
     {
       cancel: async (visit) => {
         await visit.openTrip('Upcoming')

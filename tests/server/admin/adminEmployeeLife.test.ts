@@ -82,11 +82,11 @@ test('a deleted employee with trips keeps a row with its number and no name, and
 
 test("an approver of other people's trips is not deleted before they have another approver", async () => {
   const approver = await add()
-  const traveller = await add({ approverId: approver.id, managerId: approver.id })
+  const traveler = await add({ approverId: approver.id, managerId: approver.id })
   expect(await refusal(await send('DELETE', `${list}/${approver.id}`))).toEqual([409, 'approvesOthers'])
-  await change(traveller.id, { approverId: employeeIdOf('finance@aurora') })
+  await change(traveler.id, { approverId: employeeIdOf('finance@aurora') })
   expect((await send('DELETE', `${list}/${approver.id}`)).status).toBe(200)
-  expect(await read(traveller.id)).toMatchObject({ manager: null })
+  expect(await read(traveler.id)).toMatchObject({ manager: null })
 })
 
 test('a bulk change reports the skipped employees with the reason', async () => {

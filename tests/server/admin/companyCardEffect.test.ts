@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CompanyCard, PayingCard } from '#contract/admin/companyCards.ts'
 import type { GroupTravelerPage } from '#contract/events/groupTravelers.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import type { TravellerPage } from '#contract/arranger/travellers.ts'
+import type { TravelerPage } from '#contract/arranger/travelers.ts'
 import { companyCards } from '#server/db/schema/company/admin.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { guestStays } from '#server/db/schema/trips/guests.ts'
@@ -37,7 +37,7 @@ const fops = ['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissi
 const profileOf = (who: Handle) => at.get<Profile>('admin@aurora', `/main${placeOf(who)}`)
 const issuesOf = async (who: Handle) => (await profileOf(who)).profileIssues.map(({ issue }) => issue)
 const center = (externalId: string, includesBelow = false) => ({ id: `cc-aurora-${externalId}`, includesBelow })
-/** Puts the traveller into a cost centre. */
+/** Puts the traveler into a cost centre. */
 const putInto = (externalId: string) =>
   at.services.db
     .update(employees)
@@ -187,7 +187,7 @@ test("a guest whose host pays is paid for by the host's cards; a guest who pays 
 test('the board of the arranger and the people of an event count a company card too', async () => {
   const board = `/main${placeOf('arranger@aurora')}/arranger?needs=cannotBook`
   const cannotBook = async () =>
-    (await at.get<TravellerPage>('arranger@aurora', board)).responseData.map((row) => row.profileId)
+    (await at.get<TravelerPage>('arranger@aurora', board)).responseData.map((row) => row.profileId)
   const people = '/company/companies/aurora/group-travels/g-aurora-summit/travelers?filter=cannotBook'
   const ofEvent = async () =>
     (await at.get<GroupTravelerPage>('organiser@aurora', people)).responseData.map((row) => row.profileId)

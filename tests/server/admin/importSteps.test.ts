@@ -97,14 +97,14 @@ describe('the steps of an import', () => {
   test('a conflicting change made meanwhile is found on writing: its row is skipped, or nothing is written', async () => {
     const [good, late] = [ada(), ada()]
     const { id } = await desk.check('employees', [good, late])
-    const isTraveller = eq(profiles.id, 'p-aurora-newhire')
-    const [before] = await db.select().from(profiles).where(isTraveller)
-    await db.update(profiles).set({ email: late.email.toLowerCase() }).where(isTraveller)
+    const isTraveler = eq(profiles.id, 'p-aurora-newhire')
+    const [before] = await db.select().from(profiles).where(isTraveler)
+    await db.update(profiles).set({ email: late.email.toLowerCase() }).where(isTraveler)
     expect((await desk.sendAs(desk.administrator, `/${id}/run`, { mode: 'allOrNothing' })).status).toBe(409)
     expect(await personOf(good.externalId)).toBeUndefined()
     expect(await desk.run(id)).toMatchObject({ status: 'done', toAdd: 1, badRows: 1, doneRows: 2 })
     expect([await personOf(good.externalId), await personOf(late.externalId)]).toEqual([expect.anything(), undefined])
-    await db.update(profiles).set({ email: before!.email }).where(isTraveller)
+    await db.update(profiles).set({ email: before!.email }).where(isTraveler)
   })
 
   test('rows that are sent again count once, and more rows than announced are refused', async () => {

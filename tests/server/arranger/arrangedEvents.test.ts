@@ -15,7 +15,7 @@ afterAll(() => at.close())
 afterEach(() => policies({ isAllowedTransient: true }))
 
 const arranger = 'arranger@aurora'
-const traveller = 'traveller@aurora'
+const traveler = 'traveller@aurora'
 const policies = (row: Partial<typeof travelPolicies.$inferInsert>) =>
   at.services.db.update(travelPolicies).set(row).where(eq(travelPolicies.companyId, 'aurora'))
 const below = (who: Handle) => `/company/companies/aurora/employees/${employeeIdOf(who)}`
@@ -27,17 +27,17 @@ const open = (who: Handle) =>
   )
 
 test('an arranger sees the events their traveler comes to, and none of those the traveler has to answer (§5)', async () => {
-  const own = await at.get<GroupTravel[]>(traveller, eventsOf(traveller))
-  const seen = await at.get<GroupTravel[]>(arranger, eventsOf(traveller))
+  const own = await at.get<GroupTravel[]>(traveler, eventsOf(traveler))
+  const seen = await at.get<GroupTravel[]>(arranger, eventsOf(traveler))
   expect(own.map((each) => each.traveler.status)).toContain('pending')
   expect(seen).not.toEqual([])
   expect(seen).toEqual(own.filter((each) => each.traveler.status === 'accepted'))
-  expect(await at.get(arranger, eventsOf(traveller, '?groupTravelerStatus=pending'))).toEqual([])
+  expect(await at.get(arranger, eventsOf(traveler, '?groupTravelerStatus=pending'))).toEqual([])
 })
 
 test('no other person sees the events of a traveler, not even an administrator', async () => {
   for (const who of ['admin@aurora', 'finance@aurora'] as const)
-    expect((await at.send(who, eventsOf(traveller))).status).toBe(403)
+    expect((await at.send(who, eventsOf(traveler))).status).toBe(403)
   expect((await at.send(arranger, eventsOf('015@aurora'))).status, 'has not approved').toBe(403)
   expect((await at.send(arranger, eventsOf('traveller@boreal'))).status).toBe(404)
 })
@@ -60,15 +60,15 @@ test('§8 under a policy for events only the tool opens for a traveler who comes
   await db
     .update(trips)
     .set({ status: 'cancelled' })
-    .where(eq(trips.profileId, profileIdOf(traveller)))
-  expect((await open(traveller)).successfull).toBe(true)
-  expect(await at.get(arranger, `/main${placeOf(traveller)}`)).toMatchObject({
+    .where(eq(trips.profileId, profileIdOf(traveler)))
+  expect((await open(traveler)).successfull).toBe(true)
+  expect(await at.get(arranger, `/main${placeOf(traveler)}`)).toMatchObject({
     isAllowedTransient: false,
     isAllowedEvent: true,
   })
-  const theirs = and(eq(groupTravelers.profileId, profileIdOf(traveller)), eq(groupTravelers.status, 'accepted'))
+  const theirs = and(eq(groupTravelers.profileId, profileIdOf(traveler)), eq(groupTravelers.status, 'accepted'))
   await db.update(groupTravelers).set({ status: 'declined' }).where(theirs)
-  expect(await open(traveller)).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
+  expect(await open(traveler)).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
 })
 
 test('a trip that is not over can still be changed under a policy for events only', async () => {

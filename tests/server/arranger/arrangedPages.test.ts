@@ -8,9 +8,9 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 
-const traveller = 'traveller@aurora'
+const traveler = 'traveller@aurora'
 const [arranger, second] = ['arranger@aurora', 'everything@aurora'] as const
-const theirs = `/main${placeOf(traveller)}`
+const theirs = `/main${placeOf(traveler)}`
 
 let at: Awaited<ReturnType<typeof openTestApi>> | undefined
 const api = async () => (at ??= await openTestApi())
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await services.db
     .update(arrangerRequests)
     .set({ status: 'approved' })
-    .where(eq(arrangerRequests.travelerProfileId, profileIdOf(traveller)))
+    .where(eq(arrangerRequests.travelerProfileId, profileIdOf(traveler)))
 })
 
 const send = async (as: Handle, method: string, path: string, body?: unknown) =>
@@ -38,14 +38,14 @@ const patch = async (as: Handle, from: string, to: string, path = '/middleName')
   ])
 }
 
-/** The requests of the pages of a traveller, by the paths of §7. */
+/** The requests of the pages of a traveler, by the paths of §7. */
 async function asked(): Promise<string[]> {
-  const [trip] = await (await api()).get<Trip[]>(traveller, `${theirs}/trips`)
+  const [trip] = await (await api()).get<Trip[]>(traveler, `${theirs}/trips`)
   const ofTrip = `${theirs}/trips/${trip!.bookingId}`
   return [
     theirs,
     `${theirs}/travel-documents`,
-    `/main/profiles/${profileIdOf(traveller)}/credit-cards`,
+    `/main/profiles/${profileIdOf(traveler)}/credit-cards`,
     `${theirs}/emergency-contact`,
     `${theirs}/travel-preferences`,
     `${theirs}/membership/list/air`,
@@ -67,9 +67,9 @@ const statuses = async (paths: readonly string[]) =>
 test("an approved arranger gets all that the traveler's pages show, until the traveler ends it", async () => {
   const paths = await asked()
   expect((await statuses(paths)).filter(([, status]) => status !== 200)).toEqual([])
-  const list = await (await api()).get<Arranger[]>(traveller, `${theirs}/arranger-list`)
+  const list = await (await api()).get<Arranger[]>(traveler, `${theirs}/arranger-list`)
   const { key } = list.find(({ profileId }) => profileId === profileIdOf(arranger))!
-  expect((await send(traveller, 'PUT', `${theirs}/arranger-requests/${key}`, { status: 'removed' })).status).toBe(200)
+  expect((await send(traveler, 'PUT', `${theirs}/arranger-requests/${key}`, { status: 'removed' })).status).toBe(200)
   expect((await statuses(paths)).filter(([, status]) => status !== 403)).toEqual([])
   expect((await patch(arranger, '', 'Zoé')).status).toBe(403)
 })
@@ -79,17 +79,17 @@ test('actions that belong to the traveler alone are refused to their arranger (�
   const refused = await statuses(own.map((name) => `${theirs}/${name}`))
   expect(refused.filter(([, status]) => status !== 403)).toEqual([])
   expect((await send(arranger, 'POST', `${theirs}/trips`, { segments: [] })).status).toBe(403)
-  const { cultureCode } = await (await api()).get<Profile>(traveller, theirs)
+  const { cultureCode } = await (await api()).get<Profile>(traveler, theirs)
   expect((await patch(arranger, cultureCode, 'es-MX', '/cultureCode')).status).toBe(403)
 })
 
 test('the traveler sees which arranger changed what, and two simultaneous changes do not overwrite each other', async () => {
-  const { middleName } = await (await api()).get<Profile>(traveller, theirs)
+  const { middleName } = await (await api()).get<Profile>(traveler, theirs)
   expect((await patch(arranger, middleName, 'Zoé')).status).toBe(200)
   const late = await patch(second, middleName, 'Ève')
   const { messageCode, current } = failureSchema.parse(await late.json())
   expect([late.status, messageCode, (current as Profile).middleName]).toEqual([412, 'changedMeanwhile', 'Zoé'])
-  const { responseData } = await (await api()).get<{ responseData: ProfileChange[] }>(traveller, `${theirs}/changes`)
+  const { responseData } = await (await api()).get<{ responseData: ProfileChange[] }>(traveler, `${theirs}/changes`)
   expect(responseData[0]).toMatchObject({ section: 'personal', fields: ['middleName'], isOwn: false })
   const { firstName, lastName } = await (await api()).get<Profile>(arranger, `/main${placeOf(arranger)}`)
   expect(responseData[0]?.actorName).toBe(`${firstName} ${lastName}`)

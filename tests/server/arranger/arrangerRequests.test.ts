@@ -5,7 +5,7 @@ import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
-import { arranger, refusal, requestDesk, traveller } from '#tests/support/arranger/requestDesk.ts'
+import { arranger, refusal, requestDesk, traveler } from '#tests/support/arranger/requestDesk.ts'
 
 let at: MailingApi
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('the traveler gets a mail in their language, with links that no other perso
   expect(mail?.text).toMatch(/Les liens sont valables jusqu’au [^()]+ \(H[AN]E\) et s’ouvrent/)
   const [row] = await at.services.db.select().from(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
   expect(JSON.stringify(row)).not.toContain(key)
-  const list = await at.get<Arranger[]>(traveller, `/main${placeOf(traveller)}/arranger-list`)
+  const list = await at.get<Arranger[]>(traveler, `/main${placeOf(traveler)}/arranger-list`)
   expect(list.map(({ status, profileId }) => [status, profileId])).toEqual([['sent', profileIdOf(arranger)]])
   expect(list[0]!.key).not.toBe(key)
   expect(await seesThem()).toBe(false)
@@ -52,8 +52,8 @@ test('the key of a request approves it without a sign-in, and only the status is
   const told = await at.mails()
   expect(told.map(({ to }) => to?.[0]?.address)).toEqual(['organiser@aurora.example'])
   const { responseData } = await at.get<{ responseData: { section: string; actor: unknown }[] }>(
-    traveller,
-    `/main${placeOf(traveller)}/changes`,
+    traveler,
+    `/main${placeOf(traveler)}/changes`,
   )
   expect(responseData[0]).toMatchObject({ section: 'arrangers', action: 'added' })
   expect((await answer(key, { status: 'approved' })).status).toBe(200)
@@ -113,9 +113,9 @@ test('a key is valid for two weeks, after which the traveler answers in the appl
   const asked = at.clock.now
   at.clock.now = new Date(asked.getTime() + 14 * day)
   expect(await refusal(await answer(key, { status: 'approved' }))).toEqual([410, 'requestExpired', undefined])
-  const [{ key: id }] = await at.get<[Arranger]>(traveller, `/main${placeOf(traveller)}/arranger-list`)
-  const path = `${placeOf(traveller)}/arranger-requests/${id}`
-  expect((await send(traveller, 'PUT', path, { status: 'approved' })).status).toBe(200)
+  const [{ key: id }] = await at.get<[Arranger]>(traveler, `/main${placeOf(traveler)}/arranger-list`)
+  const path = `${placeOf(traveler)}/arranger-requests/${id}`
+  expect((await send(traveler, 'PUT', path, { status: 'approved' })).status).toBe(200)
   expect((await answer(key, { status: 'approved' })).status).toBe(200)
   at.clock.now = asked
 })
@@ -154,7 +154,7 @@ test.each([
 test('a guest may be asked but may not ask, and no person asks for another', async () => {
   expect((await ask('guest@aurora.example')).status).toBe(200)
   expect((await ask('vip@aurora.example', 'guest@aurora')).status).toBe(403)
-  const theirs = `${placeOf(traveller)}/arranger-requests`
+  const theirs = `${placeOf(traveler)}/arranger-requests`
   expect((await send('admin@aurora', 'POST', theirs, { email: 'finance@aurora.example' })).status).toBe(403)
 })
 
@@ -167,7 +167,7 @@ test('an arranger can ask at most twenty people an hour', async () => {
 })
 
 test('two people may ask each other at once, and one of two simultaneous answers counts', async () => {
-  const both = await Promise.all([ask(), ask('organiser@aurora.example', traveller)])
+  const both = await Promise.all([ask(), ask('organiser@aurora.example', traveler)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const [key] = await mailedKeys()
   const answers = await Promise.all([answer(key!, { status: 'approved' }), answer(key!, { status: 'declined' })])
@@ -180,12 +180,12 @@ test('the key of a traveler whose profile is closed opens nothing', async () => 
   await db
     .update(profiles)
     .set({ active: false })
-    .where(eq(profiles.id, profileIdOf(traveller)))
+    .where(eq(profiles.id, profileIdOf(traveler)))
   expect((await answer(key, { status: 'approved' })).status).toBe(404)
   await db
     .update(profiles)
     .set({ active: true })
-    .where(eq(profiles.id, profileIdOf(traveller)))
+    .where(eq(profiles.id, profileIdOf(traveler)))
 })
 
 /** The arranger in the words of the mail: name, address and company. */
@@ -209,15 +209,15 @@ test('the holder of a key sees the name of the requester while the request waits
 test('a signed-in holder of the key sees the requester only if the key was mailed to them', async () => {
   const key = await askForKey()
   const who = (as: Handle, asked = key) => at.send(as, `/main${placeOf(as)}/arranger-requests/mailed/${asked}`)
-  const given = await who(traveller)
+  const given = await who(traveler)
   expect([given.status, await given.json()]).toEqual([200, asking])
   for (const other of ['finance@aurora', 'admin@aurora', 'traveller@boreal', arranger] as const) {
     const [theirs, unknown] = [await who(other), await who(other, 'unknown')]
     expect(theirs.status).toBe(404)
     expect(await theirs.text()).toBe(await unknown.text())
   }
-  const id = (await at.get<[Arranger]>(traveller, `/main${placeOf(traveller)}/arranger-list`))[0].key
-  expect((await who(traveller, id)).status).toBe(404)
+  const id = (await at.get<[Arranger]>(traveler, `/main${placeOf(traveler)}/arranger-list`))[0].key
+  expect((await who(traveler, id)).status).toBe(404)
   expect((await answer(key, { status: 'approved' })).status).toBe(200)
-  expect((await who(traveller)).status).toBe(409)
+  expect((await who(traveler)).status).toBe(409)
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { sentRequestPageSchema } from '#contract/arranger/arrangers.ts'
 import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
-import { arranger, refusal, requestDesk, traveller } from '#tests/support/arranger/requestDesk.ts'
+import { arranger, refusal, requestDesk, traveler } from '#tests/support/arranger/requestDesk.ts'
 
 let at: MailingApi
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('only the arranger sees the status of the requests they sent, the newest fi
 test('a pending request is canceled by its sender, and its key stops working', async () => {
   const mailed = await askForKey()
   const key = await keyOfRequest()
-  for (const other of ['finance@aurora', traveller] as const) {
+  for (const other of ['finance@aurora', traveler] as const) {
     expect((await remove(other, other, key)).status).toBe(404)
     expect((await remove(other, arranger, key)).status).toBe(403)
   }
@@ -61,7 +61,7 @@ test('a pending request is canceled by its sender, and its key stops working', a
   expect((await remove(arranger, arranger, key)).status).toBe(200)
   expect((await requestsOf(arranger)).totalItemsCount).toBe(0)
   expect((await answer(mailed, { status: 'approved' })).status).toBe(404)
-  expect(await at.get(traveller, `/main${placeOf(traveller)}/arranger-list`)).toEqual([])
+  expect(await at.get(traveler, `/main${placeOf(traveler)}/arranger-list`)).toEqual([])
   // Cancelling must not allow mail after mail.
   expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
 })
@@ -87,7 +87,7 @@ test('an arranger leaves a traveler, who is told in their language, and access e
   await at.forgetMails()
   const key = await keyOfRequest()
   expect((await remove('finance@aurora', 'finance@aurora', key, 'arranger')).status).toBe(404)
-  expect((await remove(traveller, traveller, key, 'arranger')).status).toBe(404)
+  expect((await remove(traveler, traveler, key, 'arranger')).status).toBe(404)
   expect(await seesThem()).toBe(true)
   expect((await remove(arranger, arranger, key, 'arranger')).status).toBe(200)
   expect(await seesThem()).toBe(false)
@@ -96,6 +96,6 @@ test('an arranger leaves a traveler, who is told in their language, and access e
   expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['vip@aurora.example', 'Lucía Herrera n’organise plus vos voyages'],
   ])
-  const { responseData } = await at.get<{ responseData: object[] }>(traveller, `/main${placeOf(traveller)}/changes`)
+  const { responseData } = await at.get<{ responseData: object[] }>(traveler, `/main${placeOf(traveler)}/changes`)
   expect(responseData).toContainEqual(expect.objectContaining({ section: 'arrangers', action: 'removed' }))
 })

@@ -56,7 +56,7 @@ test("booking for an approved traveler gets a code for both; the new hire's issu
 })
 
 test.each([
-  ['a traveller who has not answered', '015@aurora', 403],
+  ['a traveler who has not answered', '015@aurora', 403],
   ['a colleague nobody arranges for', 'finance@aurora', 403],
   ['somebody of another company', 'traveller@boreal', 404],
   ['nobody known', 'nosuch@aurora', 404],

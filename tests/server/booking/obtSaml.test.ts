@@ -11,7 +11,7 @@ import { signedResponse, type SamlAnswer } from '#server/domains/booking/saml/re
 import { openTestApi } from '#tests/support/http/api.ts'
 import { enterTool, openingOf, openTool, plantSignIn } from '#tests/support/bookingTool/toolVisitor.ts'
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 const init = '/authentication/companies/aurora/employees/e-aurora-traveller/saml-init?toolName=saml'
 let at: Awaited<ReturnType<typeof openTestApi>>
 let tool: ReturnType<typeof openTool>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   at = await openTestApi()
   tool = openTool(at.services)
   await at.services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'aurora'))
-  await plantSignIn(at.services, traveller)
+  await plantSignIn(at.services, traveler)
 })
 // The SAML library reads the machine's own clock, and a run takes longer than an answer is good for.
 beforeEach(() => void (at.clock.now = new Date()))
@@ -41,12 +41,12 @@ async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promis
   await at.services.db.insert(samlAnswers).values({
     requestId,
     artifactHash: requestId,
-    ...(await openingOf(at.services, traveller)),
+    ...(await openingOf(at.services, traveler)),
     browserHash: requestId,
     response: '',
     expiresAt: new Date(now.getTime() + 120_000),
   })
-  const people = { bookerProfileId: traveller, travelerProfileId: traveller }
+  const people = { bookerProfileId: traveler, travelerProfileId: traveler }
   const parties = samlParties(at.services.env)
   const { privateKey } = await samlKeys(at.services)
   return signedResponse({ requestId, ...parties, ...people, at: now, ...changes }, key ?? privateKey)
@@ -96,7 +96,7 @@ test('a valid SAML response is accepted once', async () => {
 test('a SAML response that was changed after signing is refused', async () => {
   const response = await answered()
   for (const forged of [
-    response.replaceAll(traveller, 'p-aurora-admin'),
+    response.replaceAll(traveler, 'p-aurora-admin'),
     response.replace(/NotOnOrAfter="[^"]+"/g, 'NotOnOrAfter="2099-01-01T00:00:00.000Z"'),
     response.replace(/<Signature.*<\/Signature>/s, ''),
     response.replace('<saml:Assertion', '<saml:Assertion/><saml:Assertion'),

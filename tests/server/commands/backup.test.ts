@@ -25,7 +25,7 @@ import {
 } from '#tests/support/bookingTool/toolVisitor.ts'
 
 const dayMs = 86_400_000
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 
 let folder: string
 let directory: string
@@ -87,7 +87,7 @@ function bookUntil(stop: AbortSignal, visitor: ToolVisitor) {
 
 async function enter() {
   const at = await openTestServices({ DATA_DIR: directory })
-  const opening = openingOf(at.services, traveller)
+  const opening = openingOf(at.services, traveler)
   const { code, cookie } = await opening.then((asked) => createSsoCode(at.services, asked)).finally(at.close)
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)

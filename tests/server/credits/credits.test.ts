@@ -45,7 +45,7 @@ async function cancel(bookingId: string): Promise<{ before: Cancellation; after:
 }
 const creditOf = async (bookingId: string) => (await list(`&search=${bookingId}`)).responseData[0]
 
-/** A new credit of the traveller. */
+/** A new credit of the traveler. */
 async function newCredit(): Promise<TravelCredit> {
   const bookingId = await plant(10)
   await cancel(bookingId)
@@ -104,7 +104,7 @@ test('a trial booking was not paid for, so it leaves no credit', async () => {
   expect(await creditOf(tripRef.bookingId)).toBeUndefined()
 })
 
-test('the traveller and a financial officer record uses up to the rest, each with its author', async () => {
+test('the traveler and a financial officer record uses up to the rest, each with its author', async () => {
   const credit = await newCredit()
   const use = (who: Handle, amount: number, version: number) =>
     post(who, `${who === me ? own : company}/credits/${credit.id}/uses`, { amount, version })
@@ -195,7 +195,7 @@ test('people see their own credits, and the company’s only as a financial offi
     expect((await post(who, `${place}/credits/${id}/uses`, { amount: 1, version: 1 })).status).toBe(404)
 })
 
-test('a credit that lapses soon is notified to its traveller and to the financial officers, with the very credit', async () => {
+test('a credit that lapses soon is notified to its traveler and to the financial officers, with the very credit', async () => {
   const { db } = at.services
   const { id } = await newCredit()
   const notes = async (who: Handle) =>

@@ -10,7 +10,7 @@ import { profiles } from '#server/db/schema/company/people.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { expectLog, logged } from '#tests/support/run/log.ts'
 
-// §3, §9: full numbers of cards, passports and travellers are accepted once and never seen again.
+// §3, §9: full numbers of cards, passports and travelers are accepted once and never seen again.
 let at: Awaited<ReturnType<typeof openTestApi>>
 const answered: string[] = []
 
@@ -37,14 +37,14 @@ async function call(method: string, path: string, body?: object, as: Handle = me
 const typed = {
   cards: ['6011 1111 1111 1117', '3530-1113-3330-0000', '36227206271667', '6304000000000000', '4000 0566 5566 5556'],
   documents: ['QX 482-915', 'HB7731904', 'KT5559021'],
-  travellers: ['TT 8841-2067', '508841206', '998841207', '808841208', '8841209', 'TE88412067', '501-884-1210'],
+  travelers: ['TT 8841-2067', '508841206', '998841207', '808841208', '8841209', 'TE88412067', '501-884-1210'],
 }
 const spanned = { expiryDate: '2030-05', uses: ['air'] }
 const passport = { type: 'passport', issueCountry: 'CA', expirationDate: '2030-05-01' }
 
-/** Traveller numbers typed by the person, their Admin and their arranger; refused, tested for, and failing. */
-async function enterTravellerNumbers() {
-  const [tsa, nexus, globalEntry, sentri, redressNumber, otherTsa, failing] = typed.travellers
+/** Traveler numbers typed by the person, their Admin and their arranger; refused, tested for, and failing. */
+async function enterTravelerNumbers() {
+  const [tsa, nexus, globalEntry, sentri, redressNumber, otherTsa, failing] = typed.travelers
   const patch = (fields: object, as?: Handle, op = 'replace') =>
     call('PATCH', `/main${placeOf(me)}`, toPatch(fields, op), as).then(({ status }) => status)
   expect(await patch({ tsa, nexus })).toBe(200)
@@ -125,14 +125,16 @@ async function sealedNumbers(): Promise<string[]> {
     ...(await db.select().from(companyCards)),
     ...(await db.select().from(travelDocuments)),
   ]
-  const numbers = (await db.select().from(profiles)).flatMap(({ travellerNumbers }) => Object.values(travellerNumbers))
+  const numbers = (await db.select().from(profiles)).flatMap(({ travellerNumbers: travelerNumbers }) =>
+    Object.values(travelerNumbers),
+  )
   return [...rows.map(({ sealedNumber }) => sealedNumber), ...numbers.map(({ sealed }) => sealed)].map(sealer.open)
 }
 
 test('the database, answers and log contain no full number of a card, passport or traveler', async () => {
   expectLog(/"code":"23514","constraint":"\w+"/)
   await enterNumbers()
-  await enterTravellerNumbers()
+  await enterTravelerNumbers()
   await askEverything()
   expect(await sealedNumbers()).toEqual(expect.arrayContaining(['TE88412067', '508841206', '8841209']))
   const numbers = new Set([...(await sealedNumbers()), ...Object.values(typed).flat().map(cardDigits)])

@@ -26,9 +26,9 @@ describe('the travel profiles of the demo', () => {
 
   it('the demo has a second emergency contact for the traveler, with another telephone', async () => {
     const rows = await opened.db.select().from(emergencyContacts)
-    const traveller = rows.find(({ profileId }) => profileId === 'p-aurora-traveller')
-    expect(traveller?.others).toHaveLength(1)
-    expect(isSamePhone(traveller!, traveller!.others[0]!)).toBe(false)
+    const traveler = rows.find(({ profileId }) => profileId === 'p-aurora-traveller')
+    expect(traveler?.others).toHaveLength(1)
+    expect(isSamePhone(traveler!, traveler!.others[0]!)).toBe(false)
   })
 
   it('the demo has preferences and one to three memberships for about half of the people', async () => {

@@ -18,11 +18,11 @@ const { ask, create, dayFromNow, move, plan, read } = groupDesk(() => at)
 const own = (who: string) => `/company/companies/aurora/employees/e-aurora-${who}/group-travels`
 
 describe('the events of a person (§7)', () => {
-  const ofTraveller = (query: string, language = 'en-CA') =>
+  const ofTraveler = (query: string, language = 'en-CA') =>
     at.get<GroupTravel[]>('traveller@aurora', `${own('traveller')}?${query}`, { 'Accept-Language': language })
 
   test('events of a person are filtered by states, with their answer and the trips for it', async () => {
-    const rows = await ofTraveller('groupTravelStatus=confirmed,inProgress&groupTravelerStatus=pending,accepted')
+    const rows = await ofTraveler('groupTravelStatus=confirmed,inProgress&groupTravelerStatus=pending,accepted')
     expect(rows.map(({ groupTravel, traveler }) => [groupTravel.id, groupTravel.status, traveler.status])).toEqual([
       ['g-aurora-offsite', 'confirmed', 'pending'],
       ['g-aurora-summit', 'confirmed', 'accepted'],
@@ -39,16 +39,16 @@ describe('the events of a person (§7)', () => {
       traveler: { trips: [] },
       groupTravel: { organizer: { name: 'Lucía Herrera', email: 'organiser@aurora.example' } },
     })
-    const accepted = await ofTraveller('groupTravelerStatus=accepted')
+    const accepted = await ofTraveler('groupTravelerStatus=accepted')
     expect(accepted.map(({ groupTravel }) => groupTravel.id)).toEqual(['g-aurora-summit'])
   })
 
   test('events of a person are filtered by their end, and leave out events without an invitation yet', async () => {
-    const [first, second] = await ofTraveller(`fromDate=${dayFromNow(-180)}`)
+    const [first, second] = await ofTraveler(`fromDate=${dayFromNow(-180)}`)
     expect([first?.groupTravel.id, second?.groupTravel.id]).toEqual(['g-aurora-offsite', 'g-aurora-summit'])
-    expect(await ofTraveller(`fromDate=${second!.endDate}`)).toHaveLength(1)
-    expect(await ofTraveller(`fromDate=${dayFromNow(300)}`)).toEqual([])
-    expect((await ofTraveller('')).map(({ groupTravel }) => groupTravel.id)).not.toContain('g-aurora-partners')
+    expect(await ofTraveler(`fromDate=${second!.endDate}`)).toHaveLength(1)
+    expect(await ofTraveler(`fromDate=${dayFromNow(300)}`)).toEqual([])
+    expect((await ofTraveler('')).map(({ groupTravel }) => groupTravel.id)).not.toContain('g-aurora-partners')
   })
 
   test.each(['groupTravelStatus=soon', 'groupTravelerStatus=', 'fromDate=2026-13-01', 'groupTravelStatus=confirmed,'])(
@@ -57,7 +57,7 @@ describe('the events of a person (§7)', () => {
   )
 
   test('events of a person name the city in the language of the reader', async () => {
-    const [first] = await ofTraveller('groupTravelerStatus=pending', 'es-MX')
+    const [first] = await ofTraveler('groupTravelerStatus=pending', 'es-MX')
     expect(first?.cityName).toBe('Quebec')
   })
 })

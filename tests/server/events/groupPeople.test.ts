@@ -135,8 +135,8 @@ describe('the people of an event', () => {
     expect(lacking.responseData.every((each) => !each.hasAirport || each.issueCount > 0 || !each.isAllowedEvent)).toBe(
       true,
     )
-    const traveller = page.responseData.find(({ profileId }) => profileId === 'p-aurora-traveller')
-    expect(traveller).toMatchObject({
+    const traveler = page.responseData.find(({ profileId }) => profileId === 'p-aurora-traveller')
+    expect(traveler).toMatchObject({
       status: 'accepted',
       hasAirport: true,
       isAllowedEvent: true,

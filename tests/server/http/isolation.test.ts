@@ -10,7 +10,7 @@ import { plantScimToken } from '#tests/support/scim/plantScimToken.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 
-/** An event of aurora that the traveller is invited to. */
+/** An event of aurora that the traveler is invited to. */
 const groupOfAurora = {
   creditCardId: 'gc-aurora-visa',
   groupTravelId: 'g-aurora-summit',

@@ -28,7 +28,7 @@ const testedElsewhere: Record<string, [mosts: MostName[], file: string, words: s
   ],
   'post /main/companies/:companyId/profiles/:profileId/arranger/itinerary-mails': [
     ['itineraryMails'],
-    'arranger/selectedTravellers.test.ts',
+    'arranger/selectedTravelers.test.ts',
     'Array<number>(10)',
   ],
   'post /main/companies/:companyId/profiles/:profileId/trips/:bookingId/report': [

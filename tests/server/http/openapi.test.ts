@@ -49,8 +49,8 @@ test('every call beyond §7 is an addition, and configuration lists each of them
   for (const { cites, addition, path } of operations)
     expect(cites.startsWith('Beyond §7'), path).toBe(addition !== undefined)
   // These additions have no calls: two and two more fields in PATCH of a profile, a header of creating calls, two more fields
-  // in PUT of the emergency contact, the places of an itinerary report, the trip of a traveller with its order,
-  // further filters and orders of travellers, the pages of advice by country, and the booking tool opened at hotels.
+  // in PUT of the emergency contact, the places of an itinerary report, the trip of a traveler with its order,
+  // further filters and orders of travelers, the pages of advice by country, and the booking tool opened at hotels.
   const others = [
     'advicebycountry',
     'displaychoice',

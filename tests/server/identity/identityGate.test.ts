@@ -188,13 +188,13 @@ const nasty = fc.constantFrom(
   '-1',
 )
 const word = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }))
-const principals = ['nobody', 'a traveller', 'an administrator of another company'] as const
+const principals = ['nobody', 'a traveler', 'an administrator of another company'] as const
 
 describe.each(routes)('%s %s', (method, path, ...names) => {
   test.each(principals)('the route never fails for %s, and reveals nothing of other people', async (who) => {
     const handle = {
       nobody: undefined,
-      'a traveller': 'traveller@aurora',
+      'a traveler': 'traveller@aurora',
       'an administrator of another company': 'admin@boreal',
     }[who]
     const signedIn = handle ? await identity.signIn(asPerson(handle)) : undefined

@@ -23,7 +23,7 @@ import {
 
 const kills = 5
 const clients = 4
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 const cities = ['PAR', 'LON', 'MEX', 'YVR', 'NYC', 'MAD']
 
 let origin: string
@@ -103,7 +103,7 @@ async function untilBooked(bookers: Booker[], count: number): Promise<void> {
 
 async function mintCodes() {
   const { services, close } = await openStored()
-  const opening = await openingOf(services, traveller)
+  const opening = await openingOf(services, traveler)
   const codes = await Promise.all(Array.from({ length: clients }, () => createSsoCode(services, opening)))
   await close()
   return codes

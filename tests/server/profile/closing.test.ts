@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { ProfileChange } from '#contract/profile/profileChanges.ts'
-import type { TravellerPage } from '#contract/arranger/travellers.ts'
+import type { TravelerPage } from '#contract/arranger/travelers.ts'
 import { oidcRecords } from '#server/db/schema/system/identity.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
@@ -89,7 +89,7 @@ test('an arranger with a closed profile arranges for nobody until it is open aga
   const arranger = 'arranger@aurora'
   expect((await at.send(arranger, here)).status).toBe(200)
   const theirs = async () =>
-    (await at.get<TravellerPage>(arranger, `/main${placeOf(arranger)}/arranger`)).totalItemsCount
+    (await at.get<TravelerPage>(arranger, `/main${placeOf(arranger)}/arranger`)).totalItemsCount
   const before = await theirs()
   expect(before).toBeGreaterThan(0)
   await close(arranger, arranger)

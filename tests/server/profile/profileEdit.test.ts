@@ -36,7 +36,7 @@ const row = async (who: Handle = me) =>
       .from(profiles)
       .where(eq(profiles.id, profileIdOf(who)))
   )[0]!
-/** The traveller numbers as stored, opened. */
+/** The traveler numbers as stored, opened. */
 const storedNumbers = async () =>
   Object.fromEntries(
     Object.entries((await row()).travellerNumbers).map(([name, { sealed }]) => [name, at.services.sealer.open(sealed)]),

@@ -7,7 +7,7 @@ import * as schema from '#server/db/schema.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { countByKey, rekeyDatabase, type SealingKeys } from '#server/rekey/rekeyDatabase.ts'
 import { columnName, sealedColumns } from '#server/rekey/sealedValues.ts'
-import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNumbers.ts'
+import { travelerNumbersOf } from '#server/domains/profile/personal/travelerNumbers.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import {
   demoKey,
@@ -86,7 +86,7 @@ const places: Record<string, string[]> = {
   'server/domains/profile/payment/cardRules.ts': ['credit_cards', 'company_cards', 'group_cards'].map(
     (table) => `${table}.sealed_number`,
   ),
-  'server/domains/profile/personal/travellerNumbers.ts': ['profiles.traveller_numbers'],
+  'server/domains/profile/personal/travelerNumbers.ts': ['profiles.traveller_numbers'],
   'server/domains/profile/travelDocuments/documents.ts': ['travel_documents.sealed_number'],
   'server/domains/session/keys.ts': ['server_secrets.value'],
   'server/http/operations/idempotency.ts': ['idempotency_keys.sealed_answer'],
@@ -124,10 +124,12 @@ describe('after a change of the key', () => {
   })
 
   test('a traveler number typed again counts as the same with the new key alone', async () => {
-    const row = (await at.services.db.select().from(profiles)).find(({ travellerNumbers }) => travellerNumbers.tsa)!
+    const row = (await at.services.db.select().from(profiles)).find(
+      ({ travellerNumbers: travelerNumbers }) => travelerNumbers.tsa,
+    )!
     const sealer = sealerOf(present)
     const number = sealer.open(row.travellerNumbers.tsa!.sealed)
-    expect(travellerNumbersOf(sealer, row).withoutSame({ tsa: number })).toEqual({})
+    expect(travelerNumbersOf(sealer, row).withoutSame({ tsa: number })).toEqual({})
   })
 
   test('a second run changes nothing', async () => {

@@ -14,7 +14,7 @@ import { readEnv } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { queuedRows } from '#tests/support/mail/mailQueue.ts'
-import { demoKey, sealerOf, sealingKey, traveller, waitingMail } from '#tests/support/rekey/sealedDatabase.ts'
+import { demoKey, sealerOf, sealingKey, traveler, waitingMail } from '#tests/support/rekey/sealedDatabase.ts'
 
 // While SEALING_KEY is being changed, the server has both keys.
 const present = sealingKey(2)
@@ -38,7 +38,7 @@ test('a server with both keys opens what either sealed, and seals with the new o
 })
 
 test('a request that is repeated after the key was changed gets its first answer', async () => {
-  const request = { header: 'repeated-key', caller: traveller, operation: 'post /planted', content: { number: 1 } }
+  const request = { header: 'repeated-key', caller: traveler, operation: 'post /planted', content: { number: 1 } }
   const first = await runOnce(request, at.services, async () => ({ id: 'first' }))
   expect(await runOnce(request, both, async () => ({ id: 'second' }))).toEqual(first)
 })
@@ -55,7 +55,7 @@ test('a mail that waits since before the key was changed can be withdrawn', asyn
 })
 
 test('a sign-in code sent before the key was changed is accepted', async () => {
-  const { profileId } = traveller
+  const { profileId } = traveler
   const codeHash = keyedHash(
     sealerOf(former),
     { purpose: 'sign-in codes', profileId, encoding: 'base64' },

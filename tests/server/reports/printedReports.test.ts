@@ -3,11 +3,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { renderExecutive } from '#server/domains/reports/documents/executive.ts'
-import { renderTraveller } from '#server/domains/reports/documents/traveller.ts'
-import { executiveFigures, travellerFigures } from '#server/domains/reports/figures.ts'
+import { renderTraveler } from '#server/domains/reports/documents/traveler.ts'
+import { executiveFigures, travelerFigures } from '#server/domains/reports/figures.ts'
 import { factsInWords } from '#server/domains/reports/reportWords.ts'
 import type { ReportRequest } from '#server/domains/reports/reportRequest.ts'
-import type { ExecutiveReport, TravellerReport } from '#server/services/documents.ts'
+import type { ExecutiveReport, TravelerReport } from '#server/services/documents.ts'
 import type { Services } from '#server/services/services.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import { textOf } from '#tests/support/trips/pdfText.ts'
@@ -19,7 +19,7 @@ const requestOf = (type: 'executive' | 'traveller', culture: string): ReportRequ
   type,
   culture,
   scope: { companyId: 'aurora', period, isGhostOnly: false, includesInherited: false },
-  traveller: null,
+  traveler: null,
   columns: [],
   reader: { profileId: 'p-aurora-finance', home: toronto },
 })
@@ -27,7 +27,7 @@ const requestOf = (type: 'executive' | 'traveller', culture: string): ReportRequ
 let services: Services
 let close: () => Promise<void>
 let company: Record<'fr-CA' | 'en-CA' | 'es-MX', ExecutiveReport>
-let own: TravellerReport
+let own: TravelerReport
 beforeAll(async () => {
   const opened = await openTestServices({}, () => now)
   close = opened.close
@@ -46,9 +46,9 @@ beforeAll(async () => {
     .orderBy(desc(sql`count(*)`))
     .limit(1)
   const request = requestOf('traveller', 'en-CA')
-  const traveller = { ...busiest!, name: 'Zoë Núñez' }
-  const scope = { ...request.scope, profileId: traveller.profileId }
-  own = await travellerFigures({ ...request, traveller, scope }, services)
+  const traveler = { ...busiest!, name: 'Zoë Núñez' }
+  const scope = { ...request.scope, profileId: traveler.profileId }
+  own = await travelerFigures({ ...request, traveler, scope }, services)
 })
 afterAll(() => close())
 
@@ -133,7 +133,7 @@ test.each([
       culture,
       compress: false,
     }),
-    await renderTraveller(many, { culture, compress: false }),
+    await renderTraveler(many, { culture, compress: false }),
   ]
   for (const file of files) {
     const [source, text] = [file.toString('latin1'), textOf(file)]
@@ -149,7 +149,7 @@ test.each([
 })
 
 test('the report of a traveler has every trip with what cost points', async () => {
-  const text = textOf(await renderTraveller(own, { culture: 'en-CA', compress: false }))
+  const text = textOf(await renderTraveler(own, { culture: 'en-CA', compress: false }))
   expect(text).toContain('Traveller report')
   expect(text).toContain('Zoë Núñez, Aurora Industries')
   expect(own.bookings.length).toBe(own.summary.count)
@@ -170,7 +170,7 @@ test('a trip with the best scores says so, and a canceled one says that it is no
     onlineAdoptionScore: 10,
   }
   const bookings = [best, { ...best, isCancelled: true }]
-  const text = textOf(await renderTraveller({ ...own, bookings }, { culture: 'en-CA', compress: false }))
+  const text = textOf(await renderTraveler({ ...own, bookings }, { culture: 'en-CA', compress: false }))
   expect(text).toContain('Full score in everything that applies.')
   expect(text).toContain('Cancelled: counts in the amounts, not in the scores.')
 })
@@ -178,7 +178,7 @@ test('a trip with the best scores says so, and a canceled one says that it is no
 test('the reports name their currency at the top, and say that the demo is invented', async () => {
   const french = textOf(await renderExecutive(company['fr-CA'], { culture: 'fr-CA', compress: false }))
   expect(french).toContain('Montants en dollars canadiens (CAD)')
-  const english = textOf(await renderTraveller(own, { culture: 'en-CA', compress: false }))
+  const english = textOf(await renderTraveler(own, { culture: 'en-CA', compress: false }))
   expect(english).toContain('Amounts in Canadian dollars (CAD)')
   expect(english).toContain('Demo data')
 })

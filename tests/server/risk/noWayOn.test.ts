@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const { YUL, LHR, AKL } = places
 const me = 'risk@boreal'
-const traveller = 'traveller@boreal'
+const traveler = 'traveller@boreal'
 const company = '/company/companies/boreal'
 const everyStatus = `tripStatuses=${tripStatuses.join(',')}`
 const ask = (query = '') => at.get<ItineraryReport>(me, `${company}/itineraryreport/search?${query}`)
@@ -40,12 +40,12 @@ const onDay = (hours: number) => found(`countryCode=GB&fromDate=${day(hours)}&to
 type Who = Parameters<typeof plan.plant>[0]
 type More = Parameters<typeof plan.plant>[2]
 /** A flight to London that lands at an hour, and none back. */
-const oneWay = (landing: number, who: Who = traveller, more: More = {}) =>
+const oneWay = (landing: number, who: Who = traveler, more: More = {}) =>
   plan.plant(who, [plan.leg(YUL, LHR, [landing - 8, landing])], more)
 /** A flight home from London on a booking of its own. */
-const home = (left: number, who: Who = traveller, more: More = {}) =>
+const home = (left: number, who: Who = traveler, more: More = {}) =>
   plan.plant(who, [plan.leg(LHR, YUL, [left, left + 8])], more)
-const post = (as: typeof me | typeof traveller, path: string, body: object) =>
+const post = (as: typeof me | typeof traveler, path: string, body: object) =>
   at.send(as, path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -53,7 +53,7 @@ const post = (as: typeof me | typeof traveller, path: string, body: object) =>
   })
 const send = (path: string, body: object) => post(me, `${company}${path}`, body)
 const cancel = (bookingId: string) =>
-  post(traveller, `/main${placeOf(traveller)}/trips/${bookingId}/cancel`, { version: 1 })
+  post(traveler, `/main${placeOf(traveler)}/trips/${bookingId}/cancel`, { version: 1 })
 
 test('a traveler without a way on is found where they landed for seven days, and not on the eighth', async () => {
   const recent = await oneWay(-72)
@@ -77,16 +77,16 @@ test('a traveler without a way on is found where they landed for seven days, and
 
 test('a traveler whose last hotel is over is still in its city, and their trip is past for themselves', async () => {
   const { leg, night, plant } = plan
-  const trip = await plant(traveller, [leg(YUL, LHR, [-80, -72]), night(LHR, [-70, -20])])
+  const trip = await plant(traveler, [leg(YUL, LHR, [-80, -72]), night(LHR, [-70, -20])])
   const [row] = (await ask('countryCode=GB')).itineraryReports
   expect(row).toMatchObject({ bookingId: trip, presence: { nights: expect.any(Number), isPresumed: true } })
-  const own = await at.get<Trip[]>(traveller, `/main${placeOf(traveller)}/trips`)
+  const own = await at.get<Trip[]>(traveler, `/main${placeOf(traveler)}/trips`)
   expect(own.find(({ bookingId }) => bookingId === trip)?.tripStatus).toBe('Past')
 })
 
 test('a trip under way or ahead says that its place is presumed only for days after what is known', async () => {
   const { leg, night, plant } = plan
-  const trip = await plant(traveller, [leg(YUL, LHR, [-30, -22]), night(LHR, [-20, 20])])
+  const trip = await plant(traveler, [leg(YUL, LHR, [-30, -22]), night(LHR, [-20, 20])])
   const presumed = async (query: string) =>
     (await ask(`countryCode=GB&${query}`)).itineraryReports.map(({ presence }) => presence?.isPresumed)
   expect(await presumed('')).toEqual([undefined])
@@ -142,7 +142,7 @@ test('two one-way bookings keep the traveler at the place between them, and leav
 
 test('a trip by hand takes the traveler away until it is removed', async () => {
   const out = await oneWay(-72)
-  const trips = `/main${placeOf(traveller)}/trips`
+  const trips = `/main${placeOf(traveler)}/trips`
   const flight = {
     kind: 'flight',
     providerName: 'Porter',
@@ -155,40 +155,40 @@ test('a trip by hand takes the traveler away until it is removed', async () => {
     arrival: plan.hour(32, YUL),
     address: null,
   }
-  const added = (await (await post(traveller, trips, { segments: [flight] })).json()) as Trip
+  const added = (await (await post(traveler, trips, { segments: [flight] })).json()) as Trip
   expect(await onDay(72)).toEqual([])
-  await at.send(traveller, `${trips}/${added.bookingId}?version=${added.version}`, { method: 'DELETE' })
+  await at.send(traveler, `${trips}/${added.bookingId}?version=${added.version}`, { method: 'DELETE' })
   expect(await onDay(72)).toEqual([out])
 })
 
 test('a trip within the city does not end the stay there, and one to another city does', async () => {
   const { night, plant } = plan
   const out = await oneWay(-72)
-  const stay = await plant(traveller, [night(LHR, [-60, 20])])
+  const stay = await plant(traveler, [night(LHR, [-60, 20])])
   expect(await inLondon()).toEqual([out, stay].toSorted())
   expect((await ask()).places).toMatchObject([{ travellers: 1, itineraries: 2 }])
-  const on = await plant(traveller, [plan.leg(LHR, AKL, [-30, -4])])
+  const on = await plant(traveler, [plan.leg(LHR, AKL, [-30, -4])])
   expect(await found('countryCode=NZ')).toEqual([on])
   expect(await inLondon()).toEqual([stay])
 })
 
 test('a guest is another person than their host, and the same one on the bookings of others and their own', async () => {
   const guest = { firstName: 'Zoë', lastName: 'Quill', email: 'zoe@guest.example' }
-  const theirs = await oneWay(-72, traveller, { guest })
-  await home(-20, traveller)
+  const theirs = await oneWay(-72, traveler, { guest })
+  await home(-20, traveler)
   await home(-20, 'admin@boreal', { guest: { ...guest, firstName: 'Max' } })
   expect(await inLondon()).toEqual([theirs])
   await home(-10, 'admin@boreal', { guest: { ...guest, lastName: 'quill' } })
   expect(await inLondon()).toEqual([])
   const employee = { firstName: 'Gordon', lastName: 'McTavish', email: 'admin@boreal.example' }
-  const asGuest = await oneWay(-72, traveller, { guest: employee })
+  const asGuest = await oneWay(-72, traveler, { guest: employee })
   expect(await inLondon()).toEqual([asGuest])
   await home(-10, 'admin@boreal')
   expect(await inLondon()).toEqual([])
   const own = await oneWay(-60, 'finance@boreal')
   expect(await inLondon()).toEqual([own])
   const invited = { firstName: 'Hannah', lastName: 'Sorensen', email: 'finance@boreal.example' }
-  await home(-5, traveller, { guest: invited })
+  await home(-5, traveler, { guest: invited })
   expect(await inLondon()).toEqual([])
 })
 
@@ -197,7 +197,7 @@ test('an alert concerns a traveler who is presumed to be there, tells them, and 
   await plantAlert(at.services.db, 'flood', at.clock.now, { severity: 3 })
   expect(await found('alertId=flood')).toEqual([trip])
   expect((await ask('alertId=flood')).places).toMatchObject([{ city: 'London', alertSeverity: 3 }])
-  const notes = await at.get<Notification[]>(traveller, `/main${placeOf(traveller)}/notifications`)
+  const notes = await at.get<Notification[]>(traveler, `/main${placeOf(traveler)}/notifications`)
   expect(notes.filter(({ code }) => code === 'travelAlert').map(({ actionRoute }) => actionRoute.query)).toEqual([
     { bookingId: trip, from: 'notifications' },
   ])
@@ -227,6 +227,6 @@ test('a traveler who landed within the last day without a way on has arrived', a
 
 test('presumed days are no days abroad', async () => {
   await oneWay(-100)
-  const { countries } = await at.get<Stays>(traveller, `/main${placeOf(traveller)}/stays`)
+  const { countries } = await at.get<Stays>(traveler, `/main${placeOf(traveler)}/stays`)
   expect(countries.find(({ country }) => country === 'GB')).toMatchObject({ past: 1, ahead: 0 })
 })

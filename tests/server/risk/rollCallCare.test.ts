@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const desk = rollCallDesk(() => at)
-const traveller = 'traveller@boreal'
-const address = `${traveller}.example`
+const traveler = 'traveller@boreal'
+const address = `${traveler}.example`
 const minutes = (count: number) => (at.clock.now = new Date(at.clock.now.getTime() + count * 60_000))
 beforeEach(async () => {
   vi.restoreAllMocks()
@@ -38,21 +38,21 @@ const historyOf = async (id: string) =>
   (await desk.read<{ responseData: RollCallEvent[] }>(desk.send(advisor, `${rollCallsPath}/${id}/history`)))
     .responseData
 const asked = async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
   return { call, key: await desk.keyOf(address) }
 }
 
 test('a host and two guests under one address are three people, each with a mail and an answer of their own', async () => {
   const named = (firstName: string) => ({ guest: { ...desk.guest(address).guest, firstName } })
-  await desk.travels(traveller)
-  await desk.travels(traveller, named('Ada'))
-  await desk.travels(traveller, named('Bo'))
+  await desk.travels(traveler)
+  await desk.travels(traveler, named('Ada'))
+  await desk.travels(traveler, named('Bo'))
   await desk.travels('admin@boreal', named('ADA'))
   const call = await desk.ask()
   expect(call.counts).toMatchObject({ people: 3, noAnswer: 3 })
   expect((await at.mails()).map(({ to }) => to?.[0]?.address)).toEqual([address, address, address])
-  await desk.own(traveller, call, { answer: 'safe' })
+  await desk.own(traveler, call, { answer: 'safe' })
   expect((await desk.now(call)).counts).toMatchObject({ safe: 1, noAnswer: 2 })
 })
 
@@ -82,7 +82,7 @@ test('a link does not take back a call for help that an advisor has recorded, an
   expect(await byLink('safe')).toBe('safe')
   expect((await desk.peopleOf(call))[0]).toMatchObject({ state: 'safe', way: 'mail' })
   await record('needsHelp')
-  await desk.own(traveller, call, { answer: 'safe' })
+  await desk.own(traveler, call, { answer: 'safe' })
   expect((await desk.peopleOf(call))[0]).toMatchObject({ state: 'safe', way: 'application' })
 })
 
@@ -98,7 +98,7 @@ test('a known link works from a network that has guessed too often, and an ended
 }, 60_000)
 
 test('two simultaneous requests ask the same people once', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const send = () => desk.send(advisor, rollCallsPath, { kind: 'rollCall', about: 'Storm', query: {} })
   const answers = await Promise.all([send(), send()])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -106,14 +106,14 @@ test('two simultaneous requests ask the same people once', async () => {
 
 test('a later answer without a note leaves no earlier words beside it; the history keeps them', async () => {
   const { call } = await asked()
-  await desk.own(traveller, call, { answer: 'needsHelp', note: 'Lobby of the hotel' })
-  await desk.own(traveller, call, { answer: 'safe' })
+  await desk.own(traveler, call, { answer: 'needsHelp', note: 'Lobby of the hotel' })
+  await desk.own(traveler, call, { answer: 'safe' })
   expect((await desk.peopleOf(call))[0]).toMatchObject({ state: 'safe', note: '' })
   expect((await historyOf(call.id)).map(({ reason }) => reason)).toEqual(['', 'Lobby of the hotel', ''])
 })
 
 test('a trip that was canceled places nobody, and a past one asks nobody', async () => {
-  const bookingId = await desk.travels(traveller)
+  const bookingId = await desk.travels(traveler)
   const call = await desk.ask()
   expect((await desk.peopleOf(call))[0]?.place).toMatchObject({ city: 'London' })
   const where = and(eq(trips.companyId, 'boreal'), eq(trips.bookingId, bookingId))
@@ -125,11 +125,11 @@ test('a trip that was canceled places nobody, and a past one asks nobody', async
 })
 
 test('of overlapping trips, the one that the traveler set out on last is asked about', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const hour = (hours: number, timeZone: string) => localTimeOf(+at.clock.now + hours * 3_600_000, timeZone)
   const { LHR, HNL } = places
   const later = await plantTrip(at.services.db, {
-    who: traveller,
+    who: traveler,
     bookedAt: at.clock.now,
     segments: [
       { from: LHR, to: HNL, departure: hour(-20, LHR.timeZone), arrival: hour(-4, HNL.timeZone) },
@@ -177,7 +177,7 @@ test('each look at the people of a roll call is recorded, ten minutes of a page 
 
 test('links end with their time, words after 90 days and the record of views after two years', async () => {
   const { call } = await asked()
-  await desk.own(traveller, call, { answer: 'needsHelp', note: 'Room 12' })
+  await desk.own(traveler, call, { answer: 'needsHelp', note: 'Room 12' })
   const sweep = async (days: number) => {
     minutes(days * 24 * 60)
     await sweepRollCalls(at.services)

@@ -18,15 +18,15 @@ beforeEach(async () => {
 })
 
 const desk = rollCallDesk(() => at)
-const traveller = 'traveller@boreal'
+const traveler = 'traveller@boreal'
 const preview = (choice: object) =>
   desk.read<RollCallPreview>(desk.send(advisor, `${rollCallsPath}/preview`, { kind: 'rollCall', ...choice }))
 
 test('people who are left out of the found ones are neither in the preview nor asked', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   await desk.travels('admin@boreal')
-  const guest = await desk.travels(traveller, desk.guest('ada@visitor.example'))
-  const unreachable = await desk.travels(traveller, desk.guest('no-one@no-address.invalid'))
+  const guest = await desk.travels(traveler, desk.guest('ada@visitor.example'))
+  const unreachable = await desk.travels(traveler, desk.guest('no-one@no-address.invalid'))
   const choice = { query: { displayTripStatus: 'InProgress' as const } }
   expect(await preview(choice)).toMatchObject({ people: 4, guests: 2, unreachable: [{ bookingId: unreachable }] })
 
@@ -54,7 +54,7 @@ test.each(tripStatuses)(
     const [start, end] = hours[status].map((hour) => at.clock.now.getTime() + hour * 3_600_000)
     const local = (instant: number, { timeZone }: { timeZone: string }) => localTimeOf(instant, timeZone)
     const bookingId = await plantTrip(at.services.db, {
-      who: traveller,
+      who: traveler,
       bookedAt: at.clock.now,
       segments: [
         { from: YUL, to: LHR, departure: local(start!, YUL), arrival: local(start! + 7 * 3_600_000, LHR) },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const desk = rollCallDesk(() => at)
-const traveller = 'traveller@boreal'
+const traveler = 'traveller@boreal'
 const minutes = (count: number) => (at.clock.now = new Date(at.clock.now.getTime() + count * 60_000))
 beforeEach(async () => {
   await desk.clear()
@@ -23,31 +23,31 @@ beforeEach(async () => {
 })
 
 const questions = async () => {
-  const path = `/main/companies/boreal/profiles/${profileIdOf(traveller)}/notifications`
-  return (await at.get<Notification[]>(traveller, path)).filter(({ type }) => type === 'rollcall')
+  const path = `/main/companies/boreal/profiles/${profileIdOf(traveler)}/notifications`
+  return (await at.get<Notification[]>(traveler, path)).filter(({ type }) => type === 'rollcall')
 }
 
 test('the question in the application has the words of the advisor and the number of the mailed one', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   await desk.ask({ note: 'Stay indoors.' })
-  const { note, phone } = await desk.question(await desk.keyOf(`${traveller}.example`))
+  const { note, phone } = await desk.question(await desk.keyOf(`${traveler}.example`))
   expect(phone).toMatch(/^\+/)
   expect((await questions()).map(({ question }) => question)).toEqual([{ note, phone }])
   expect(note).toBe('Stay indoors.')
 })
 
 test('the words with an answer in the application reach the advisor', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
-  await desk.own(traveller, call, { answer: 'needsHelp' })
-  await desk.own(traveller, call, { answer: 'needsHelp', note: 'Room 12' })
+  await desk.own(traveler, call, { answer: 'needsHelp' })
+  await desk.own(traveler, call, { answer: 'needsHelp', note: 'Room 12' })
   expect(await desk.peopleOf(call)).toMatchObject([{ state: 'needsHelp', way: 'application', note: 'Room 12' }])
 })
 
 test('the same answer again adds nothing to the history, and keeps the words', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
-  const answer = (body: object) => desk.read<{ answeredAt: string }>(desk.own(traveller, call, body))
+  const answer = (body: object) => desk.read<{ answeredAt: string }>(desk.own(traveler, call, body))
   const first = await answer({ answer: 'needsHelp', note: 'Room 12' })
   const { version } = await desk.now(call)
   minutes(1)
@@ -60,7 +60,7 @@ test('the same answer again adds nothing to the history, and keeps the words', a
 })
 
 test('a guest of a host with a trip of their own, too, is asked by their profile and answers in the application', async () => {
-  const own = await desk.travels(traveller)
+  const own = await desk.travels(traveler)
   const [before] = await desk.peopleOf(await desk.ask())
   const [firstName, ...lastNames] = before!.name.split(' ')
   minutes(60)
@@ -79,6 +79,6 @@ test('a guest of a host with a trip of their own, too, is asked by their profile
   await desk.send(advisor, `${rollCallsPath}/${call.id}/remind`, undefined, 'POST')
   const mails = await at.mails()
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([before!.email, before!.email])
-  expect((await desk.own(traveller, call, { answer: 'safe' })).status).toBe(200)
+  expect((await desk.own(traveler, call, { answer: 'safe' })).status).toBe(200)
   expect((await desk.now(call)).counts).toMatchObject({ people: 1, safe: 1 })
 })

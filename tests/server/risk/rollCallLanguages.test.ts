@@ -21,8 +21,8 @@ beforeEach(async () => {
   at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
 })
 
-const traveller = 'traveller@boreal'
-const ownPath = `/main/companies/boreal/profiles/${profileIdOf(traveller)}/notifications`
+const traveler = 'traveller@boreal'
+const ownPath = `/main/companies/boreal/profiles/${profileIdOf(traveler)}/notifications`
 const addressOf = { en: 'en@visitor.example', fr: 'fr@visitor.example', es: 'es@visitor.example' }
 
 /** The headlines of an alert by language, and what the advisor leaves or types; then what each person reads. */
@@ -76,7 +76,7 @@ test.each(cases)('a %s reaches each person in their language where it is known',
     return { language, event: 'Flood', headline, source: 'Provider', description: [], instruction: [] }
   })
   await plantAlert(at.services.db, 'flood', at.clock.now, { texts })
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   for (const language of ['en', 'fr', 'es'] as const)
     await desk.travels('admin@boreal', desk.guest(addressOf[language], language))
   const call = await desk.ask({ about, alertId: 'flood' })
@@ -89,7 +89,7 @@ test.each(cases)('a %s reaches each person in their language where it is known',
     const key = await desk.keyOf(addressOf[language])
     const page = await at.send(undefined, `/company/roll-calls/answer/${key}`, { headers })
     expect(((await page.json()) as MailedQuestion).about).toBe(read[language])
-    const own = await at.send(traveller, ownPath, { headers })
+    const own = await at.send(traveler, ownPath, { headers })
     const notes = (await own.json()) as Notification[]
     expect(notes.find(({ type }) => type === 'rollcall')?.title).toContain(read[language])
   }

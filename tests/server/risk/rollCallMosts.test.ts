@@ -13,13 +13,13 @@ afterAll(() => {
   return at.close()
 })
 const desk = rollCallDesk(() => at)
-const traveller = 'traveller@boreal'
+const traveler = 'traveller@boreal'
 
 test('more changed answers than a person gives in an hour are refused, and those of an advisor count apart', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
   mosts.rollCallAnswers.most = 2
-  const own = async (answer: 'safe' | 'needsHelp') => (await desk.own(traveller, call, { answer })).status
+  const own = async (answer: 'safe' | 'needsHelp') => (await desk.own(traveler, call, { answer })).status
   expect([await own('safe'), await own('needsHelp'), await own('needsHelp')]).toEqual([200, 200, 200])
   expect(await own('safe')).toBe(429)
   const [person] = await desk.peopleOf(call)

@@ -20,11 +20,11 @@ beforeEach(async () => {
   minutes(60)
 })
 
-const traveller = 'traveller@boreal'
+const traveler = 'traveller@boreal'
 
 test('the list of an alert has the roll calls about it alone', async () => {
   await plantAlert(at.services.db, 'flood', at.clock.now)
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const about = await desk.ask({ alertId: 'flood' })
   minutes(20)
   await desk.ask()
@@ -38,7 +38,7 @@ test('the list of an alert has the roll calls about it alone', async () => {
 })
 
 test('people who need help are announced to every risk advisor until nobody needs it, or the roll call ends', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   await desk.travels('admin@boreal')
   const call = await desk.ask()
   const announced = async (who: Handle) =>
@@ -46,7 +46,7 @@ test('people who need help are announced to every risk advisor until nobody need
       ({ code }) => code === 'peopleNeedHelp',
     )
   expect(await announced(advisor)).toEqual([])
-  await desk.own(traveller, call, { answer: 'needsHelp' })
+  await desk.own(traveler, call, { answer: 'needsHelp' })
   const [first] = await announced(advisor)
   expect(first).toMatchObject({
     title: '1 person needs help: Storm in London',
@@ -59,8 +59,8 @@ test('people who need help are announced to every risk advisor until nobody need
   expect(both?.title).toBe('2 people need help: Storm in London')
   // A reader who has put the first one aside hears of the second.
   expect(both?.key).not.toBe(first?.key)
-  for (const who of [traveller, 'admin@boreal', 'risk@aurora'] as const) expect(await announced(who), who).toEqual([])
-  await desk.own(traveller, call, { answer: 'safe' })
+  for (const who of [traveler, 'admin@boreal', 'risk@aurora'] as const) expect(await announced(who), who).toEqual([])
+  await desk.own(traveler, call, { answer: 'safe' })
   expect(await announced(advisor)).toMatchObject([{ title: '1 person needs help: Storm in London' }])
   await desk.send(advisor, `${rollCallsPath}/${call.id}/close`, undefined, 'POST')
   expect(await announced(advisor)).toEqual([])

@@ -23,7 +23,7 @@ beforeEach(async () => {
   minutes(120)
 })
 
-const traveller = 'traveller@boreal'
+const traveler = 'traveller@boreal'
 const send = (body: Partial<NewRollCall> = {}) =>
   desk.send(advisor, rollCallsPath, { kind: 'rollCall', about: 'Storm', query: {}, ...body })
 const announcement = { kind: 'announcement', note: 'Trains stop on Friday.' } as const
@@ -39,7 +39,7 @@ describe.each([
   ['roll calls without force', {}],
 ])('eight %s at once', (_, body) => {
   test('are one mail to each person, and the seven others are refused with the seconds to wait', async () => {
-    await desk.travels(traveller)
+    await desk.travels(traveler)
     await desk.travels('admin@boreal', desk.guest('ada@visitor.example'))
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -50,13 +50,13 @@ describe.each([
       expect(Number(refused.headers.get('Retry-After'))).toBe(rollCallLimits.pauseMinutes * 60)
       expect(await codeOf(refused)).toEqual([409, 'writtenRecently'])
     }
-    expect(await mailsTo(addressOf(traveller))).toHaveLength(1)
+    expect(await mailsTo(addressOf(traveler))).toHaveLength(1)
     expect(await mailsTo('ada@visitor.example')).toHaveLength(1)
   })
 })
 
 test('a new incident asks everybody who was not written to, and names the others with the time they are free', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   await desk.ask()
   const from = new Date(at.clock.now.getTime() + rollCallLimits.pauseMinutes * 60_000).toISOString()
   minutes(2)
@@ -70,7 +70,7 @@ test('a new incident asks everybody who was not written to, and names the others
   const answer = await desk.read<RollCall>(send({ about: 'Fire' }))
   expect(answer).toMatchObject({ counts: { people: 1, noAnswer: 1 }, leftOut })
   expect(await mailsTo('ada@visitor.example')).toEqual(['Are you safe? Fire'])
-  expect(await mailsTo(addressOf(traveller))).toEqual(['Êtes-vous en sécurité? Storm in London'])
+  expect(await mailsTo(addressOf(traveler))).toEqual(['Êtes-vous en sécurité? Storm in London'])
 })
 
 test.each([
@@ -78,17 +78,17 @@ test.each([
   ['an announcement', 'a roll call with force', announcement, { force: true }],
   ['an announcement', 'another one', announcement, announcement],
 ])('%s is not followed by %s within five minutes, and is after them', async (_first, _second, first, second) => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   expect((await send(first)).status).toBe(200)
   minutes(4)
   expect(await codeOf(await send(second))).toEqual([409, 'writtenRecently'])
   minutes(1)
   expect((await send(second)).status).toBe(200)
-  expect(await mailsTo(addressOf(traveller))).toHaveLength(2)
+  expect(await mailsTo(addressOf(traveler))).toHaveLength(2)
 })
 
 test('a reminder leaves out a person whom another roll call was just mailed to, and opens a pause itself', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   await desk.travels('admin@boreal', desk.guest('ada@visitor.example'))
   const call = await desk.ask()
   minutes(11)
@@ -100,7 +100,7 @@ test('a reminder leaves out a person whom another roll call was just mailed to, 
   const reminded = await desk.read<RollCall>(remind(call))
   expect(reminded.leftOut).toMatchObject({ count: 1 })
   expect(await mailsTo('ada@visitor.example')).toHaveLength(2)
-  expect(await mailsTo(addressOf(traveller))).toEqual([
+  expect(await mailsTo(addressOf(traveler))).toEqual([
     'Êtes-vous en sécurité? Storm in London',
     'Au sujet de votre voyage\u00A0: Storm',
   ])
@@ -112,13 +112,13 @@ test('a reminder leaves out a person whom another roll call was just mailed to, 
 })
 
 test('two roll calls and a reminder at once mail a person who is in all of them once', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
   await at.forgetMails()
   minutes(11)
   const answers = await Promise.all([remind(call), send({ force: true }), remind(call), send(announcement)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await mailsTo(addressOf(traveller))).toHaveLength(1)
+  expect(await mailsTo(addressOf(traveler))).toHaveLength(1)
 })
 
 test('an unreachable person, and one whose address has changed, are asked without a pause', async () => {

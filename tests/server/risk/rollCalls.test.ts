@@ -25,13 +25,13 @@ beforeEach(async () => {
   minutes(60)
 })
 
-const traveller = 'traveller@boreal'
-const notesPath = `/main/companies/boreal/profiles/${profileIdOf(traveller)}/notifications`
+const traveler = 'traveller@boreal'
+const notesPath = `/main/companies/boreal/profiles/${profileIdOf(traveler)}/notifications`
 const addressOf = (handle: string) => `${handle}.example`
 
 test('each person is asked once, guests at the address of the booking, and people without one are listed', async () => {
-  await desk.travels(traveller)
-  await desk.travels(traveller)
+  await desk.travels(traveler)
+  await desk.travels(traveler)
   await desk.travels('admin@boreal', desk.guest('ada@visitor.example', 'es'))
   await desk.travels('admin@boreal', desk.guest('no-one@no-address.invalid'))
   const preview = await desk.read<RollCallPreview>(
@@ -43,12 +43,12 @@ test('each person is asked once, guests at the address of the booking, and peopl
   expect(counts).toEqual({ people: 3, safe: 0, needsHelp: 0, noAnswer: 2, unreachable: 1, onBehalf: 0 })
   expect(isOpen).toBe(true)
   const asked = (await at.mails()).map(({ to }) => to?.[0]?.address)
-  expect(new Set(asked)).toEqual(new Set(['ada@visitor.example', addressOf(traveller)]))
+  expect(new Set(asked)).toEqual(new Set(['ada@visitor.example', addressOf(traveler)]))
   expect(asked).toHaveLength(2)
 })
 
 test('trips can be left out, named one by one, and searched by place', async () => {
-  const first = await desk.travels(traveller)
+  const first = await desk.travels(traveler)
   const second = await desk.travels('admin@boreal')
   const people = async (choice: object) =>
     (await desk.read<RollCallPreview>(desk.send(advisor, `${rollCallsPath}/preview`, { kind: 'rollCall', ...choice })))
@@ -66,7 +66,7 @@ test('nobody to ask is refused, and the same people are asked again within 15 mi
   const send = (more: object = {}) =>
     desk.send(advisor, rollCallsPath, { kind: 'rollCall', about: 'Storm', query: {}, ...more })
   expect(await codeOf(await send())).toEqual([409, 'nobodyAsked'])
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   await desk.ask()
   minutes(14)
   expect(await codeOf(await send())).toEqual([409, 'askedRecently'])
@@ -76,7 +76,7 @@ test('nobody to ask is refused, and the same people are asked again within 15 mi
 })
 
 test('a search that is not understood and an announcement without a text are refused', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const send = (body: object) => desk.send(advisor, rollCallsPath, { kind: 'rollCall', about: 'Storm', ...body })
   expect((await send({ query: { countryCode: 'QQ' } })).status).toBe(400)
   expect((await send({ query: { unknown: '1' } })).status).toBe(400)
@@ -104,14 +104,14 @@ test('mails are in the language of each person, with both links, the note and no
 })
 
 test('an announcement informs without asking', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask({ kind: 'announcement', note: 'A strike is announced for Friday.' })
   expect(call.isOpen).toBe(false)
-  const mail = await desk.mailTo(addressOf(traveller))
+  const mail = await desk.mailTo(addressOf(traveler))
   expect(mail?.text).toContain('> A strike is announced for Friday.')
   expect(mail?.text).not.toContain('/roll-call/')
-  expect((await desk.own(traveller, call, { answer: 'safe' })).status).toBe(404)
-  const notes = await at.get<Notification[]>(traveller, notesPath)
+  expect((await desk.own(traveler, call, { answer: 'safe' })).status).toBe(404)
+  const notes = await at.get<Notification[]>(traveler, notesPath)
   expect(notes.filter(({ code }) => code === 'travelAnnouncement')).toMatchObject([
     {
       title: 'Storm in London',
@@ -124,37 +124,37 @@ test('an announcement informs without asking', async () => {
 })
 
 test('the emergency contact shows for a person who needs help, or is silent after a reminder', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
   const contact = async () => (await desk.peopleOf(call))[0]!.emergencyContact
   expect(await contact()).toBeNull()
   minutes(11)
   await desk.send(advisor, `${rollCallsPath}/${call.id}/remind`, {})
   expect((await contact())?.phone).toMatch(/^\+/)
-  await desk.own(traveller, call, { answer: 'safe' })
+  await desk.own(traveler, call, { answer: 'safe' })
   expect(await contact()).toBeNull()
 })
 
 test('a person asked has an urgent notification until they answer, and may change the answer', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
   const questions = async () =>
-    (await at.get<Notification[]>(traveller, notesPath)).filter(({ type }) => type === 'rollcall')
+    (await at.get<Notification[]>(traveler, notesPath)).filter(({ type }) => type === 'rollcall')
   expect(await questions()).toMatchObject([
     { code: 'rollCallToAnswer', isUrgent: true, actionRoute: { name: 'home', query: { rollCallId: call.id } } },
   ])
-  expect((await desk.own(traveller, call, { answer: 'safe' }, 'admin@boreal')).status).toBe(403)
+  expect((await desk.own(traveler, call, { answer: 'safe' }, 'admin@boreal')).status).toBe(403)
   expect((await desk.own('admin@boreal', call, { answer: 'safe' })).status).toBe(404)
-  expect((await desk.own(traveller, call, { answer: 'safe' })).status).toBe(200)
+  expect((await desk.own(traveler, call, { answer: 'safe' })).status).toBe(200)
   expect(await questions()).toEqual([])
-  expect((await desk.own(traveller, call, { answer: 'needsHelp', note: 'Lobby of the hotel' })).status).toBe(200)
+  expect((await desk.own(traveler, call, { answer: 'needsHelp', note: 'Lobby of the hotel' })).status).toBe(200)
   const [person] = await desk.peopleOf(call)
   expect(person).toMatchObject({ state: 'needsHelp', way: 'application', note: 'Lobby of the hotel' })
   expect(person?.place).toMatchObject({ city: 'London', countryCode: 'GB' })
 })
 
 test('an answer on behalf needs a reason, names the advisor, and gives way to the person’s own', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
   const [person] = await desk.peopleOf(call)
   const path = `${rollCallsPath}/${call.id}/people/${person!.id}/answer`
@@ -166,7 +166,7 @@ test('an answer on behalf needs a reason, names the advisor, and gives way to th
     onBehalf: { reason: 'Spoke by telephone' },
   })
   expect((await desk.now(call)).counts).toMatchObject({ safe: 1, onBehalf: 1 })
-  const key = await desk.keyOf(addressOf(traveller))
+  const key = await desk.keyOf(addressOf(traveler))
   expect(await desk.question(key)).toMatchObject({ answer: null })
   expect((await desk.byKey(key, { answer: 'needsHelp' })).status).toBe(200)
   expect((await desk.now(call)).counts).toMatchObject({ safe: 0, needsHelp: 1, onBehalf: 0 })
@@ -179,10 +179,10 @@ test('an answer on behalf needs a reason, names the advisor, and gives way to th
 })
 
 test('reminders go to people without an answer, at most every ten minutes, and the earlier link stays valid', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   await desk.travels('admin@boreal')
   const call = await desk.ask()
-  const first = await desk.keyOf(addressOf(traveller))
+  const first = await desk.keyOf(addressOf(traveler))
   await desk.own('admin@boreal', call, { answer: 'safe' })
   const remind = () => desk.send(advisor, `${rollCallsPath}/${call.id}/remind`, undefined, 'POST')
   expect(await codeOf(await remind())).toEqual([409, 'remindedRecently'])
@@ -190,28 +190,28 @@ test('reminders go to people without an answer, at most every ten minutes, and t
   expect((await remind()).status).toBe(200)
   expect(await codeOf(await remind())).toEqual([409, 'remindedRecently'])
   const written = (await at.mails()).map(({ to }) => to?.[0]?.address)
-  expect(written.filter((address) => address === addressOf(traveller))).toHaveLength(2)
+  expect(written.filter((address) => address === addressOf(traveler))).toHaveLength(2)
   expect(written).toHaveLength(3)
-  expect(await desk.keyOf(addressOf(traveller))).not.toBe(first)
+  expect(await desk.keyOf(addressOf(traveler))).not.toBe(first)
   expect((await desk.byKey(first, { answer: 'safe' })).status).toBe(200)
   minutes(10)
   expect(await codeOf(await remind())).toEqual([409, 'nobodyToRemind'])
 })
 
 test('a closed roll call takes no answers, its links are over, and closing again changes nothing', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const call = await desk.ask()
-  const key = await desk.keyOf(addressOf(traveller))
+  const key = await desk.keyOf(addressOf(traveler))
   const close = () => desk.send(advisor, `${rollCallsPath}/${call.id}/close`, undefined, 'POST')
   const closed = await desk.read<{ version: number }>(close())
   expect(await desk.read(close())).toEqual(closed)
-  expect(await codeOf(await desk.own(traveller, call, { answer: 'safe' }))).toEqual([409, 'rollCallClosed'])
+  expect(await codeOf(await desk.own(traveler, call, { answer: 'safe' }))).toEqual([409, 'rollCallClosed'])
   expect((await desk.byKey(key)).status).toBe(404)
   expect((await desk.byKey(key, { answer: 'safe' })).status).toBe(404)
 })
 
 test('the list has open roll calls first, and the spreadsheet is a file', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const older = await desk.ask()
   minutes(20)
   const newer = await desk.ask()
@@ -226,7 +226,7 @@ test('the list has open roll calls first, and the spreadsheet is a file', async 
 })
 
 test('the search finds who was asked and did not answer, and shows the answer of others', async () => {
-  const [silent, answered] = [await desk.travels(traveller), await desk.travels('admin@boreal')]
+  const [silent, answered] = [await desk.travels(traveler), await desk.travels('admin@boreal')]
   const call = await desk.ask()
   await desk.own('admin@boreal', call, { answer: 'needsHelp' })
   const found = async (query: string) => {
@@ -239,7 +239,7 @@ test('the search finds who was asked and did not answer, and shows the answer of
 })
 
 test('only risk advisors of the company reach a roll call', async () => {
-  await desk.travels(traveller)
+  await desk.travels(traveler)
   const { id } = await desk.ask()
   for (const path of ['', '/people', '/history', '/events', '/download']) {
     expect((await desk.send('admin@boreal', `${rollCallsPath}/${id}${path}`)).status).toBe(403)

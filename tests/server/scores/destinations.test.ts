@@ -65,7 +65,7 @@ test('the report of the company and the insights have the destinations of a reco
           type: 'executive',
           culture: 'en-CA',
           scope: { companyId: 'aurora', includesInherited: false, ...filter },
-          traveller: null,
+          traveler: null,
           columns: [],
           reader: { profileId: 'p-aurora-finance', home: null },
         },

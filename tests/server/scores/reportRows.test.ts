@@ -16,11 +16,11 @@ test('a report names the group, the cost center and the traveler that it is narr
   expect((await report('/groups')).names).toEqual({ group: null, costCenter: null, traveller: null })
   const group = await report('/groups/aurora-staff', { 'Accept-Language': 'fr-CA' })
   const [center] = group.responseData
-  const travellers = await report(`/cost-centers/${center!.costCenter}?groupId=aurora-staff`)
-  const [row] = travellers.responseData
+  const travelers = await report(`/cost-centers/${center!.costCenter}?groupId=aurora-staff`)
+  const [row] = travelers.responseData
   const email = encodeURIComponent(row!.travellerEmail!)
   const one = await report(`/cost-centers/${center!.costCenter}/travellers/${email}?groupId=aurora-staff`)
-  expect(one.names).toEqual({ group: 'Employees', costCenter: travellers.names!.costCenter, traveller: row!.name })
+  expect(one.names).toEqual({ group: 'Employees', costCenter: travelers.names!.costCenter, traveller: row!.name })
   expect(group.names!.group).not.toBe('Employees')
   expect(one.summary.totalSpent).toBe(row!.totalSpent)
 })

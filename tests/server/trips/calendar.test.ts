@@ -156,9 +156,9 @@ test.each([
 })
 
 test('the whole calendar has the trips under way and to come', async () => {
-  const traveller = 'traveller@aurora'
+  const traveler = 'traveller@aurora'
   at.clock.now = new Date()
-  const answer = await at.send(traveller, `/main${placeOf(traveller)}/trips/calendar`)
+  const answer = await at.send(traveler, `/main${placeOf(traveler)}/trips/calendar`)
   const entries = readCalendar(await answer.text())
   expect(entries.length).toBeGreaterThan(3)
   expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(['CONFIRMED']))

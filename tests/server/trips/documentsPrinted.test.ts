@@ -26,8 +26,8 @@ describe('the itinerary', () => {
 
   it('the itinerary of several travelers is one file, in which every page names its own booking', async () => {
     const { travellerName, ...shared } = context
-    const one = { trip: trip([flight(), hotel()]), traveller: travellerName }
-    const other = { trip: { ...trip([flight()]), bookingId: 'OTHER1' }, traveller: 'Ann Lee' }
+    const one = { trip: trip([flight(), hotel()]), traveler: travellerName }
+    const other = { trip: { ...trip([flight()]), bookingId: 'OTHER1' }, traveler: 'Ann Lee' }
     const file = await renderItineraries([one, other], shared)
     const text = textOf(file)
     for (const fact of ['Zoë Núñez', 'Ann Lee', 'Page 1 of 2', 'Page 2 of 2']) expect(text).toContain(fact)

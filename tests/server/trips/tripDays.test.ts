@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Notification } from '#contract/notices/notifications.ts'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
-import type { TravellerPage } from '#contract/arranger/travellers.ts'
+import type { TravelerPage } from '#contract/arranger/travelers.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { advisories } from '#server/db/schema/risk/risk.ts'
@@ -57,7 +57,7 @@ test('a trip that leaves late in the evening and comes back after midnight has t
   const trip = await at.get<Trip>(me, `/main${placeOf(me)}/trips/${bookingId}`)
   expect({ from: trip.departureDate.slice(0, 10), to: lastDayOfTrip(trip) }).toEqual(days)
 
-  const board = await at.get<TravellerPage>(arranger, `/main${placeOf(arranger)}/arranger`)
+  const board = await at.get<TravelerPage>(arranger, `/main${placeOf(arranger)}/arranger`)
   const listed = board.responseData.flatMap((row) => row.trip ?? []).find((each) => each.bookingId === bookingId)!
   expect({ from: listed.departureDate.slice(0, 10), to: lastDayOfTrip(listed) }).toEqual(days)
 

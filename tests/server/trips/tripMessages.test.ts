@@ -22,7 +22,7 @@ beforeAll(async () => {
     id: `r-${handle}`,
     companyId: 'aurora',
     arrangerProfileId: profileIdOf(handle as Handle),
-    travelerProfileId: profileIdOf(traveller),
+    travelerProfileId: profileIdOf(traveler),
     status: 'approved' as const,
     createdAt: at.clock.now,
   }))
@@ -39,12 +39,12 @@ beforeEach(async () => {
   await wants({ tripMails: true, tripNotifications: true, cultureCode: 'en-US' })
 })
 
-const traveller = 'traveller@aurora'
+const traveler = 'traveller@aurora'
 const wants = (set: Partial<typeof profiles.$inferInsert>) =>
   at.services.db
     .update(profiles)
     .set(set)
-    .where(eq(profiles.id, profileIdOf(traveller)))
+    .where(eq(profiles.id, profileIdOf(traveler)))
 
 let days = 40
 const day = (count: number) => new Date(+at.clock.now + count * 86_400_000).toISOString().slice(0, 10)
@@ -59,7 +59,7 @@ const confirm = async (visitor: ToolVisitor, wanted: Record<string, string>) => 
   const [row] = await at.services.db.select().from(trips).where(eq(trips.id, id))
   return row!
 }
-const visitorOf = (actor: Handle) => tool.visitorOf(profileIdOf(actor), profileIdOf(traveller))
+const visitorOf = (actor: Handle) => tool.visitorOf(profileIdOf(actor), profileIdOf(traveler))
 
 const ways = {
   books: async (actor: Handle) => confirm(await visitorOf(actor), search()),
@@ -76,7 +76,7 @@ const ways = {
     expect((await visitor.post(path, hiddenFields(await visitor.text(path)))).status).toBe(303)
   },
   cancels: async (actor: Handle, bookingId: string) => {
-    const path = `/main${placeOf(traveller)}/trips/${bookingId}`
+    const path = `/main${placeOf(traveler)}/trips/${bookingId}`
     const { version } = await at.get<{ version: number }>(actor, `${path}/cancellation`)
     const headers = { 'Content-Type': 'application/json' }
     const init = { method: 'POST', body: JSON.stringify({ version }), headers }
@@ -89,7 +89,7 @@ const mails = async () => {
   return outbox.mails()
 }
 const notes = async () => {
-  const all = await at.get<Notification[]>(traveller, `/main${placeOf(traveller)}/notifications`)
+  const all = await at.get<Notification[]>(traveler, `/main${placeOf(traveler)}/notifications`)
   return all.filter(({ type }) => type === 'tripchange')
 }
 /** As if the last change were long ago. */
@@ -101,13 +101,13 @@ const afterwards = async () => {
 
 const people: Handle[] = ['traveller@aurora', 'arranger@aurora', 'admin@aurora', 'organiser@aurora']
 describe.each(people)('for a trip that %s changes', (actor) => {
-  const isSelf = actor === traveller
+  const isSelf = actor === traveler
   test('the traveler hears of the booking, the change and the cancellation, each once', async () => {
     const { bookingId } = await ways.books(actor)
     const [booked, ...more] = await mails()
     expect(more).toEqual([])
     expect(booked).toMatchObject({
-      to: [{ address: `${traveller}.example` }],
+      to: [{ address: `${traveler}.example` }],
       subject: expect.stringMatching(new RegExp(`^Your trip to Toronto on .* is booked \\[${bookingId}\\]$`)),
     })
     expect(booked!.replyTo?.map(({ address }) => address)).toEqual(isSelf ? undefined : [`${actor}.example`])
@@ -161,11 +161,11 @@ const noteOf = (change: 'booked' | 'changed' | 'cancelled', bookingId: string) =
   })
 
 test('changes within a few minutes are one mail that says the last', async () => {
-  const { bookingId } = await ways.books(traveller)
+  const { bookingId } = await ways.books(traveler)
   expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('is booked')])
-  await ways.changes(traveller, bookingId)
-  await ways.changes(traveller, bookingId)
-  await ways.cancelsInTool(traveller, bookingId)
+  await ways.changes(traveler, bookingId)
+  await ways.changes(traveler, bookingId)
+  await ways.cancelsInTool(traveler, bookingId)
   expect(await mails()).toHaveLength(1)
   await endPause(at.services)
   const sent = await mails()
@@ -190,7 +190,7 @@ test.each([
 )
 
 test('a booking that is confirmed twice is one mail, and one that fails is none', async () => {
-  const visitor = await visitorOf(traveller)
+  const visitor = await visitorOf(traveler)
   const fields = await reviewFields(visitor, search())
   await Promise.all([1, 2, 3].map(() => visitor.post('/booking-tool/confirm', fields)))
   expect(await mails()).toHaveLength(1)
@@ -213,7 +213,7 @@ test('a notification of a changed trip ends after two weeks', async () => {
 })
 
 test('only the person and an admin turn the messages off, and the setting is stored', async () => {
-  const path = `/main${placeOf(traveller)}`
+  const path = `/main${placeOf(traveler)}`
   const patch = (actor: Handle, value: boolean) =>
     at.send(actor, path, {
       method: 'PATCH',
@@ -221,6 +221,6 @@ test('only the person and an admin turn the messages off, and the setting is sto
       headers: { 'Content-Type': 'application/json' },
     })
   expect((await patch('arranger@aurora', false)).status).toBe(403)
-  expect(await (await patch(traveller, false)).json()).toMatchObject({ tripMails: false, tripNotifications: true })
+  expect(await (await patch(traveler, false)).json()).toMatchObject({ tripMails: false, tripNotifications: true })
   expect(await (await patch('admin@aurora', true)).json()).toMatchObject({ tripMails: true })
 })

@@ -55,7 +55,7 @@ const problem = async (segments: unknown[]) => {
   const answer = await send('POST', here, { segments })
   return [answer.status, failureSchema.parse(await answer.json()).message] as const
 }
-/** The segments of a trip, as the traveller would send them again. */
+/** The segments of a trip, as the traveler would send them again. */
 const sentAgain = ({ segments }: Trip): ManualSegment[] => [
   { ...flight, id: segments[0]!.id },
   { ...cottage, id: segments[1]!.id },
@@ -149,13 +149,13 @@ test('a manual trip is removed in the version that was seen', async () => {
 })
 
 test('a trip booked here is neither changed nor removed, and manual trips belong to the person only', async () => {
-  const traveller = 'traveller@aurora'
-  const theirs = `/main${placeOf(traveller)}/trips`
-  const [booked] = await at.get<Trip[]>(traveller, theirs)
+  const traveler = 'traveller@aurora'
+  const theirs = `/main${placeOf(traveler)}/trips`
+  const [booked] = await at.get<Trip[]>(traveler, theirs)
   const body = { version: booked!.version, segments: [flight] }
   for (const answer of [
-    await send('PUT', `${theirs}/${booked!.bookingId}`, body, traveller),
-    await send('DELETE', `${theirs}/${booked!.bookingId}?version=${booked!.version}`, undefined, traveller),
+    await send('PUT', `${theirs}/${booked!.bookingId}`, body, traveler),
+    await send('DELETE', `${theirs}/${booked!.bookingId}?version=${booked!.version}`, undefined, traveler),
   ])
     expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'notManual'])
   expect((await send('POST', here, { segments: [flight] }, 'admin@aurora')).status).toBe(403)
@@ -187,13 +187,13 @@ test.each<[string, unknown[], string]>([
 })
 
 test('a page counts the trips of every status, whatever it shows', async () => {
-  const traveller = 'traveller@aurora'
-  const pages = `/main${placeOf(traveller)}/trips/paginated`
-  const { statusCounts: counts, totalItemCount } = await at.get<TripPage>(traveller, pages)
+  const traveler = 'traveller@aurora'
+  const pages = `/main${placeOf(traveler)}/trips/paginated`
+  const { statusCounts: counts, totalItemCount } = await at.get<TripPage>(traveler, pages)
   const statusCounts = counts!
   expect(Object.values(statusCounts).reduce((sum, count) => sum + count, 0)).toBe(totalItemCount)
   for (const [status, count] of Object.entries(statusCounts)) {
-    const page = await at.get<TripPage>(traveller, `${pages}?tripStatus=${status}&pageSize=1`)
+    const page = await at.get<TripPage>(traveler, `${pages}?tripStatus=${status}&pageSize=1`)
     expect([page.totalItemCount, page.statusCounts]).toEqual([count, statusCounts])
   }
 })

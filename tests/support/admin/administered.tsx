@@ -40,7 +40,7 @@ export async function renderAdministered(
       route,
       locale,
       whoami: { roles: ['Admin'] },
-      messages: [...messages, ...later, 'staff', 'administration', 'traveller'],
+      messages: [...messages, ...later, 'staff', 'administration', 'traveler'],
     },
   )
 }

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/texts/locales.ts'
-import { TravellerFrame } from '@/domains/arranger/traveller/TravellerFrame'
+import { TravelerFrame } from '@/domains/arranger/traveler/TravelerFrame'
 import { pageOf } from '@/app/pages/pages'
 import type { TextDomain } from '@/i18n/textBundles'
 import type { arrangedPages } from '@/routes/arrangedPages'
@@ -9,13 +9,13 @@ import { makeProfile } from '#tests/support/page/factories.ts'
 import { answer } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
-/** The base path of the calls about the traveller. */
+/** The base path of the calls about the traveler. */
 export const theirs = '/companies/aurora/profiles/p2'
 
 export const camille = makeProfile({ id: 'p2', firstName: 'Camille', lastName: 'Roy', email: 'camille@aurora.example' })
 
 interface ArrangedScene {
-  /** The other parameters of the address, besides the traveller's id. */
+  /** The other parameters of the address, besides the traveler's id. */
   params?: Record<string, string>
   search?: string
   locale?: LocaleCode
@@ -34,15 +34,15 @@ export async function renderArranged(
   const { default: Page } = await load()
   const route = rowOf(name).path
   return renderPage(
-    <TravellerFrame>
+    <TravelerFrame>
       <Page />
-    </TravellerFrame>,
+    </TravelerFrame>,
     {
       path: generatePath(route, { companyId: 'aurora', profileId: 'p2', ...params }) + search,
       route,
       locale,
-      subject: { kind: 'traveller', companyId: 'aurora', profileId: 'p2' },
-      messages: [...messages, ...later, 'arranger', 'traveller', 'profile', 'completion'],
+      subject: { kind: 'traveler', companyId: 'aurora', profileId: 'p2' },
+      messages: [...messages, ...later, 'arranger', 'traveler', 'profile', 'completion'],
     },
   )
 }

@@ -5,9 +5,9 @@ import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { placeOf, type Handle } from '#tests/support/http/api.ts'
 import type { MailingApi } from '#tests/support/mail/mailingApi.ts'
 
-/** The default arranger and traveller of a request. */
+/** The default arranger and traveler of a request. */
 export const arranger = 'organiser@aurora'
-export const traveller = 'vip@aurora'
+export const traveler = 'vip@aurora'
 
 /** Status, code and current record of a refusal. */
 export async function refusal(given: Response) {
@@ -23,10 +23,10 @@ export function requestDesk(api: () => MailingApi) {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     })
-  const ask = (email = `${traveller}.example`, as: Handle = arranger) =>
+  const ask = (email = `${traveler}.example`, as: Handle = arranger) =>
     send(as, 'POST', `${placeOf(as)}/arranger-requests`, { email })
-  /** The keys in the links of a traveller's request mails, the oldest first. Mails to two people leave in any order. */
-  async function mailedKeys(email = `${traveller}.example`): Promise<string[]> {
+  /** The keys in the links of a traveler's request mails, the oldest first. Mails to two people leave in any order. */
+  async function mailedKeys(email = `${traveler}.example`): Promise<string[]> {
     const theirs = (await api().mails()).filter(({ to }) => to?.some(({ address }) => address === email))
     return theirs.flatMap(({ text }) => /\/arranger\/request\/([\w-]+)\/approve/.exec(text ?? '')?.[1] ?? [])
   }
@@ -40,7 +40,7 @@ export function requestDesk(api: () => MailingApi) {
       expect((await ask()).status).toBe(200)
       return (await mailedKeys()).at(-1)!
     },
-    seesThem: async () => (await api().send(arranger, `/main${placeOf(traveller)}`)).status === 200,
+    seesThem: async () => (await api().send(arranger, `/main${placeOf(traveler)}`)).status === 200,
     /** Forgets every mail and every request of the company. */
     clear: async () => {
       await api().forgetMails()

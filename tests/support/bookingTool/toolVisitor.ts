@@ -55,7 +55,7 @@ export async function plantSignIn({ db }: Services, profileId: string) {
   return { grantId, accountId: profileId.replace(/^p/, 'a') }
 }
 
-/** Opens the tool's session: for the booker, for a traveller or for a guest. */
+/** Opens the tool's session: for the booker, for a traveler or for a guest. */
 export async function openingOf(
   services: Services,
   booker: string,

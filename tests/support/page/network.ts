@@ -18,7 +18,7 @@ import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.
 import { makeRiskNews } from '#tests/support/risk/riskNewsFactory.ts'
 import { makeHomeContent } from '#tests/support/notices/noticeFactory.ts'
 import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
-import { makeTravellerPage } from '#tests/support/arranger/travellerFactory.ts'
+import { makeTravelerPage } from '#tests/support/arranger/travelerFactory.ts'
 
 /** The paths of the pages' calls, below any API. */
 export const paths = {
@@ -43,7 +43,7 @@ export const paths = {
   queue: '/companies/aurora/help-desk/queue',
   queueEvents: '/companies/aurora/help-desk/events',
   policy: '/admin/companies/aurora/travel-policies/standard',
-  travellers: '/companies/aurora/profiles/p1/arranger',
+  travelers: '/companies/aurora/profiles/p1/arranger',
   groups: '/companies/aurora/employees/e1/group-travels',
   groupTasks: '/companies/aurora/group-tasks',
   endingGuests: '/companies/aurora/guests-ending',
@@ -78,7 +78,7 @@ export const network = setupServer(
   http.get(at(paths.alerts), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/action-marks`), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
-  http.get(at(paths.travellers), () => HttpResponse.json(makeTravellerPage([]))),
+  http.get(at(paths.travelers), () => HttpResponse.json(makeTravelerPage([]))),
   http.get(at(paths.groups), () => HttpResponse.json([])),
   http.get(at(paths.groupTasks), () => HttpResponse.json([])),
   http.get(at(paths.endingGuests), () => HttpResponse.json([])),

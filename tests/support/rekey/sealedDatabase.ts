@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { serverSecrets } from '#server/db/schema/system/secrets.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
-import { sealTravellerNumber } from '#server/domains/profile/personal/travellerNumbers.ts'
+import { sealTravelerNumber } from '#server/domains/profile/personal/travelerNumbers.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import { runOnce } from '#server/http/operations/idempotency.ts'
@@ -27,7 +27,7 @@ export async function demoKey(db: Database): Promise<string> {
 }
 
 /** The caller of requests about the demo traveler. */
-export const traveller = { profileId: 'p-aurora-traveller' } as Caller
+export const traveler = { profileId: 'p-aurora-traveller' } as Caller
 
 /** A mail that waits a day. */
 export const waitingMail = (about: string) => ({
@@ -43,9 +43,9 @@ export async function plantSealed(services: Services, mailJobs: PgBoss): Promise
   const { db, sealer, mailQueue } = services
   await identityKeys(services)
   await samlKeys(services)
-  const travellerNumbers = { tsa: sealTravellerNumber(sealer, traveller.profileId, 'tsa', 'TT88412067') }
-  await db.update(profiles).set({ travellerNumbers }).where(eq(profiles.id, traveller.profileId))
-  const request = { header: 'planted-key', caller: traveller, operation: 'post /planted', content: 'planted' }
+  const travelerNumbers = { tsa: sealTravelerNumber(sealer, traveler.profileId, 'tsa', 'TT88412067') }
+  await db.update(profiles).set({ travellerNumbers: travelerNumbers }).where(eq(profiles.id, traveler.profileId))
+  const request = { header: 'planted-key', caller: traveler, operation: 'post /planted', content: 'planted' }
   await runOnce(request, services, async () => ({ id: 'planted' }))
   for (const id of ['one', 'two']) await adapterFactory(services)('Session').upsert(id, { accountId: 'planted' }, 3600)
   await db.transaction((tx) => mailQueue.add(tx, 'tripBooked', waitingMail('planted')))

@@ -1,14 +1,14 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TravellerNumber } from '#contract/profile/profile.ts'
+import type { TravelerNumber } from '#contract/profile/profile.ts'
 import type { Role } from '#contract/session/roles.ts'
 import type { ChosenTheme } from '#contract/profile/theme.ts'
 import { version } from './columns.ts'
 import { folded, nameText, searchText } from './folded.ts'
 import { employees, ofCompany } from './company.ts'
 
-/** A known-traveller or redress number as stored. */
-export interface SealedTravellerNumber {
+/** A known-traveler or redress number as stored. */
+export interface SealedTravelerNumber {
   sealed: string
   /** The masked number as returned (§3). */
   mask: string
@@ -42,7 +42,7 @@ export const profiles = pgTable(
     phoneCountryCode: text().notNull().default(''),
     phoneType: text().notNull().default('mobile'),
     phoneExtension: text().notNull().default(''),
-    travellerNumbers: jsonb().$type<Partial<Record<TravellerNumber, SealedTravellerNumber>>>().notNull().default({}),
+    travellerNumbers: jsonb().$type<Partial<Record<TravelerNumber, SealedTravelerNumber>>>().notNull().default({}),
     cultureCode: text().notNull(),
     countryCode: text().notNull(),
     internalEmployeeId: text().notNull().default(''),

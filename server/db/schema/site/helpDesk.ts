@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DeskMessage, HelpDeskStatus, HelpDeskTopic } from '#contract/support/helpDesk.ts'
 import { version } from '../company/columns.ts'
-import { companies, ofCompany } from '../company/company.ts'
+import { ofCompany } from '../company/company.ts'
 import { ofAccount, ofProfile, owner, profiles } from '../company/people.ts'
 import { trips } from '../trips/trips.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AppCategory, AppScope } from '#contract/catalogs/marketplace.ts'
 import { version } from '../company/columns.ts'
-import { companies, ofCompany } from '../company/company.ts'
+import { ofCompany } from '../company/company.ts'
 import { ofProfile } from '../company/people.ts'
 
 /** A text in the languages of the database. */

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { ofProfile, profiles } from '../company/people.ts'
+import { ofProfile } from '../company/people.ts'
 
 /** Creating requests by their Idempotency-Key, so that a repeated request creates once. Stored for a day. */
 export const idempotencyKeys = pgTable(

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import type { CertificateKind, CertificateLevel, CertificateScheme } from '#contract/catalogs/certifiedHotels.ts'
-import { companies, ofCompany } from '../company/company.ts'
+import { ofCompany } from '../company/company.ts'
 
 /** Hotels with a certificate of sustainability, the same for all companies. */
 export const certifiedHotels = pgTable(

@@ -8,7 +8,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
  * The profile of another active employee of a person's company, by e-mail address.
  * @param as guests cannot be arrangers, but are travelers
  */
-export async function findColleague(tx: Database, of: ProfileRef, email: string, as: 'arranger' | 'traveller') {
+export async function findColleague(tx: Database, of: ProfileRef, email: string, as: 'arranger' | 'traveler') {
   const isGuest = tx
     .select({ role: profileRoles.role })
     .from(profileRoles)

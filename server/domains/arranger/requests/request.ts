@@ -39,7 +39,7 @@ export async function requestArranging(
   const key = randomToken()
   const keyExpiresAt = new Date(at.getTime() + keyMs)
   return db.transaction(async (tx) => {
-    const found = await findColleague(tx, of, email, 'traveller')
+    const found = await findColleague(tx, of, email, 'traveler')
     if (!found) throw refusedField('email', 'unknownPerson')
     const { arranger, traveler } = await lockBoth(tx, of, found.id)
     const between = { companyId: of.companyId, arrangerProfileId: arranger.id, travelerProfileId: traveler.id }

@@ -6,20 +6,20 @@ import {
   type SentRequest,
   type sentRequestPageSchema,
 } from '#contract/arranger/arrangers.ts'
-import type { TravellerStatus } from '#contract/arranger/travellers.ts'
+import type { TravelerStatus } from '#contract/arranger/travelers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { arrangementOf, notFromHere, recordAnswer } from '#server/domains/arranger/requests/answer.ts'
 import { sendEndToTraveler } from '#server/domains/arranger/requests/statusMail.ts'
-import { requestStatusCondition } from '#server/domains/arranger/travellers/travellerConditions.ts'
+import { requestStatusCondition } from '#server/domains/arranger/travelers/travelerConditions.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { requesterCondition } from '#server/http/access/accessFacts.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface PageOfRequests {
-  statuses: TravellerStatus[]
+  statuses: TravelerStatus[]
   pageNumber: number
   pageSize: number
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { fullName } from '#contract/texts/fullName.ts'
 import { letterPauseMs } from '#contract/time/letterPause.ts'
 import { supportedCulture } from '#contract/texts/locales.ts'
-import type { ItineraryMails } from '#contract/arranger/travellers.ts'
+import type { ItineraryMails } from '#contract/arranger/travelers.ts'
 import { mosts } from '#contract/fields/mosts.ts'
 import type { Database } from '#server/db/client.ts'
 import type { profiles } from '#server/db/schema/company/people.ts'
@@ -34,19 +34,19 @@ export async function mailItineraries(
 ): Promise<ItineraryMails> {
   const { companyId, profileId } = selected
   return services.db.transaction(async (tx) => {
-    const travellers = await approvedAmong(selected, { db: tx })
+    const travelers = await approvedAmong(selected, { db: tx })
     const { most, within: seconds } = mosts.itineraryMails
     const allowance = { key: `itinerary mails ${profileId}`, most, seconds }
     if ((await takeAllowance(allowance, { ...services, db: tx })) > 0) throw tooManyMails()
     const { profile: arranger } = await loadPerson(tx, companyId, profileId)
-    const bookings = await bookingsOf(tx, companyId, travellers, services.now())
-    const due = travellers.filter(({ id }) => bookings.has(id))
+    const bookings = await bookingsOf(tx, companyId, travelers, services.now())
+    const due = travelers.filter(({ id }) => bookings.has(id))
     const receivers = await notPaused(due, profileId, { ...services, db: tx })
-    for (const traveller of receivers) {
-      const mail = mailTo(traveller, arranger, { note, bookingIds: bookings.get(traveller.id)!, services })
+    for (const traveler of receivers) {
+      const mail = mailTo(traveler, arranger, { note, bookingIds: bookings.get(traveler.id)!, services })
       await services.mailQueue.add(tx, 'itinerariesSent', mail)
     }
-    const withoutTrip = travellers.filter(({ id }) => !bookings.has(id))
+    const withoutTrip = travelers.filter(({ id }) => !bookings.has(id))
     return {
       sent: receivers.map(({ id }) => id),
       withoutTrip: withoutTrip.map(({ id }) => id),
@@ -56,9 +56,9 @@ export async function mailItineraries(
 }
 
 /** The travelers who got no mail from the arranger within the hour. */
-async function notPaused(travellers: readonly Profile[], arrangerId: string, services: Services) {
+async function notPaused(travelers: readonly Profile[], arrangerId: string, services: Services) {
   const found: Profile[] = []
-  for (const each of travellers) {
+  for (const each of travelers) {
     const once = { key: `itinerary mail ${arrangerId} ${each.id}`, most: 1, seconds: letterPauseMs / 1000 }
     if ((await takeAllowance(once, services)) === 0) found.push(each)
   }
@@ -85,13 +85,13 @@ interface Contents {
   services: Services
 }
 
-function mailTo(traveller: Profile, arranger: Profile, { note, bookingIds, services }: Contents): WaitingMail {
-  const culture = supportedCulture(traveller.cultureCode)
+function mailTo(traveler: Profile, arranger: Profile, { note, bookingIds, services }: Contents): WaitingMail {
+  const culture = supportedCulture(traveler.cultureCode)
   const { say } = formatterFor(culture)
   const who = fullName(arranger)
-  const words = { who, name: traveller.firstName, count: bookingIds.length }
+  const words = { who, name: traveler.firstName, count: bookingIds.length }
   return {
-    to: { name: fullName(traveller), address: traveller.email },
+    to: { name: fullName(traveler), address: traveler.email },
     replyTo: { name: who, address: arranger.email },
     subject: say('arranger.itineraries.subject', words),
     letter: writeLetter(culture, 'arranger.itineraries.text', {
@@ -100,8 +100,8 @@ function mailTo(traveller: Profile, arranger: Profile, { note, bookingIds, servi
       button: button(services.env.PUBLIC_URL),
     }),
     tripFiles: bookingIds.map((bookingId) => ({
-      companyId: traveller.companyId,
-      profileId: traveller.id,
+      companyId: traveler.companyId,
+      profileId: traveler.id,
       bookingId,
       culture,
       files: ['itinerary'],

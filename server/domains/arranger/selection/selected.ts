@@ -11,7 +11,7 @@ import { approvedArrangerCondition } from '#server/http/access/accessFacts.ts'
 import { Refusal } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Travellers of a person, by their profiles. */
+/** Travelers of a person, by their profiles. */
 export interface Selected extends ProfileRef {
   profileIds: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newItineraryMailsSchema } from '#contract/arranger/arrangerChanges.ts'
 import { cultureCode, recordId } from '#contract/wire/envelope.ts'
-import { itineraryMailsSchema, mostSelected } from '#contract/arranger/travellers.ts'
+import { itineraryMailsSchema, mostSelected } from '#contract/arranger/travelers.ts'
 import { mailItineraries } from '#server/domains/arranger/selection/itineraryMails.ts'
 import { calendarOfSelected, itinerariesOfSelected } from '#server/domains/arranger/selection/selected.ts'
 import { ownProfile } from '#server/http/access/access.ts'

@@ -15,7 +15,7 @@ export const refusalMessages: Record<BookingRefusal, string> = {
     'Your account may not book for guests here. Ask your travel administrator for the guest booker role.',
   transientNotAllowed:
     'The travel policy allows no trip that is for no event, and there is no event to book for. Contact your travel administrator.',
-  travelerHasIssues: "The traveller's profile is incomplete. Complete it, then book.",
+  travelerHasIssues: "The traveler's profile is incomplete. Complete it, then book.",
 }
 
 interface BookingFacts {

@@ -86,7 +86,7 @@ async function present(rows: readonly SummedTrip[], { caller, language }: TripsR
   const cityOf = ({ code, city }: End) => names.get(code)?.city[language] ?? (city || code)
   return rows.map((row): FootprintTrip => {
     const several = own.get(row.key)!
-    const { leg, traveller } = several[0]!
+    const { leg, traveler } = several[0]!
     const [origin, destination] = ends.get(row.key)!
     return {
       id: row.key,
@@ -94,7 +94,7 @@ async function present(rows: readonly SummedTrip[], { caller, language }: TripsR
       startsOn: row.startsOn ?? leg.travelledOn,
       origin: cityOf(origin),
       destination: cityOf(destination),
-      travellerName: readsCompany(caller) ? fullName(traveller) : '',
+      travellerName: readsCompany(caller) ? fullName(traveler) : '',
       kinds: [...new Set(several.map((each) => each.leg.kind))],
       km: toTenth(row.km),
       kg: toTenth(row.kg),
@@ -111,7 +111,7 @@ const readLegs = (keys: readonly string[], db: Database) =>
     .select({
       key: tripKey,
       leg: legs,
-      traveller: { firstName: profiles.firstName, lastName: profiles.lastName },
+      traveler: { firstName: profiles.firstName, lastName: profiles.lastName },
       record: {
         originCode: bookingRecords.originCode,
         destinationCode: bookingRecords.destinationCode,

@@ -17,7 +17,7 @@ import { legsCondition, type FootprintScope } from './footprintScope.ts'
 const columns = [
   'travelledOn',
   'bookingId',
-  'traveller',
+  'traveler',
   'email',
   'costCenter',
   'kind',
@@ -65,7 +65,7 @@ const readRows = (scope: FootprintScope, db: Database) =>
   db
     .select({
       leg: footprintLegs,
-      traveller: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
+      traveler: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
       center: { externalId: costCenters.externalId, names: costCenters.names },
     })
     .from(footprintLegs)
@@ -81,13 +81,13 @@ interface FileContext {
   placeOf: (code: string, city: string) => string
 }
 
-function cellsOf({ leg, traveller, center }: ReadRow, context: FileContext): Record<ColumnName, CsvCell> {
+function cellsOf({ leg, traveler, center }: ReadRow, context: FileContext): Record<ColumnName, CsvCell> {
   const { say, placeOf } = context
   return {
     travelledOn: leg.travelledOn,
     bookingId: leg.bookingId,
-    traveller: fullName(traveller),
-    email: traveller.email,
+    traveler: fullName(traveler),
+    email: traveler.email,
     costCenter: costCenterName(center, context.language),
     kind: say(`carbon.kind.${leg.kind}`),
     from: placeOf(leg.fromCode, leg.fromCity),

@@ -19,7 +19,7 @@ import {
   withStoredPhone,
   type ProfileEdits,
 } from '#server/domains/profile/personal/editFields.ts'
-import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNumbers.ts'
+import { travelerNumbersOf } from '#server/domains/profile/personal/travelerNumbers.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { readProfile } from './readProfile.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -62,7 +62,7 @@ export const editProfile = (patch: ProfilePatch, editing: Editing, { db, sealer 
     const profile = await lockProfile(tx, editing.profileRef)
     const before = await present()
     if (!before.employeeId) throw noTravelProfile()
-    const numbers = travellerNumbersOf(sealer, profile)
+    const numbers = travelerNumbersOf(sealer, profile)
     const edits = withoutCodes(numbers.withoutSame(editsOf(patch, before)), before)
     if (isOutsider(editing) && fieldsOf(edits).some((field) => accountFields.includes(field))) throw notTheirs()
     await validateEdits(tx, edits, before)
@@ -100,7 +100,7 @@ const fieldsOf = (edits: ProfileEdits) => Object.keys(edits) as Field[]
 const isOutsider = ({ caller, profileRef }: Editing) =>
   caller.profileId !== profileRef.profileId && !caller.roles.includes('Admin')
 
-type Columns = ReturnType<ReturnType<typeof travellerNumbersOf>['columns']>
+type Columns = ReturnType<ReturnType<typeof travelerNumbersOf>['columns']>
 
 async function write(tx: Database, edits: ProfileEdits, columns: Columns, { profileRef, caller, now }: Editing) {
   const { companyId, profileId } = profileRef
@@ -138,5 +138,5 @@ const notTheirs = () =>
   new Refusal(
     403,
     'accountIsTheirs',
-    'Language, formats, messages, sign-in, and the telephone that sign-in codes go to, are changed by the traveller or an administrator. Leave them as they are.',
+    'Language, formats, messages, sign-in, and the telephone that sign-in codes go to, are changed by the traveler or an administrator. Leave them as they are.',
   )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { phoneProblem, storedNumber } from '#contract/fields/phones.ts'
-import { travellerNumbers, type Profile } from '#contract/profile/profile.ts'
+import { travelerNumbers, type Profile } from '#contract/profile/profile.ts'
 import type { EditableProfile } from '#contract/profile/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { airports } from '#server/db/schema/system/reference.ts'
@@ -18,7 +18,7 @@ export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
   const tidy: ProfileEdits = Object.fromEntries(
     Object.entries(edits).map(([name, value]) => [name, typeof value === 'string' ? normalizeText(value) : value]),
   )
-  for (const name of travellerNumbers) if (tidy[name] !== undefined) tidy[name] = normalizeNumber(tidy[name])
+  for (const name of travelerNumbers) if (tidy[name] !== undefined) tidy[name] = normalizeNumber(tidy[name])
   return tidy
 }
 
@@ -39,7 +39,7 @@ export function withStoredPhone(edits: ProfileEdits, now: Profile): ProfileEdits
  * @throws 400 with the field, 409 where sign-in codes are turned on without a confirmed telephone
  */
 export async function validateEdits(db: Database, edits: ProfileEdits, now: Profile): Promise<void> {
-  for (const name of travellerNumbers) if (edits[name]?.includes('*')) throw refusedField(name, 'travellerNumber')
+  for (const name of travelerNumbers) if (edits[name]?.includes('*')) throw refusedField(name, 'travellerNumber')
   checkPhone(edits, now)
   if (edits.airportCode) {
     const known = await db.$count(airports, eq(airports.code, edits.airportCode))

@@ -128,7 +128,7 @@ function drawMissed(drawing: ReportDrawing, { missed }: ExecutiveReport) {
   }
   const columns = [
     { heading: say('reports.missed.trip'), share: 5 },
-    { heading: say('reports.missed.traveller'), share: 3 },
+    { heading: say('reports.missed.traveler'), share: 3 },
     { heading: say('reports.missed.paid'), share: 2.6, isFigure: true },
     { heading: say('reports.missed.lowest'), share: 2.6, isFigure: true },
     { heading: say('reports.missed.missed'), share: 2.6, isFigure: true },

@@ -28,7 +28,7 @@ export async function createJob(asked: NewReport, caller: Caller, services: Serv
       id,
       companyId: caller.companyId,
       profileId: caller.profileId,
-      travelerProfileId: request.traveller?.profileId ?? null,
+      travelerProfileId: request.traveler?.profileId ?? null,
       type: request.type,
       fromDay: request.scope.period.from,
       toDay: request.scope.period.to,

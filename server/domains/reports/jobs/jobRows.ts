@@ -20,7 +20,7 @@ const readJobs = (db: Database) =>
   db
     .select({
       job: getTableColumns(reportJobs),
-      traveller: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
+      traveler: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
     })
     .from(reportJobs)
     .leftJoin(profiles, eq(profiles.id, reportJobs.travelerProfileId))
@@ -28,7 +28,7 @@ type ReadJob = Awaited<ReturnType<typeof readJobs>>[number]
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 
-function present({ job, traveller }: ReadJob, now: Date): ReportJob {
+function present({ job, traveler }: ReadJob, now: Date): ReportJob {
   const isExpired = job.status === 'completed' && job.expiresAt !== null && job.expiresAt <= now
   return {
     id: job.id,
@@ -36,8 +36,8 @@ function present({ job, traveller }: ReadJob, now: Date): ReportJob {
     from: job.fromDay,
     to: job.toDay,
     cultureCode: job.culture,
-    travellerEmail: traveller?.email ?? null,
-    travellerName: traveller && fullName(traveller),
+    travellerEmail: traveler?.email ?? null,
+    travellerName: traveler && fullName(traveler),
     columns: job.columns,
     status: isExpired ? 'expired' : job.status,
     problem: job.problem,

@@ -12,7 +12,7 @@ import { matchReasons } from '#server/domains/risk/travelers/matchReasons.ts'
 import type { SearchContext } from '#server/domains/risk/travelers/searchConditions.ts'
 import { shownPresences, type PresenceRow, type StoredPresence } from '#server/domains/risk/travelers/shownPresences.ts'
 import { presentPresences, whereaboutsOf } from '#server/domains/risk/travelers/whereabouts.ts'
-import { presentTrip, travellerTripOf, type Presentation } from '#server/domains/trips/present.ts'
+import { presentTrip, travelerTripOf, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/requests/language.ts'
@@ -111,7 +111,7 @@ function reported(
   const [strictest] = advisories
   const city = presence ? cityName(presence, how) : ''
   return {
-    ...travellerTripOf(shown),
+    ...travelerTripOf(shown),
     firstName: passenger.firstName,
     lastName: passenger.lastName,
     ...reach,

@@ -37,7 +37,7 @@ const score = (fragment: SQL) =>
 
 const columns = {
   record: records,
-  traveller: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
+  traveler: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
   center: { externalId: costCenters.externalId, names: costCenters.names },
   advancedPurchase: score(kpiScores.advancedPurchase),
   hotelAttachment: score(kpiScores.hotelAttachment),
@@ -129,8 +129,8 @@ export async function present(rows: readonly ReadRecord[], { caller, language }:
       bookingId: record.bookingId,
       bookingType: record.bookingType,
       travelType: record.travelType,
-      travellerName: fullName(row.traveller),
-      travellerEmail: row.traveller.email,
+      travellerName: fullName(row.traveler),
+      travellerEmail: row.traveler.email,
       costCenter: record.costCenterId,
       costCenterName: costCenterName(row.center, language),
       bookedOn: record.bookedOn,

@@ -15,7 +15,7 @@ import type { Services } from '#server/services/services.ts'
 import { readBreakdown, type PartRow } from './breakdown.ts'
 import { byKey, complianceOf } from './compliance.ts'
 import { costCenterChanges } from './costCenterChanges.ts'
-import { categoriesOf, countTravellers, totalsIn, type Counted } from './totals.ts'
+import { categoriesOf, countTravelers, totalsIn, type Counted } from './totals.ts'
 
 interface Wanted {
   scope: BookingScope
@@ -33,9 +33,9 @@ export async function readInsights(wanted: Wanted, { db, now }: Services): Promi
   const months = await readSums(scope, 'month', db)
   const centers = await readSums(scope, 'costCenter', db)
   const centersBefore = await readSums({ ...scope, period: before }, 'costCenter', db)
-  const travellers = await countTravellers(scope, before, db)
-  const own = totalsIn(counted, centers, travellers.own)
-  const previous = totalsIn(counted, centersBefore, travellers.before)
+  const travelers = await countTravelers(scope, before, db)
+  const own = totalsIn(counted, centers, travelers.own)
+  const previous = totalsIn(counted, centersBefore, travelers.before)
   const countsBy = await readBreakdown(scope, currency, db)
   const counts = { reasons: countsBy('policyReason'), costCenters: countsBy('costCenter') }
   const centersById = await readCenters(companyId, db)

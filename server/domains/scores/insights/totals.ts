@@ -53,7 +53,7 @@ export function totalsIn(
 }
 
 /** The number of different travelers of a scope and of another period, in one pass. */
-export async function countTravellers(scope: BookingScope, before: BookingScope['period'], db: Database) {
+export async function countTravelers(scope: BookingScope, before: BookingScope['period'], db: Database) {
   const [isOwn, isBefore] = [periodCondition(scope.period), periodCondition(before)]
   const travellers = db
     .select({

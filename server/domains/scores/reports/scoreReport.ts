@@ -22,7 +22,7 @@ export interface ReportRequest {
   scope: BookingScope
   /** The reporting currency; the company's where missing. */
   currency?: string | undefined
-  level: Level | 'travellers' | 'none'
+  level: Level | 'travelers' | 'none'
   sort: ScoreRowOrder
   /** Names ascend by default, figures descend. */
   direction?: 'asc' | 'desc' | undefined
@@ -52,8 +52,8 @@ type InCurrency = ReportRequest & { currency: string }
 /** A page of rows, the number of all, and the sums of the scope. The rows of groups and cost centers add up to them. */
 async function readReport(request: InCurrency, db: Database) {
   const { scope, level, pageNumber, pageSize } = request
-  if (level === 'none' || level === 'travellers') {
-    const page = level === 'none' ? { rows: [], total: 0 } : await travellerRows(request, db)
+  if (level === 'none' || level === 'travelers') {
+    const page = level === 'none' ? { rows: [], total: 0 } : await travelerRows(request, db)
     return { ...page, sums: await readSums(scope, undefined, db) }
   }
   const sums = await readSums(scope, keyOfLevel[level], db)
@@ -74,18 +74,18 @@ function compare(one: ScoreSummary, other: ScoreSummary, order: Order): number {
 }
 
 /** A page of travelers. The database sorts, since a company has many. */
-async function travellerRows(request: InCurrency, db: Database): Promise<{ rows: ScoreSummary[]; total: number }> {
+async function travelerRows(request: InCurrency, db: Database): Promise<{ rows: ScoreSummary[]; total: number }> {
   const { scope, currency } = request
-  const { travellers, total } = await travellerPage(request, db)
-  const ids = travellers.map(({ id }) => id)
+  const { travelers, total } = await travelerPage(request, db)
+  const ids = travelers.map(({ id }) => id)
   const sums = Map.groupBy(
     await readRecordSums(and(scopeCondition(scope), inArray(bookingRecords.profileId, ids)), 'profile', db),
     ({ key }) => key,
   )
-  const rows = travellers.map((traveller) => ({
-    ...summaryIn(currency, sums.get(traveller.id) ?? []),
-    travellerEmail: traveller.email,
-    name: fullName(traveller),
+  const rows = travelers.map((traveler) => ({
+    ...summaryIn(currency, sums.get(traveler.id) ?? []),
+    travellerEmail: traveler.email,
+    name: fullName(traveler),
     costCenter: scope.costCenter ?? null,
   }))
   return { rows, total }
@@ -95,7 +95,7 @@ async function travellerRows(request: InCurrency, db: Database): Promise<{ rows:
  * The travelers of a page, in its order, and the number of all. Only the figure that orders them is computed of every
  * traveler: no monthly sum has it, since travelers have few bookings a month.
  */
-async function travellerPage({ scope, currency, sort, direction, pageNumber, pageSize }: InCurrency, db: Database) {
+async function travelerPage({ scope, currency, sort, direction, pageNumber, pageSize }: InCurrency, db: Database) {
   const directed = isAscending({ sort, direction }) ? asc : desc
   const inCurrency = (amount: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${bookingRecords.currency} = ${currency}), 0)`
@@ -113,7 +113,7 @@ async function travellerPage({ scope, currency, sort, direction, pageNumber, pag
     .as('everyone')
   const { id, firstName, lastName, email } = profiles
   const byName = [folded(lastName), folded(firstName)]
-  const travellers = await db
+  const travelers = await db
     .select({ id, firstName, lastName, email, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(everyone)
     .innerJoin(profiles, eq(profiles.id, everyone.profileId))
@@ -121,5 +121,5 @@ async function travellerPage({ scope, currency, sort, direction, pageNumber, pag
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
   // A page after the last has no row that could say it.
-  return { travellers, total: travellers[0]?.total ?? (pageNumber === 1 ? 0 : await db.$count(everyone)) }
+  return { travelers, total: travelers[0]?.total ?? (pageNumber === 1 ? 0 : await db.$count(everyone)) }
 }

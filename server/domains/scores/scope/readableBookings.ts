@@ -24,7 +24,7 @@ export const readableCondition = (caller: Reader): SQL | undefined =>
  * The profile of a traveler of the caller's company, by e-mail address.
  * @throws 404 for an unknown address, and for another person's where the caller reads only their own
  */
-export async function readableTraveller(email: string, caller: Reader, db: Database): Promise<string> {
+export async function readableTraveler(email: string, caller: Reader, db: Database): Promise<string> {
   const [traveler] = await db
     .select({ id: profiles.id })
     .from(profiles)
@@ -50,13 +50,13 @@ export async function readableScope(
 
 /**
  * The narrowing of a list by its query. A traveler's list is narrowed to their own bookings.
- * @throws 404 as `readableTraveller`, and for a group or cost center that the company does not have
+ * @throws 404 as `readableTraveler`, and for a group or cost center that the company does not have
  */
 export async function readableNarrowing(query: Narrowed & Drill, caller: Reader, db: Database) {
   const { travellerEmail, groupId, costCenter } = query
   await checkNamed(query, caller.companyId, db)
   const narrowed = { groupId, costCenter, drill: drillOf(query) }
   if (travellerEmail !== undefined)
-    return { ...narrowed, profileId: await readableTraveller(travellerEmail, caller, db) }
+    return { ...narrowed, profileId: await readableTraveler(travellerEmail, caller, db) }
   return readsCompany(caller) ? narrowed : { ...narrowed, profileId: caller.profileId }
 }

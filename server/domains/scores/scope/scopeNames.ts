@@ -61,9 +61,9 @@ async function chosenCenterName({ companyId, costCenter }: BookingScope, languag
 async function travellerName({ companyId, profileId }: BookingScope, db: Database) {
   if (profileId === undefined) return null
   const { firstName, lastName } = profiles
-  const [traveller] = await db
+  const [traveler] = await db
     .select({ firstName, lastName })
     .from(profiles)
     .where(and(eq(profiles.companyId, companyId), eq(profiles.id, profileId)))
-  return traveller ? fullName(traveller) : null
+  return traveler ? fullName(traveler) : null
 }

@@ -26,11 +26,11 @@ export interface CalendarContext {
  * program updates the event instead of adding another. Journeys and rentals have the zone of each end; a stay covers
  * its nights as whole days.
  */
-export function eventOf({ trip, traveller, changedAt }: Travel, segment: Segment, context: CalendarContext): IcsEvent {
+export function eventOf({ trip, traveler, changedAt }: Travel, segment: Segment, context: CalendarContext): IcsEvent {
   const isCancelled = trip.tripStatus === 'Cancelled'
   const { say, language, isOfSeveral } = context
   const what = titleOf(segment, language)
-  const named = isOfSeveral ? say('trips.line', { name: traveller, value: what }) : what
+  const named = isOfSeveral ? say('trips.line', { name: traveler, value: what }) : what
   const title = trip.standing === 'trial' ? say('trips.calendar.trial', { title: named }) : named
   return {
     uid: `${segment.id}@waymark`,

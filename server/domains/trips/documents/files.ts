@@ -60,8 +60,8 @@ export async function itinerariesFile(
     throw new Refusal(409, 'noTrips', 'None of them has a trip ahead, so there is nothing to print.')
   const { travellerName: _, ...context } = await contextOf(asking, { culture, services })
   const byName = travels
-    .map(({ trip, traveller }) => ({ trip, traveller }))
-    .toSorted((one, other) => one.traveller.localeCompare(other.traveller, culture))
+    .map(({ trip, traveler }) => ({ trip, traveler }))
+    .toSorted((one, other) => one.traveler.localeCompare(other.traveler, culture))
   return { fileName: 'itineraries.pdf', bytes: await services.documents.itineraries(byName, context) }
 }
 

@@ -19,7 +19,7 @@ export function renderItinerary(trip: Trip, { travellerName, ...context }: Itine
   const { say } = formatterFor(documentFormats(context.culture).locale)
   const title = `${say('trips.itinerary.name')} ${trip.bookingId}, ${titleOf(trip, say)}`
   const subject = `${travellerName}, ${context.companyName}`
-  return renderAll([{ trip, traveller: travellerName }], { title, subject }, context)
+  return renderAll([{ trip, traveler: travellerName }], { title, subject }, context)
 }
 
 /** As `Documents.itineraries`. */
@@ -43,9 +43,9 @@ async function renderAll(
     compress: context.compress ?? true,
   })
   const begins: (Pick<Trip, 'bookingId' | 'standing'> & { page: number })[] = []
-  for (const { trip, traveller } of travels) {
+  for (const { trip, traveler } of travels) {
     begins.push({ page: pdf.startPage(), bookingId: trip.bookingId, standing: trip.standing })
-    drawItinerary({ pdf, formats, say }, trip, { ...context, travellerName: traveller })
+    drawItinerary({ pdf, formats, say }, trip, { ...context, travellerName: traveler })
   }
   return pdf.finish((page, pages) => {
     const { bookingId = '', standing } = begins.findLast((begun) => begun.page <= page) ?? {}

@@ -61,7 +61,7 @@ const carries: Record<CopiedDetail, (trip: Trip) => boolean> = {
 export const mayBeOutdated = ({ tripStatus, source, isForGuest }: Trip): boolean =>
   tripStatus === 'Upcoming' && source !== 'manual' && isForGuest !== true
 
-interface Traveller {
+interface Traveler {
   passports: readonly HeldPassport[]
   /** `countryCode` of the profile. */
   home: string
@@ -75,7 +75,7 @@ interface Traveller {
 export function outdatedTrip(
   trip: Trip,
   changes: readonly DetailChange[],
-  { passports, home }: Traveller,
+  { passports, home }: Traveler,
 ): OutdatedTrip | undefined {
   const changed = changedPassports(changes, passports)
   const concerning = changes.filter((change) =>
@@ -120,7 +120,7 @@ function changedPassports(changes: readonly DetailChange[], passports: readonly 
     .filter(({ now, isNew, id }) => now !== undefined || !isNew || id === null)
 }
 
-function otherPassportFor(trip: Trip, changed: readonly ChangedPassport[], { passports, home }: Traveller) {
+function otherPassportFor(trip: Trip, changed: readonly ChangedPassport[], { passports, home }: Traveler) {
   // A passport that was added replaces those of the same country.
   const others = passports.filter(
     (held) =>

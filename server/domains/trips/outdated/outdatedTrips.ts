@@ -33,14 +33,14 @@ export async function outdatedTrips(
     ...(await namesProvisionedSince(db, profileRef, first)),
   ]
   if (changes.length === 0) return []
-  const traveller = {
+  const traveler = {
     passports: await heldPassports(db, profileRef),
     home: await homeCountry(profileRef, services),
   }
   return own
     .flatMap((trip) => {
       const later = changes.filter(({ at }) => at > (since.get(trip.bookingId) ?? at))
-      return outdatedTrip(trip, later, traveller) ?? []
+      return outdatedTrip(trip, later, traveler) ?? []
     })
     .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))
 }

@@ -25,19 +25,19 @@ export const mailOperations = [
       const { db, mailQueue, now } = services
       const mailLanguage = language === 'fr' ? 'fr' : 'en'
       const trip = await presentedTrip(params, mailLanguage, services)
-      const traveller = await loadPerson(db, params.companyId, params.profileId)
+      const traveler = await loadPerson(db, params.companyId, params.profileId)
       const reporter = await loadPerson(db, caller.companyId, caller.profileId)
       const note = { tripId: trip.internalTripId, reporterProfileId: caller.profileId, topic: body.topic }
       const culture = mailLanguage === 'fr' ? 'fr-CA' : 'en-CA'
-      const mail = reportMail({ trip, report: body, traveller, reporter, culture })
+      const mail = reportMail({ trip, report: body, traveler, reporter, culture })
       await db.transaction(async (tx) => {
         await recordReport(tx, note, now())
         if (body.topic === 'wrongDetails') await settleDetails(tx, params, now())
         const tripFiles = { ...params, culture, files: ['itinerary' as const] }
-        for (const to of await readersOf(traveller, tx))
+        for (const to of await readersOf(traveler, tx))
           await mailQueue.add(tx, 'tripReported', { ...mail, to, tripFiles })
       })
-      const { agency, displayName } = traveller.company
+      const { agency, displayName } = traveler.company
       return { sentAt: now().toISOString(), agency: agency.companyName || displayName, replyTo: reporter.profile.email }
     },
   }),

@@ -16,7 +16,7 @@ import { formatterFor, type MessageId, type Say } from '#server/messages/message
 interface Reporting {
   trip: Trip
   report: TripReport
-  traveller: Person
+  traveler: Person
   reporter: Person
   /** Language of the mail; the agency reads English or French. */
   culture: 'en-CA' | 'fr-CA'
@@ -40,26 +40,26 @@ export async function readersOf({ company }: Person, db: Database): Promise<Wait
 }
 
 /** The mail to the recipients: reporter, subject, the reporter's text, and the trip as text. */
-export function reportMail({ trip, report, traveller, reporter, culture }: Reporting): Omit<WaitingMail, 'to'> {
+export function reportMail({ trip, report, traveler, reporter, culture }: Reporting): Omit<WaitingMail, 'to'> {
   const { say } = formatterFor(culture)
   const language = languageOfCulture(culture, 'en')
   const from = addressed(reporter)
   const topic = say('trips.report.topic', { topic: report.topic })
-  const summary = summaryOf(trip, traveller, { say, language })
+  const summary = summaryOf(trip, traveler, { say, language })
   const words = { who: from, topic, message: quote(report.text), trip: summary }
   return {
     replyTo: { name: fullName(reporter.profile), address: reporter.profile.email },
-    subject: `[${trip.bookingId}] ${topic} – ${fullName(traveller.profile)}`,
+    subject: `[${trip.bookingId}] ${topic} – ${fullName(traveler.profile)}`,
     letter: writeLetter(culture, 'trips.report.text', words),
   }
 }
 
-function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say, language }: Speech): Block[] {
+function summaryOf(trip: Trip, { profile, company, ...traveler }: Person, { say, language }: Speech): Block[] {
   const line = (id: MessageId, value: string) => say('trips.line', { name: say(id), value })
   const phone = profile.phoneNumber && phoneText({ code: profile.phoneCountryCode, number: profile.phoneNumber })
   const head = [
     line('trips.segment.locator', trip.bookingId),
-    line('trips.report.traveler', addressed({ profile, company, ...traveller })),
+    line('trips.report.traveler', addressed({ profile, company, ...traveler })),
     phone && line('trips.report.phone', phone),
     line('trips.report.company', company.displayName),
     trip.isVerified ? '' : say('trips.segment.unverified'),

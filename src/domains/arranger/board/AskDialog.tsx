@@ -14,7 +14,7 @@ import { Banner } from '@/ui/notice/Banner'
 import { usePostArrangerRequestMutation } from './board.slice'
 
 const formId = 'ask-access'
-const labelId = (name: string) => `travellers.ask.${name}` as MessageId
+const labelId = (name: string) => `travelers.ask.${name}` as MessageId
 
 /** Asks a colleague by e-mail for permission to arrange their travel (§7). A refusal is shown at the field. */
 export default function AskDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
   })
   const { run, isPending, failure } = useAction({
     mutation: usePostArrangerRequestMutation(),
-    doneText: (_, { email }) => ({ id: 'travellers.asked', values: { email } }),
+    doneText: (_, { email }) => ({ id: 'travelers.asked', values: { email } }),
     onDone: onClose,
     onFailed: ({ problems: [problem] = [] }) =>
       problem && form.setError('email', { type: 'server', message: problem.code }, { shouldFocus: true }),
@@ -37,14 +37,14 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       id={formId}
-      title={formatMessage({ id: 'travellers.ask' })}
-      submitLabel={<FormattedMessage id="travellers.ask.send" />}
+      title={formatMessage({ id: 'travelers.ask' })}
+      submitLabel={<FormattedMessage id="travelers.ask.send" />}
       isDirty={form.formState.isDirty}
       isPending={isPending}
       failure={
         failure &&
         !failure.problems && (
-          <Banner tone="danger" title={<FormattedMessage id="travellers.ask.failed" />}>
+          <Banner tone="danger" title={<FormattedMessage id="travelers.ask.failed" />}>
             <FailureText failure={failure} />
           </Banner>
         )
@@ -55,7 +55,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
       <FormScope form={form} id={formId} labelId={labelId}>
         <ErrorSummary />
         <p>
-          <FormattedMessage id="travellers.ask.text" />
+          <FormattedMessage id="travelers.ask.text" />
         </p>
         <TextInput name="email" type="email" inputMode="email" autoComplete="off" isRequired />
       </FormScope>

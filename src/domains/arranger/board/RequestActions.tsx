@@ -26,14 +26,14 @@ export function RequestActions({ request }: { request: Request }) {
   const name = nameOf(request)
   const cancel = useAction({
     mutation: useDeleteSentRequestMutation(),
-    doneText: { id: 'travellers.request.cancelled', values: { name } },
+    doneText: { id: 'travelers.request.cancelled', values: { name } },
   })
   if (isAsking)
     return (
       <RemoveQuestion
-        question={<FormattedMessage id="travellers.request.cancel.sure" values={{ name }} />}
-        yes={<FormattedMessage id="travellers.request.cancel.yes" />}
-        no={<FormattedMessage id="travellers.request.cancel.no" />}
+        question={<FormattedMessage id="travelers.request.cancel.sure" values={{ name }} />}
+        yes={<FormattedMessage id="travelers.request.cancel.yes" />}
+        no={<FormattedMessage id="travelers.request.cancel.no" />}
         action={cancel}
         onConfirm={() => cancel.run({ ...profileRef, key: request.key })}
         onKeep={() => setAsking(false)}
@@ -47,10 +47,10 @@ export function RequestActions({ request }: { request: Request }) {
           variant="quietDanger"
           size="small"
           icon={<X aria-hidden="true" />}
-          aria-label={formatMessage({ id: 'travellers.request.cancel.of' }, { name })}
+          aria-label={formatMessage({ id: 'travelers.request.cancel.of' }, { name })}
           onClick={() => setAsking(true)}
         >
-          <FormattedMessage id="travellers.request.cancel" />
+          <FormattedMessage id="travelers.request.cancel" />
         </Button>
       )}
     </div>
@@ -69,7 +69,7 @@ function SendAgain({ request }: { request: Request }) {
   const isTooSoon = from > now
   const { run, isPending, failure } = useAction({
     mutation: usePostArrangerRequestMutation(),
-    doneText: { id: 'travellers.request.sentAgain', values: { name } },
+    doneText: { id: 'travelers.request.sentAgain', values: { name } },
   })
   return (
     <>
@@ -77,18 +77,18 @@ function SendAgain({ request }: { request: Request }) {
         variant="quiet"
         size="small"
         icon={<RotateCw aria-hidden="true" />}
-        aria-label={formatMessage({ id: 'travellers.request.again.of' }, { name })}
+        aria-label={formatMessage({ id: 'travelers.request.again.of' }, { name })}
         aria-disabled={isTooSoon || undefined}
         aria-describedby={isTooSoon ? reasonId : undefined}
         isPending={isPending}
         onClick={() => isTooSoon || run({ ...profileRef, email: request.email })}
       >
-        <FormattedMessage id="travellers.request.again" />
+        <FormattedMessage id="travelers.request.again" />
       </Button>
       {isTooSoon && (
         <p id={reasonId} className={styles.reason}>
           <FormattedMessage
-            id="travellers.request.again.from"
+            id="travelers.request.again.from"
             values={{ when: localDay(from) === localDay(now) ? clock(from) : date(localDay(from)) }}
           />
         </p>

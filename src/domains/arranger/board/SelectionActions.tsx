@@ -1,38 +1,38 @@
 import { CalendarArrowDown, FileText, Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { mostSelected } from '#contract/arranger/travellers.ts'
+import { mostSelected } from '#contract/arranger/travelers.ts'
 import type { ApiFailure } from '@/http/failure'
 import { DownloadButton } from '@/patterns/download/DownloadButton'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { Button } from '@/ui/button/Button'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { selectionPath } from './board.api'
-import type { SelectedTraveller } from './board.slice'
+import type { SelectedTraveler } from './board.slice'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 const MailDialog = lazy(() => loadOnceOnline(() => import('./MailDialog')))
 
-/** The actions for the selected travellers. With too many, or none with a trip, the reason why they are disabled. */
-export function SelectionActions({ travellers }: { travellers: readonly SelectedTraveller[] }) {
+/** The actions for the selected travelers. With too many, or none with a trip, the reason why they are disabled. */
+export function SelectionActions({ travelers }: { travelers: readonly SelectedTraveler[] }) {
   const profileRef = useSubjectProfile()
   const [isMailing, setMailing] = useState(false)
-  const isTooMany = travellers.length > mostSelected
+  const isTooMany = travelers.length > mostSelected
   const path = (what: 'calendar' | 'itineraries') =>
     selectionPath(
       what,
       profileRef,
-      travellers.map(({ profileId }) => profileId),
+      travelers.map(({ profileId }) => profileId),
     )
-  if (isTooMany || !travellers.some(({ hasTrip }) => hasTrip))
+  if (isTooMany || !travelers.some(({ hasTrip }) => hasTrip))
     return (
       <p role="status" className={textStyle.regular}>
         {isTooMany ? (
-          <FormattedMessage id="travellers.selected.tooMany" values={{ most: mostSelected }} />
+          <FormattedMessage id="travelers.selected.tooMany" values={{ most: mostSelected }} />
         ) : (
-          <FormattedMessage id="travellers.selected.noTrip" values={{ count: travellers.length }} />
+          <FormattedMessage id="travelers.selected.noTrip" values={{ count: travelers.length }} />
         )}
       </p>
     )
@@ -44,7 +44,7 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
         icon={<CalendarArrowDown aria-hidden="true" />}
         whyFailed={whyFailed}
       >
-        <FormattedMessage id="travellers.calendar" />
+        <FormattedMessage id="travelers.calendar" />
       </DownloadButton>
       <DownloadButton
         path={path('itineraries')}
@@ -52,7 +52,7 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
         icon={<FileText aria-hidden="true" />}
         whyFailed={whyFailed}
       >
-        <FormattedMessage id="travellers.print" />
+        <FormattedMessage id="travelers.print" />
       </DownloadButton>
       <Button
         variant="secondary"
@@ -61,11 +61,11 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
         aria-haspopup="dialog"
         onClick={() => setMailing(true)}
       >
-        <FormattedMessage id="travellers.mail" />
+        <FormattedMessage id="travelers.mail" />
       </Button>
       {isMailing && (
         <Suspense fallback={null}>
-          <MailDialog travellers={travellers} onClose={() => setMailing(false)} />
+          <MailDialog travelers={travelers} onClose={() => setMailing(false)} />
         </Suspense>
       )}
     </div>
@@ -74,6 +74,6 @@ export function SelectionActions({ travellers }: { travellers: readonly Selected
 
 /** The reason why the documents failed, where the status tells it. */
 const whyFailed = ({ status }: ApiFailure) => {
-  if (status === 403) return <FormattedMessage id="travellers.mail.failed.revoked" />
-  return status === 409 ? <FormattedMessage id="travellers.selected.noTrip" values={{ count: 2 }} /> : undefined
+  if (status === 403) return <FormattedMessage id="travelers.mail.failed.revoked" />
+  return status === 409 ? <FormattedMessage id="travelers.selected.noTrip" values={{ count: 2 }} /> : undefined
 }

@@ -19,12 +19,12 @@ import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
-/** Only few requests are shown at first, because the travellers below matter more. */
+/** Only few requests are shown at first, because the travelers below matter more. */
 const shownAtFirst = 3
 
 /**
  * The open requests, the newest first, in one line until it is opened. Nothing without open requests. Where the
- * requests fail to load, the list of travellers shows the failure for both.
+ * requests fail to load, the list of travelers shows the failure for both.
  */
 export function SentRequests() {
   const [pageSize, setPageSize] = useState(shownAtFirst)
@@ -42,7 +42,7 @@ export function SentRequests() {
             <summary className={styles.summary}>
               <ChevronDown aria-hidden="true" />
               <h2 id={headingId}>
-                <FormattedMessage id="travellers.waiting" values={{ count: data?.totalItemsCount }} />
+                <FormattedMessage id="travelers.waiting" values={{ count: data?.totalItemsCount }} />
               </h2>
             </summary>
             <RowList className={styles.list}>
@@ -53,7 +53,7 @@ export function SentRequests() {
             {more > 0 && pageSize < limits.largestPage && (
               <ShowMore onClick={() => setPageSize(Math.min(limits.largestPage, pageSize + limits.arrangerPage))}>
                 <FormattedMessage
-                  id="arranger.travellers.showMore"
+                  id="arranger.travelers.showMore"
                   values={{ count: Math.min(limits.arrangerPage, more) }}
                 />
               </ShowMore>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Traveller } from '#contract/arranger/travellers.ts'
+import type { Traveler } from '#contract/arranger/travelers.ts'
 import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { FailureText } from '@/forms/failure/FailureText'
 import { nameOf } from '@/domains/arranger/arranger.rules'
@@ -10,42 +10,42 @@ import { Banner } from '@/ui/notice/Banner'
 import { deselected, useDeleteArrangementMutation } from './board.slice'
 
 interface StopDialogProps {
-  traveller: Traveller
+  traveler: Traveler
   onClose: () => void
 }
 
 /** Asks before the arranger stops arranging for a traveler, who gets a mail about it. */
-export default function StopDialog({ traveller, onClose }: StopDialogProps) {
+export default function StopDialog({ traveler, onClose }: StopDialogProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
   const profileRef = useSubjectProfile()
-  const name = nameOf(traveller)
+  const name = nameOf(traveler)
   const end = useAction({
     mutation: useDeleteArrangementMutation(),
-    doneText: { id: 'travellers.stop.done', values: { name } },
+    doneText: { id: 'travelers.stop.done', values: { name } },
     onDone: () => {
-      dispatch(deselected([traveller.profileId]))
+      dispatch(deselected([traveler.profileId]))
       onClose()
     },
   })
   return (
     <ConfirmDialog
-      title={formatMessage({ id: 'travellers.stop.title' }, { name })}
-      no={<FormattedMessage id="travellers.stop.no" />}
-      yes={<FormattedMessage id="travellers.stop.yes" />}
+      title={formatMessage({ id: 'travelers.stop.title' }, { name })}
+      no={<FormattedMessage id="travelers.stop.no" />}
+      yes={<FormattedMessage id="travelers.stop.yes" />}
       isPending={end.isPending}
       failure={
         end.failure && (
-          <Banner tone="danger" title={<FormattedMessage id="travellers.stop.failed" />}>
+          <Banner tone="danger" title={<FormattedMessage id="travelers.stop.failed" />}>
             <FailureText failure={end.failure} isTyped={false} />
           </Banner>
         )
       }
-      onConfirm={() => end.run({ ...profileRef, key: traveller.requestId })}
+      onConfirm={() => end.run({ ...profileRef, key: traveler.requestId })}
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="travellers.stop.text" values={{ name }} />
+        <FormattedMessage id="travelers.stop.text" values={{ name }} />
       </p>
     </ConfirmDialog>
   )

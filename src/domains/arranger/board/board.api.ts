@@ -3,17 +3,17 @@ import {
   arrangerRequestSchema,
   sentRequestPageSchema,
 } from '#contract/arranger/arrangers.ts'
-import { itineraryMailsSchema, travellerPageSchema } from '#contract/arranger/travellers.ts'
-import { travellersPath } from '@/domains/arranger/travellersPath'
+import { itineraryMailsSchema, travelerPageSchema } from '#contract/arranger/travelers.ts'
+import { travelersPath } from '@/domains/arranger/travelersPath'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'
 
-/** GET .../arranger with counts: the number of travellers of each status and need, within the search. */
-export const getTravellerCounts = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
+/** GET .../arranger with counts: the number of travelers of each status and need, within the search. */
+export const getTravelerCounts = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
   mainHttp
-    .get(travellersPath(profileRef), { params: { counts: true, pageSize: 1, ...(search && { search }) }, signal })
-    .then(parseBody(travellerPageSchema))
+    .get(travelersPath(profileRef), { params: { counts: true, pageSize: 1, ...(search && { search }) }, signal })
+    .then(parseBody(travelerPageSchema))
     .then(({ counts }) => counts)
 
 const requestsPath = (profileRef: ProfileRef) => `${profilePath(profileRef)}/arranger-requests`
@@ -36,18 +36,18 @@ export const deleteSentRequest = ({ key, ...profileRef }: OfKey, signal: AbortSi
     .delete(`${requestsPath(profileRef)}/${encodeURIComponent(key)}`, { signal })
     .then(parseBody(arrangementAnsweredSchema))
 
-/** DELETE .../arranger/{key}: stops arranging for a traveller. */
+/** DELETE .../arranger/{key}: stops arranging for a traveler. */
 export const deleteArrangement = ({ key, ...profileRef }: OfKey, signal: AbortSignal) =>
   mainHttp
-    .delete(`${travellersPath(profileRef)}/${encodeURIComponent(key)}`, { signal })
+    .delete(`${travelersPath(profileRef)}/${encodeURIComponent(key)}`, { signal })
     .then(parseBody(arrangementAnsweredSchema))
 
-/** Paths of the downloads for selected travellers: GET .../arranger/calendar and .../arranger/itineraries. */
+/** Paths of the downloads for selected travelers: GET .../arranger/calendar and .../arranger/itineraries. */
 export const selectionPath = (
   what: 'calendar' | 'itineraries',
   profileRef: ProfileRef,
   profileIds: readonly string[],
-) => `${travellersPath(profileRef)}/${what}?profileIds=${profileIds.map(encodeURIComponent).join(',')}`
+) => `${travelersPath(profileRef)}/${what}?profileIds=${profileIds.map(encodeURIComponent).join(',')}`
 
 /** POST .../arranger/itinerary-mails: each gets their own itineraries by mail. */
 export const postItineraryMails = (
@@ -55,5 +55,5 @@ export const postItineraryMails = (
   signal: AbortSignal,
 ) =>
   mainHttp
-    .post(`${travellersPath(profileRef)}/itinerary-mails`, { profileIds, note }, { signal })
+    .post(`${travelersPath(profileRef)}/itinerary-mails`, { profileIds, note }, { signal })
     .then(parseBody(itineraryMailsSchema))

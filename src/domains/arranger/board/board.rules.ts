@@ -1,8 +1,8 @@
 import type { Addition } from '#contract/session/configuration.ts'
 import type { LocaleCode } from '#contract/texts/locales.ts'
 import type { ProfileIssue } from '#contract/profile/profileIssues.ts'
-import { type Traveller, travellerNeeds, travellerSorts, travellerStatuses } from '#contract/arranger/travellers.ts'
-import type { TravellersWanted } from '@/domains/arranger/arranger.api'
+import { type Traveler, travelerNeeds, travelerSorts, travelerStatuses } from '#contract/arranger/travelers.ts'
+import type { TravelersWanted } from '@/domains/arranger/arranger.api'
 import { arrangedObstaclePath } from '@/domains/arranger/shared/arrangedObstaclePath'
 import { type Obstacle } from '@/domains/profile/profile.rules'
 import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
@@ -17,24 +17,24 @@ export function boardShape(isOffered: (addition: Addition) => boolean): TableSha
   return {
     sortable: [...(hasFilters ? ['name'] : []), ...(isOffered('travellertrips') ? ['trip'] : [])],
     defaultSort: { key: hasFilters ? 'name' : 'email', direction: 'asc' },
-    filters: { status: travellerStatuses, ...(hasFilters && { needs: travellerNeeds }) },
+    filters: { status: travelerStatuses, ...(hasFilters && { needs: travelerNeeds }) },
   }
 }
 
-/** The request for the page of travellers that the address names. */
-export function wantedOf({ pageNumber, search, sort, filters }: TableState): TravellersWanted {
+/** The request for the page of travelers that the address names. */
+export function wantedOf({ pageNumber, search, sort, filters }: TableState): TravelersWanted {
   const { status = [], needs = [] } = filters
-  const order = travellerSorts.find((known) => known === `${sort.key}:${sort.direction}`)
+  const order = travelerSorts.find((known) => known === `${sort.key}:${sort.direction}`)
   return {
     pageNumber,
     ...(search && { search }),
     sort: order ?? 'email:asc',
-    ...(status.length > 0 && { statuses: travellerStatuses.filter((known) => status.includes(known)) }),
-    ...(needs.length > 0 && { needs: travellerNeeds.filter((known) => needs.includes(known)) }),
+    ...(status.length > 0 && { statuses: travelerStatuses.filter((known) => status.includes(known)) }),
+    ...(needs.length > 0 && { needs: travelerNeeds.filter((known) => needs.includes(known)) }),
   }
 }
 
-/** The detail that each issue of §4 is about, as a word within a sentence: `travellers.missing.<name>`. */
+/** The detail that each issue of §4 is about, as a word within a sentence: `travelers.missing.<name>`. */
 const missing = {
   phoneNumberMissing: 'phone',
   phoneCountryCodeMissing: 'phone',
@@ -65,23 +65,23 @@ function missingOf(obstacle: Obstacle): Missing {
 }
 
 /**
- * The address of the field of the first obstacle that a traveller or their arranger can settle; undefined where only an
+ * The address of the field of the first obstacle that a traveler or their arranger can settle; undefined where only an
  * administrator can.
  */
 export function fixPath(
   locale: LocaleCode,
-  traveller: Pick<Traveller, 'companyId' | 'profileId' | 'profileIssues' | 'isAllowedToBook'>,
+  traveler: Pick<Traveler, 'companyId' | 'profileId' | 'profileIssues' | 'isAllowedToBook'>,
 ): string | undefined {
-  const first = leftToBook(traveller).own[0]?.[0]
-  return first && arrangedObstaclePath(locale, traveller, first)
+  const first = leftToBook(traveler).own[0]?.[0]
+  return first && arrangedObstaclePath(locale, traveler, first)
 }
 
-/** The obstacles of a traveller by who can provide them (§4): they or their arranger, or the administrator. */
+/** The obstacles of a traveler by who can provide them (§4): they or their arranger, or the administrator. */
 export function lackedBy(
-  traveller: Pick<Traveller, 'profileIssues' | 'isAllowedToBook'>,
+  traveler: Pick<Traveler, 'profileIssues' | 'isAllowedToBook'>,
 ): Record<'own' | 'admin', Missing[]> {
-  const { own, others } = leftToBook(traveller)
-  const isFirstCard = hasNoPaymentCard(traveller)
+  const { own, others } = leftToBook(traveler)
+  const isFirstCard = hasNoPaymentCard(traveler)
   const named = own.flat().map(missingOf)
   return {
     own: [...new Set(named.map((name) => (isFirstCard && name === 'airCard' ? 'card' : name)))],

@@ -5,27 +5,27 @@ import {
   deleteArrangement,
   deleteSentRequest,
   getSentRequests,
-  getTravellerCounts,
+  getTravelerCounts,
   postArrangerRequest,
   postItineraryMails,
 } from './board.api'
 
 const boardEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    travellerCounts: build.query({
-      queryFn: toQueryFn(getTravellerCounts),
-      providesTags: ['Travellers', 'Trips', 'Profile', 'Cards', 'Documents'],
+    travelerCounts: build.query({
+      queryFn: toQueryFn(getTravelerCounts),
+      providesTags: ['Travelers', 'Trips', 'Profile', 'Cards', 'Documents'],
     }),
     // Reloaded with the trips when the arranger returns: a request may have been answered meanwhile.
-    sentRequests: build.query({ queryFn: toQueryFn(getSentRequests), providesTags: ['Travellers', 'Trips'] }),
+    sentRequests: build.query({ queryFn: toQueryFn(getSentRequests), providesTags: ['Travelers', 'Trips'] }),
     // Lists are reloaded after a failure too: the request may have been answered meanwhile.
-    postArrangerRequest: build.mutation({ queryFn: toQueryFn(postArrangerRequest), invalidatesTags: ['Travellers'] }),
-    deleteSentRequest: build.mutation({ queryFn: toQueryFn(deleteSentRequest), invalidatesTags: ['Travellers'] }),
-    deleteArrangement: build.mutation({ queryFn: toQueryFn(deleteArrangement), invalidatesTags: ['Travellers'] }),
+    postArrangerRequest: build.mutation({ queryFn: toQueryFn(postArrangerRequest), invalidatesTags: ['Travelers'] }),
+    deleteSentRequest: build.mutation({ queryFn: toQueryFn(deleteSentRequest), invalidatesTags: ['Travelers'] }),
+    deleteArrangement: build.mutation({ queryFn: toQueryFn(deleteArrangement), invalidatesTags: ['Travelers'] }),
     postItineraryMails: build.mutation({
       queryFn: toQueryFn(postItineraryMails),
-      // The call is refused for a traveller who has withdrawn the approval. The reloaded list shows that.
-      invalidatesTags: (_, error) => (error ? ['Travellers'] : []),
+      // The call is refused for a traveler who has withdrawn the approval. The reloaded list shows that.
+      invalidatesTags: (_, error) => (error ? ['Travelers'] : []),
     }),
   }),
 })
@@ -35,21 +35,21 @@ export const {
   usePostArrangerRequestMutation,
   usePostItineraryMailsMutation,
   useSentRequestsQuery,
-  useTravellerCountsQuery,
+  useTravelerCountsQuery,
 } = boardEndpoints
 
-/** The data of a selected traveller, who may be on another page of the list. */
-export interface SelectedTraveller {
+/** The data of a selected traveler, who may be on another page of the list. */
+export interface SelectedTraveler {
   profileId: string
   name: string
   hasTrip: boolean
 }
 
 const boardSlice = createSlice({
-  name: 'travellersBoard',
-  initialState: { selected: [] as SelectedTraveller[] },
+  name: 'travelersBoard',
+  initialState: { selected: [] as SelectedTraveler[] },
   reducers: {
-    selected: (state, { payload }: PayloadAction<SelectedTraveller[]>) => {
+    selected: (state, { payload }: PayloadAction<SelectedTraveler[]>) => {
       const ids = payload.map(({ profileId }) => profileId)
       state.selected = [...state.selected.filter(({ profileId }) => !ids.includes(profileId)), ...payload]
     },
@@ -60,10 +60,10 @@ const boardSlice = createSlice({
       state.selected = []
     },
   },
-  selectors: { selectedTravellers: (state) => state.selected },
+  selectors: { selectedTravelers: (state) => state.selected },
 })
 declare module '@/store/rootReducer' {
   interface LazyLoadedSlices extends WithSlice<typeof boardSlice> {}
 }
 export const { selected, deselected, cleared } = boardSlice.actions
-export const { selectedTravellers } = boardSlice.injectInto(slices).selectors
+export const { selectedTravelers } = boardSlice.injectInto(slices).selectors

@@ -16,7 +16,7 @@ import layout from '@/ui/layout/layout.module.css'
 
 const valuesOf = () => ({ email: '' })
 
-/** Makes a colleague the traveller's arranger by e-mail address, approved at once because the traveller asks (§4). */
+/** Makes a colleague the traveler's arranger by e-mail address, approved at once because the traveler asks (§4). */
 export function InviteArranger({ profileRef }: { profileRef: ProfileRef }) {
   const [post] = usePostArrangerMutation()
   const [invited, setInvited] = useState<Arranger | null>(null)

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Traveller } from '#contract/arranger/travellers.ts'
+import type { Traveler } from '#contract/arranger/travelers.ts'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { formatDayRange } from '@/i18n/dayRange'
 import { dayDifference } from '@/i18n/formats'
@@ -10,16 +10,16 @@ import styles from './Whereabouts.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The city of the trip under way and its last day, or the dates of the next trip and the time until then. */
-export function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
+export function Whereabouts({ trip }: Pick<Traveler, 'trip'>) {
   const { locale } = useIntl()
   const { relativeDays, weekday } = useFormats()
   const today = localDay(useNow())
-  if (!trip) return <FormattedMessage id="arranger.travellers.noTrip" />
+  if (!trip) return <FormattedMessage id="arranger.travelers.noTrip" />
   const { destination: city, departureDate, returnDate } = trip
   if (trip.tripStatus === 'InProgress')
     return returnDate ? (
       <FormattedMessage
-        id="arranger.travellers.there"
+        id="arranger.travelers.there"
         values={{ city, day: <span className={textStyle.nowrap}>{weekday(returnDate)}</span> }}
       />
     ) : (

@@ -4,7 +4,7 @@ import type { ProfileRef } from '@/http/paths'
 import { arrangedPages } from '@/routes/arrangedPages'
 import { pathTo } from '@/routes/pathTo'
 
-/** The page and field of a traveller's profile that remove an obstacle. */
+/** The page and field of a traveler's profile that remove an obstacle. */
 export function arrangedObstaclePath(
   locale: LocaleCode,
   { companyId, profileId }: ProfileRef,

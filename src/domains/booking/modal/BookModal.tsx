@@ -21,32 +21,32 @@ import layout from '@/ui/layout/layout.module.css'
 interface BookModalProps {
   /** The choices of upcoming events, which come first (§2). */
   events?: ReactNode
-  /** The choice of a traveller, which comes last. */
-  travellers?: ReactNode
-  /** The choice of trips to book for the one traveller whom the window is open for. */
-  oneTraveller?: ReactNode
+  /** The choice of a traveler, which comes last. */
+  travelers?: ReactNode
+  /** The choice of trips to book for the one traveler whom the window is open for. */
+  oneTraveler?: ReactNode
 }
 
-/** §2 book modal: warnings, then the choice of a trip, an event or a traveller; or the trips of one traveller. */
-export function BookModal({ events, travellers, oneTraveller }: BookModalProps) {
+/** §2 book modal: warnings, then the choice of a trip, an event or a traveler; or the trips of one traveler. */
+export function BookModal({ events, travelers, oneTraveler }: BookModalProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
-  const { problem, traveller, hotel } = useAppSelector(booking)
+  const { problem, traveler, hotel } = useAppSelector(booking)
   const close = () => void dispatch(modalClosed())
   return (
     <Dialog
       isOpen
       onOpenChange={close}
       title={
-        traveller
-          ? formatMessage({ id: 'bookModal.traveller.title' }, { name: traveller.name })
+        traveler
+          ? formatMessage({ id: 'bookModal.traveler.title' }, { name: traveler.name })
           : hotel
             ? formatMessage({ id: 'bookModal.hotel.title' }, { city: hotel.city })
             : formatMessage({ id: 'bookModal.title' })
       }
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
-      <div className={layout.stack4} ref={useFocusOnStep(traveller)}>
+      <div className={layout.stack4} ref={useFocusOnStep(traveler)}>
         <Disclaimer />
         {problem && (
           <Banner tone="danger" title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}>
@@ -56,8 +56,8 @@ export function BookModal({ events, travellers, oneTraveller }: BookModalProps) 
         {/* The warnings are about the reader's own documents. */}
         {hotel && hotel.traveler.travelerType !== 'traveler' && <ExpiredWarnings onFollow={close} />}
         {hotel && <HotelTrip hotel={hotel} />}
-        {traveller && oneTraveller}
-        {!hotel && !traveller && <Choices events={events} travellers={travellers} onFollow={close} />}
+        {traveler && oneTraveler}
+        {!hotel && !traveler && <Choices events={events} travelers={travelers} onFollow={close} />}
       </div>
     </Dialog>
   )
@@ -75,11 +75,11 @@ function useFocusOnStep(step: unknown) {
   return part
 }
 
-interface ChoicesProps extends Pick<BookModalProps, 'events' | 'travellers'> {
+interface ChoicesProps extends Pick<BookModalProps, 'events' | 'travelers'> {
   onFollow: () => void
 }
 
-function Choices({ events, travellers, onFollow }: ChoicesProps) {
+function Choices({ events, travelers, onFollow }: ChoicesProps) {
   const { facts, offersGuest } = useBooking()
   return (
     <>
@@ -87,7 +87,7 @@ function Choices({ events, travellers, onFollow }: ChoicesProps) {
       {facts?.policy?.isAllowedEvent && events}
       <OwnTrip hasEvents={Boolean(facts?.bookableGroups)} onFollow={onFollow} />
       {offersGuest && <GuestTrip />}
-      {Boolean(facts?.arrangerRequests) && travellers}
+      {Boolean(facts?.arrangerRequests) && travelers}
     </>
   )
 }

@@ -65,7 +65,7 @@ export function useBooking() {
     /** §6: whether there is a guest option. */
     offersGuest: facts !== undefined && offersGuest(facts),
     openTool,
-    /** §5: for a traveller, company and profile ids are required or nothing happens. */
+    /** §5: for a traveler, company and profile ids are required or nothing happens. */
     openToolFor: ({ companyId, profileId }: ProfileRef, handoff?: ToolHandoff) => {
       if (companyId && profileId) openTool(travelerOf(profileId), handoff)
     },

@@ -140,7 +140,7 @@ interface InvitedProps {
   invitationKey: string
 }
 
-/** The texts for a traveller with a trip. After declining, the text asks to cancel it. */
+/** The texts for a traveler with a trip. After declining, the text asks to cancel it. */
 const bookedWords = { accepted: 'booked', declined: 'declinedBooked' } as const
 
 /**

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 import { MyGroups } from './MyGroups'
 
 /**
- * §2 /events-travel: the group events of the last six months (§9) that the traveller is invited to, with their open
+ * §2 /events-travel: the group events of the last six months (§9) that the traveler is invited to, with their open
  * tasks.
  */
 export default function MyEventsPage() {

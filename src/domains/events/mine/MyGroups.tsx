@@ -17,7 +17,7 @@ interface MyGroupsProps {
   children: (groups: readonly GroupTravel[]) => ReactNode
 }
 
-/** The group events of the last six months (§9) that the traveller is invited to, with loading and failed states. */
+/** The group events of the last six months (§9) that the traveler is invited to, with loading and failed states. */
 export function MyGroups({ children }: MyGroupsProps) {
   const section = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(section)

@@ -46,7 +46,7 @@ const offered: Partial<Record<GroupStanding, readonly (keyof typeof answers)[]>>
   declined: ['accept'],
 }
 
-/** The state of an event for its traveller, and the next actions. */
+/** The state of an event for its traveler, and the next actions. */
 export function MyEventActions({ group, standing, name, whyId }: MyEventActionsProps) {
   const isAsked = standing === 'toAnswer' || standing === 'toBook'
   return (

@@ -11,22 +11,22 @@ import { pathTo } from '@/routes/pathTo'
 interface Lacking {
   profile: Profile
   group: GroupTravel
-  /** The traveller the trip is arranged for, undefined for the reader. */
-  traveller?: ProfileRef | undefined
+  /** The traveler the trip is arranged for, undefined for the reader. */
+  traveler?: ProfileRef | undefined
 }
 
 /**
- * The address of the missing field without which an event cannot be booked (§5): in the wizard, or on the traveller's
+ * The address of the missing field without which an event cannot be booked (§5): in the wizard, or on the traveler's
  * page; or of the list of what the travel administrator has to settle. Undefined where the person who books cannot
  * provide it.
  */
-export function lackPath(locale: LocaleCode, lack: GroupLack, { profile, group, traveller }: Lacking) {
+export function lackPath(locale: LocaleCode, lack: GroupLack, { profile, group, traveler }: Lacking) {
   if (lack !== 'airport' && lack !== 'profile' && lack !== 'administrator') return undefined
   const event = group.groupTravel.shareableId
   const first = lack === 'airport' ? 'homeAirportMissing' : firstOwnObstacle(profile)
-  if (!traveller) return first ? obstaclePath(locale, first, event) : stepPath(locale, 'review', { event })
+  if (!traveler) return first ? obstaclePath(locale, first, event) : stepPath(locale, 'review', { event })
   if (!first) return undefined
   const { page, field } = obstacleRow(first)
-  const path = pathTo(locale, arrangedPages[page], { companyId: traveller.companyId, profileId: traveller.profileId })
+  const path = pathTo(locale, arrangedPages[page], { companyId: traveler.companyId, profileId: traveler.profileId })
   return field ? `${path}#${field}` : path
 }

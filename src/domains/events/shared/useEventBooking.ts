@@ -1,6 +1,6 @@
 import type { GroupTravel } from '#contract/events/groupTravels.ts'
 import { useNavigate } from 'react-router-dom'
-import { type BookedTraveller, problemFound } from '@/domains/booking/booking.slice'
+import { type BookedTraveler, problemFound } from '@/domains/booking/booking.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useTravelRights } from '@/domains/booking/shared/useTravelRights'
 import {
@@ -16,17 +16,17 @@ import { useAppDispatch } from '@/store/hooks'
 import { lackPath } from './lackPath'
 
 /**
- * Booking for an event (§5), for the reader or for a traveller under the traveller's policy. Returns why it cannot be
+ * Booking for an event (§5), for the reader or for a traveler under the traveler's policy. Returns why it cannot be
  * booked, whether the tool is opening, and what a click does: `way` leads to a missing field that the reader can
  * provide. `retry` reloads data that failed.
  */
-export function useEventBooking(group: GroupTravel, traveller?: BookedTraveller) {
+export function useEventBooking(group: GroupTravel, traveler?: BookedTraveler) {
   const locale = useLocale()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const { facts, isProcessing, retry, ...tool } = useBooking()
   const session = useSession()
-  const rights = useTravelRights(traveller ?? session)
+  const rights = useTravelRights(traveler ?? session)
   const booking = { group, profile: rights.profile, policy: rights.policy }
   const hasFailed = tool.hasFailed || rights.hasFailed
   const isKnown = facts !== undefined && !rights.isLoading
@@ -34,17 +34,17 @@ export function useEventBooking(group: GroupTravel, traveller?: BookedTraveller)
     ? 'unknown'
     : !isKnown
       ? undefined
-      : traveller
+      : traveler
         ? reasonNotForTheirEvents({ tool: facts.tool, policy: rights.policy ?? null })
         : reasonNotForEvents(facts)
   const lack = isKnown && !refusal ? lackOfGroup(booking) : undefined
-  const way = lack && booking.profile && lackPath(locale, lack, { profile: booking.profile, group, traveller })
+  const way = lack && booking.profile && lackPath(locale, lack, { profile: booking.profile, group, traveler })
   const { id } = group.groupTravel
-  const isOpening = traveller ? tool.isOpeningFor(traveller, id) : tool.isOpening({}, id)
+  const isOpening = traveler ? tool.isOpeningFor(traveler, id) : tool.isOpening({}, id)
   const isDisabled = !isKnown || refusal !== undefined || (isProcessing && !isOpening)
   const open = () => {
     const handoff = { group: groupHandoff(booking) }
-    if (traveller) tool.openToolFor(traveller, handoff)
+    if (traveler) tool.openToolFor(traveler, handoff)
     else tool.openTool({}, handoff)
   }
   return {
@@ -52,7 +52,7 @@ export function useEventBooking(group: GroupTravel, traveller?: BookedTraveller)
     way,
     retry: () => {
       retry()
-      if (traveller) rights.retry()
+      if (traveler) rights.retry()
     },
     isOpening,
     isDisabled,

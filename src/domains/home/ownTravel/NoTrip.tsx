@@ -19,7 +19,7 @@ import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
 /**
- * The notice that no trip is ahead, in one row; the button to book is at the head of the page. A traveller whom others
+ * The notice that no trip is ahead, in one row; the button to book is at the head of the page. A traveler whom others
  * book for sees the arrangers to ask instead.
  * @param isAside the page is mainly about responsibilities: then only the second notice is shown
  */

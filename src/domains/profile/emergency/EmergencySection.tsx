@@ -6,7 +6,7 @@ import type { ProfileRef } from '@/http/paths'
 import { ContactList } from './ContactList'
 import { useEmergencyContactQuery } from './emergency.slice'
 
-/** The emergency contacts of the traveller, in the order of calls. */
+/** The emergency contacts of the traveler, in the order of calls. */
 export function EmergencySection({ profileRef }: { profileRef: ProfileRef }) {
   const answer = useEmergencyContactQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '@/ui/button/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from './TravellerNumberInput.module.css'
+import styles from './TravelerNumberInput.module.css'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 

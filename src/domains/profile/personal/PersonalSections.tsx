@@ -5,7 +5,7 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import { SectionCard } from '@/patterns/page/SectionCard'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import type { ContactSectionProps } from './ContactSection'
-import { KnownTravellerSection } from './KnownTravellerSection'
+import { KnownTravelerSection } from './KnownTravelerSection'
 import type { Profile } from '#contract/profile/profile.ts'
 import { IdentityForm } from './IdentityForm'
 import { type IdentityFields, showsNeeded } from './identity.rules'
@@ -21,7 +21,7 @@ const ContactSection = (props: ContactSectionProps) => (
   </Suspense>
 )
 
-/** Identity, contact details and known-traveller numbers; each is saved separately. */
+/** Identity, contact details and known-traveler numbers; each is saved separately. */
 export function PersonalSections(props: { profileRef: ProfileRef }) {
   const answer = useProfileQuery(props.profileRef)
   // All three show the same profile, so that a failure to load it is shown once.
@@ -35,7 +35,7 @@ export function PersonalSections(props: { profileRef: ProfileRef }) {
     <>
       <IdentitySection {...props} />
       <ContactSection {...props} />
-      <KnownTravellerSection {...props} />
+      <KnownTravelerSection {...props} />
     </>
   )
 }
@@ -54,11 +54,11 @@ export const NeededSections = ({ isForEvent, ...props }: WizardSectionProps) => 
   </>
 )
 
-/** The optional details: the rest of the identity, and known-traveller numbers. */
+/** The optional details: the rest of the identity, and known-traveler numbers. */
 export const OptionalSections = ({ isForEvent, ...props }: WizardSectionProps) => (
   <>
     <IdentitySection {...props} fields={isForEvent ? 'moreForEvent' : 'more'} />
-    <KnownTravellerSection {...props} />
+    <KnownTravelerSection {...props} />
   </>
 )
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { reportColumns, type ReportPreview } from '#contract/reports/reports.ts'
-import { lacksTraveller, newReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
+import { lacksTraveler, newReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
 import { useReportPreviewQuery } from '@/domains/reports/reports.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { MultiSelectInput } from '@/forms/input/MultiSelectInput'
@@ -52,13 +52,13 @@ export function ColumnFields({ readsCompany }: { readsCompany: boolean }) {
 function Preview({ readsCompany }: { readsCompany: boolean }) {
   const { companyId } = useSession()
   const filled = reportFormSchema.safeParse(useWatch<ReportValues>())
-  const needsTraveller = filled.success && lacksTraveller(filled.data, readsCompany)
-  const isAsked = filled.success && !needsTraveller
+  const needsTraveler = filled.success && lacksTraveler(filled.data, readsCompany)
+  const isAsked = filled.success && !needsTraveler
   const answer = useReportPreviewQuery(isAsked ? { ...newReport(filled.data), companyId } : skipToken)
-  if (needsTraveller)
+  if (needsTraveler)
     return (
       <p role="status">
-        <FormattedMessage id="reports.preview.chooseTraveller" />
+        <FormattedMessage id="reports.preview.chooseTraveler" />
       </p>
     )
   if (!filled.success) return null

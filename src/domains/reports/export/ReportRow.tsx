@@ -48,7 +48,7 @@ function JobName({ job: { type, travellerName } }: { job: ReportJob }) {
       {isCompany ? (
         <FormattedMessage id="reports.job.company" />
       ) : (
-        <FormattedMessage id="reports.job.traveller" values={{ name: travellerName ?? '' }} />
+        <FormattedMessage id="reports.job.traveler" values={{ name: travellerName ?? '' }} />
       )}{' '}
       (<FormattedMessage id={`reports.format.${format}`} />)
     </span>
@@ -93,7 +93,7 @@ function Scope({ job }: { job: ReportJob }) {
       {travellerEmail === null ? (
         <FormattedMessage id="reports.job.scope" values={{ period }} />
       ) : (
-        <FormattedMessage id="reports.job.scope.traveller" values={{ period, email: travellerEmail }} />
+        <FormattedMessage id="reports.job.scope.traveler" values={{ period, email: travellerEmail }} />
       )}
       {reportFacts[type].format === 'spreadsheet' && (
         <>

@@ -3,9 +3,9 @@ import { Building2, FileText, Table2, UserRound } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { cultureOf } from '#contract/texts/locales.ts'
-import type { ReportTraveller } from '#contract/reports/reports.ts'
+import type { ReportTraveler } from '#contract/reports/reports.ts'
 import { reportLocales, type ReportValues } from '@/domains/reports/reports.rules'
-import { useReportTravellersQuery } from '@/domains/reports/reports.slice'
+import { useReportTravelersQuery } from '@/domains/reports/reports.slice'
 import { RadioInput } from '@/forms/input/RadioInput'
 import { RecordInput } from '@/forms/input/RecordInput'
 import { SelectInput } from '@/forms/input/SelectInput'
@@ -16,7 +16,7 @@ import { LocaleOptions } from '@/i18n/LocaleOptions'
 import { useLocale } from '@/i18n/useLocale'
 import layout from '@/ui/layout/layout.module.css'
 
-const subjectIcons = { company: Building2, traveller: UserRound }
+const subjectIcons = { company: Building2, traveler: UserRound }
 const formatIcons = { pdf: FileText, spreadsheet: Table2 }
 
 /** Subject and format of a report. Only a FinancialOfficer has a choice of subjects (§6). */
@@ -27,7 +27,7 @@ export function SubjectFields({ readsCompany }: { readsCompany: boolean }) {
       {readsCompany && (
         <RadioInput
           name="subject"
-          options={(['company', 'traveller'] as const).map((value) => {
+          options={(['company', 'traveler'] as const).map((value) => {
             const Icon = subjectIcons[value]
             return {
               value,
@@ -38,7 +38,7 @@ export function SubjectFields({ readsCompany }: { readsCompany: boolean }) {
           })}
         />
       )}
-      {readsCompany && subject === 'traveller' && (isOffered('reportjobs') ? <TravellerInput /> : <TravellerAddress />)}
+      {readsCompany && subject === 'traveler' && (isOffered('reportjobs') ? <TravelerInput /> : <TravelerAddress />)}
       <RadioInput
         name="format"
         options={(['pdf', 'spreadsheet'] as const).map((value) => {
@@ -55,21 +55,21 @@ export function SubjectFields({ readsCompany }: { readsCompany: boolean }) {
   )
 }
 
-const traveller = { idOf: ({ email }: ReportTraveller) => email, nameOf: ({ name }: ReportTraveller) => name }
+const traveler = { idOf: ({ email }: ReportTraveler) => email, nameOf: ({ name }: ReportTraveler) => name }
 
 /** The traveler of a report, found by name or address. */
-function TravellerInput() {
-  const choice = useRecordChoice<ReportTraveller>('travellerEmail', null, traveller)
-  const search = useReportTravellersQuery(choice.term || skipToken)
+function TravelerInput() {
+  const choice = useRecordChoice<ReportTraveler>('travellerEmail', null, traveler)
+  const search = useReportTravelersQuery(choice.term || skipToken)
   return (
     <RecordInput
       choice={choice}
       search={search}
       one={undefined}
-      description={<FormattedMessage id="reports.traveller.text" />}
+      description={<FormattedMessage id="reports.traveler.text" />}
       words={{
-        searching: <FormattedMessage id="reports.traveller.searching" />,
-        nothing: <FormattedMessage id="reports.traveller.nobody" />,
+        searching: <FormattedMessage id="reports.traveler.searching" />,
+        nothing: <FormattedMessage id="reports.traveler.nobody" />,
       }}
       factsOf={({ email }) => [email]}
     />
@@ -77,8 +77,8 @@ function TravellerInput() {
 }
 
 /** The address of a traveler, where the backend has no search for them. */
-const TravellerAddress = () => (
-  <TextInput name="travellerEmail" type="email" description={<FormattedMessage id="reports.traveller.address" />} />
+const TravelerAddress = () => (
+  <TextInput name="travellerEmail" type="email" description={<FormattedMessage id="reports.traveler.address" />} />
 )
 
 /** The language of the report, which may be another one than the reader's. */

@@ -66,7 +66,7 @@ function RawFacts({ alert }: { alert: Alert }) {
         {startsAt} … {endsAt}
       </Fact>
       <Fact name="alerts.raw.trips">{orNone(trips.join(' '))}</Fact>
-      {travellers !== undefined && <Fact name="alerts.raw.travellers">{travellers}</Fact>}
+      {travellers !== undefined && <Fact name="alerts.raw.travelers">{travellers}</Fact>}
     </FactList>
   )
 }

@@ -41,7 +41,7 @@ function CostCenter({ groupId, costCenter }: { groupId: string; costCenter: stri
           <>
             <MonthsCard view={view} subject={subject} currency={currency} />
             <LevelTable
-              level="travellers"
+              level="travelers"
               answer={report.answer}
               view={view}
               pathOf={({ travellerEmail }) =>

@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 import { shownOf } from '@/store/shownAnswer'
 
 /** The kind of the rows: the level below the page's. */
-export type Level = 'groups' | 'costCenters' | 'travellers'
+export type Level = 'groups' | 'costCenters' | 'travelers'
 
 interface LevelTableProps {
   level: Level

@@ -51,7 +51,7 @@ function bookingPath(locale: LocaleCode, booking: KpiBreakdown, isOfCompany: boo
   const { internalInvoiceDetailsId, travellerEmail, costCenter } = booking
   if (!isOfCompany) return pathTo(locale, 'scoreBooking', { internalInvoiceDetailsId })
   const above = { groupId: allGroups, costCenter: costCenter ?? withoutCostCenter, travellerEmail }
-  return pathTo(locale, 'travellerBooking', { ...above, internalInvoiceDetailsId })
+  return pathTo(locale, 'travelerBooking', { ...above, internalInvoiceDetailsId })
 }
 
 /** The choices of the opened figures, each to be taken back. */

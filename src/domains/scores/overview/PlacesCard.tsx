@@ -33,7 +33,7 @@ export function PlacesCard({ when, places }: PlacesCardProps) {
                 <PlaceName city={city} country={countryCode && country(countryCode)} />
               </span>
               <span className={cx(textStyle.note, textStyle.figures, textStyle.nowrap)}>
-                <FormattedMessage id="scores.places.travellers" values={{ count: travellers }} />
+                <FormattedMessage id="scores.places.travelers" values={{ count: travellers }} />
               </span>
             </li>
           ))}

@@ -9,7 +9,7 @@ export const tips = {
   profile: 'profile',
   calendar: 'tripsList',
   arrangers: 'account',
-  travellers: 'arranger-profiles',
+  travelers: 'arranger-profiles',
   guests: 'guestManagementList',
   events: 'groupTravel',
   advice: 'travelAdvisories',
@@ -22,7 +22,7 @@ export const tips = {
 } as const satisfies Record<string, PlainRouteName>
 export type TipName = keyof typeof tips
 
-const forRole: Partial<Record<TipName, Role>> = { travellers: 'Arranger' }
+const forRole: Partial<Record<TipName, Role>> = { travelers: 'Arranger' }
 
 /** The tips whose screens the reader may open. */
 export const openTips = (roles: readonly Role[], isOpen: (gate: Gate) => boolean): TipName[] =>

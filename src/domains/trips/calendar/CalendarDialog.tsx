@@ -15,7 +15,7 @@ import layout from '@/ui/layout/layout.module.css'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
-/** All trips as a calendar: as a file, or, for travellers themselves, as a subscription through a private address. */
+/** All trips as a calendar: as a file, or, for travelers themselves, as a subscription through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const profileRef = useSubjectProfile()
   const isOwn = useIsAboutMe()

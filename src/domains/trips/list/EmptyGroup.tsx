@@ -17,7 +17,7 @@ interface EmptyGroupProps {
 }
 
 /**
- * A group without trips, loaded only when a group is empty. A traveller who may not book sees the reason and the way to
+ * A group without trips, loaded only when a group is empty. A traveler who may not book sees the reason and the way to
  * settle it. An arranger sees the reason in the bar above.
  */
 export function EmptyGroup({ status }: EmptyGroupProps) {

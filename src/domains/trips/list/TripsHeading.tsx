@@ -39,7 +39,7 @@ export function TripsHeading() {
   )
 }
 
-/** Trips booked elsewhere are added by travellers themselves. */
+/** Trips booked elsewhere are added by travelers themselves. */
 const ListActions = ({ onOpen }: Pick<DialogButtonProps, 'onOpen'>) => {
   const subject = useSubject()
   const isOwn = subject.kind === 'me'
@@ -85,7 +85,7 @@ function CreditsLink() {
   )
 }
 
-/** A traveller's own advisories are shown with the trips. Arrangers and admins have a page of them. */
+/** A traveler's own advisories are shown with the trips. Arrangers and admins have a page of them. */
 function AdvisoriesLink({ subject: { kind, companyId, profileId } }: { subject: Subject }) {
   const locale = useLocale()
   if (profileId === null) return null

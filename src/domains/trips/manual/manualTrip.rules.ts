@@ -79,7 +79,7 @@ export const asKind = (kind: SegmentKind, { from, departure, arrival, confirmati
 
 /**
  * A new segment that begins where the last one ends. A flight or train leads back to the start of the trip; a stay or a
- * rental begins when the traveller arrives.
+ * rental begins when the traveler arrives.
  */
 export function nextSegment(kind: SegmentKind, segments: readonly SegmentValues[]): SegmentValues {
   const journeys = segments.filter(isJourney)

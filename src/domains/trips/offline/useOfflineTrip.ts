@@ -80,7 +80,7 @@ export function useOfflineTrip(tripRef: TripRef, isCanceled: boolean): OfflineTr
     setState(failed ? 'failed' : 'idle')
   }
   return {
-    // A former arranger must not have copies of a traveller's trips, so only travellers save their own.
+    // A former arranger must not have copies of a traveler's trips, so only travelers save their own.
     isPossible: isOwn && offlineFiles.isPossible(),
     isLooking,
     copy,

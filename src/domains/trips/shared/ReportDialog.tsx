@@ -108,7 +108,7 @@ function Urgent() {
   )
 }
 
-/** The topic of the report, and the traveller's text. */
+/** The topic of the report, and the traveler's text. */
 function ReportFields() {
   const { formatMessage } = useIntl()
   const { control } = useFormContext<ReportValues>()

@@ -17,7 +17,7 @@ export function useAdvisoriesPath(query: AdvisoryPageQuery): string | undefined 
   const { roles } = useSession()
   const { kind, companyId, profileId } = useSubject()
   if (profileId === null) return undefined
-  if (kind === 'traveller') return pathTo(locale, 'arrangerTravelerAdvisories', { companyId, profileId }, query)
+  if (kind === 'traveler') return pathTo(locale, 'arrangerTravelerAdvisories', { companyId, profileId }, query)
   if (kind === 'employee') return pathTo(locale, 'employeeAdvisories', { profileId }, query)
   return mayNavigate(rowOf('tripAdvisories'), roles) ? pathTo(locale, 'tripAdvisories', undefined, query) : undefined
 }

@@ -11,7 +11,7 @@ import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-
 /** Every required library, used once in the best way: the lower bound of any page with them. */
 interface Trip {
   id: string
-  traveller: string
+  traveler: string
   from: string
   to: string
   date: string
@@ -93,9 +93,9 @@ function Home() {
       {data && (
         <table id="data">
           <tbody>
-            {data.map(({ id, traveller, from, to, date, amount }) => (
+            {data.map(({ id, traveler, from, to, date, amount }) => (
               <tr key={id}>
-                <td>{traveller}</td>
+                <td>{traveler}</td>
                 <td>
                   {from}–{to}
                 </td>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields } from '#tests/support/bookingTool/toolVisitor.ts'
 
-// §5: texts about a trip name its traveller, and lead back to it.
+// §5: texts about a trip name its traveler, and lead back to it.
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const [arranger, traveller, booker] = ['p-aurora-arranger', 'p-aurora-traveller', 'p-aurora-guestbooker']
+const [arranger, traveler, booker] = ['p-aurora-arranger', 'p-aurora-traveller', 'p-aurora-guestbooker']
 type Visitor = Awaited<ReturnType<typeof desk.tool.visitorOf>>
 
 /** The title of the page after booking, and the address that its button leads to. */
@@ -23,9 +23,9 @@ async function bookedBy(visitor: Visitor) {
 }
 
 test('an arranger sees whose trip is booked, and the button leads to that trip of the traveler', async () => {
-  const { title, way, bookingId } = await bookedBy(await desk.tool.visitorOf(arranger, traveller))
+  const { title, way, bookingId } = await bookedBy(await desk.tool.visitorOf(arranger, traveler))
   expect(title).toMatch(/^The trip of \S.+ is booked$/)
-  expect(way).toBe(`/en-us/arranger/aurora/${traveller}/trips/${bookingId}`)
+  expect(way).toBe(`/en-us/arranger/aurora/${traveler}/trips/${bookingId}`)
 })
 
 test('a guest booker sees whose trip is booked, and the button leads to it among their own', async () => {
@@ -39,7 +39,7 @@ test('a guest booker sees whose trip is booked, and the button leads to it among
 })
 
 test('a person booking for themself reads of their own trip, at each choice and at the end', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const { title, way, bookingId } = await bookedBy(visitor)
   expect([title, way]).toEqual(['Your trip is booked', `/en-us/dashboard/trips/${bookingId}`])
 })
@@ -49,7 +49,7 @@ test.each([
   ['fr-ca', /Choisissez le vol vers Toronto pour .+/],
   ['es-mx', /Elija el vuelo a Toronto para .+/],
 ] as const)('the choice of a flight for another person names them in %s', async (locale, title) => {
-  const visitor = await desk.tool.visitorOf(arranger, traveller, locale)
+  const visitor = await desk.tool.visitorOf(arranger, traveler, locale)
   const answer = await visitor.get(`/booking-tool/search?${new URLSearchParams(desk.anotherSearch())}`)
   const page = await visitor.get(answer.headers.get('location') ?? '')
   expect(await page.text()).toMatch(title)

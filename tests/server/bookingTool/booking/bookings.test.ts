@@ -10,7 +10,7 @@ import { hiddenFields, openTool, reviewFields, type ToolVisitor } from '#tests/s
 import { openTestServices } from '#tests/support/http/server.ts'
 import { winter } from '#tests/support/run/testEnv.ts'
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 let clock = winter
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>
@@ -46,7 +46,7 @@ const rowsOf = async () => ({
 const confirm = (visitor: ToolVisitor, fields: Record<string, string>) => visitor.post('/booking-tool/confirm', fields)
 
 test('a code opens one session, however many ask at once', async () => {
-  const code = await tool.mint(traveller)
+  const code = await tool.mint(traveler)
   const before = await at.services.db.$count(toolSessions)
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () =>
@@ -66,7 +66,7 @@ test('a code opens one session, however many ask at once', async () => {
 })
 
 test('a used, expired, malformed or missing code leads back to the product with an explanation', async () => {
-  const code = await tool.mint(traveller)
+  const code = await tool.mint(traveler)
   clock = new Date(clock.getTime() + 121_000)
   for (const wrong of [code, 'x', "' or 1=1 --", 'a'.repeat(5000), '']) {
     const answer = await tool.app.request(`/booking-tool/sso?userToken=${encodeURIComponent(wrong)}&locale=fr-ca`)
@@ -79,7 +79,7 @@ test('a used, expired, malformed or missing code leads back to the product with 
 })
 
 test('the session ends after thirty minutes, and every page without one explains it', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   expect((await visitor.get('/booking-tool')).status).toBe(200)
   clock = new Date(clock.getTime() + 31 * 60_000)
   const over = await visitor.get('/booking-tool')
@@ -90,7 +90,7 @@ test('the session ends after thirty minutes, and every page without one explains
 })
 
 test('twenty simultaneous confirmations book one trip, and so does a later one', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   const fields = await reviewFields(visitor, anotherSearch())
   const before = await rowsOf()
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(visitor, fields)))
@@ -105,7 +105,7 @@ test('twenty simultaneous confirmations book one trip, and so does a later one',
 })
 
 test('the record of a booking has the cheapest offers of its search as its lowest fare, and no price before discounts', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   const answer = await confirm(visitor, await reviewFields(visitor, anotherSearch({ to: 'Sydney' })))
   const tripId = answer.headers.get('location')!.split('/').at(-1)!
   const { db } = at.services
@@ -118,12 +118,12 @@ test('the record of a booking has the cheapest offers of its search as its lowes
 })
 
 test('a booked trip fits the contract, and its invoice adds up', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   const answer = await confirm(visitor, await reviewFields(visitor, anotherSearch({ to: 'Sydney' })))
   const id = answer.headers.get('location')!.split('/').at(-1)!
   const { db } = at.services
   const [row] = await db.select().from(trips).where(eq(trips.id, id))
-  expect(row).toMatchObject({ companyId: 'aurora', profileId: traveller, source: 'bookingTool', status: 'confirmed' })
+  expect(row).toMatchObject({ companyId: 'aurora', profileId: traveler, source: 'bookingTool', status: 'confirmed' })
   expect(row!.bookingId).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
   expect(row!.lowestTotal).toBeLessThanOrEqual(row!.total)
   const [presented] = await presentedTrips({ where: eq(trips.id, id), order: [] }, 'en', at.services)
@@ -147,7 +147,7 @@ test('a booked trip fits the contract, and its invoice adds up', async () => {
 })
 
 test('the form is not trusted: price, offer, token, key and traveler are checked', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   const fields = await reviewFields(visitor, anotherSearch())
   const before = await rowsOf()
   const cheap = await confirm(visitor, { ...fields, total: '100' })
@@ -164,7 +164,7 @@ test('the form is not trusted: price, offer, token, key and traveler are checked
 })
 
 test('a booking out of policy needs a reason, which is stored', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   const search = anotherSearch({ transport: 'none' })
   const listed = await visitor.get(
     (await visitor.get(`/booking-tool/search?${new URLSearchParams(search)}`)).headers.get('location')!,
@@ -183,7 +183,7 @@ test('a booking out of policy needs a reason, which is stored', async () => {
 })
 
 test('another person cannot see a confirmation, and a page of another session does not continue', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   const booked = (await confirm(visitor, await reviewFields(visitor, anotherSearch()))).headers.get('location')!
   expect((await visitor.get(booked)).status).toBe(200)
   for (const other of ['p-boreal-traveller', 'p-aurora-risk']) {
@@ -199,7 +199,7 @@ test('another person cannot see a confirmation, and a page of another session do
 })
 
 test('typed text is escaped everywhere, and a page allows no script but the tool’s own', async () => {
-  const visitor = await tool.visitorOf(traveller)
+  const visitor = await tool.visitorOf(traveler)
   const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`
   const answer = await visitor.get(
     `/booking-tool/search?${new URLSearchParams({ ...anotherSearch(), from: attack, to: attack, until: attack })}`,
@@ -220,7 +220,7 @@ test.each([
   ['fr-ca', 'fr-CA', 'Réservation pour'],
   ['es-mx', 'es-MX', 'Reserva para'],
 ])('the tool speaks %s throughout', async (locale, lang, words) => {
-  const visitor = await tool.visitorOf(traveller, traveller, locale)
+  const visitor = await tool.visitorOf(traveler, traveler, locale)
   const html = await visitor.text('/booking-tool')
   expect(html).toContain(`<html lang="${lang}"`)
   expect(html).toContain(words)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 const invoicesOf = (id: string) =>
   desk.services.db.select().from(invoices).where(eq(invoices.tripId, id)).orderBy(invoices.issuedAt)
 /** The search that changing a trip leads to, a week later. */
@@ -23,7 +23,7 @@ async function changeTo(visitor: ToolVisitor, bookingId: string, later = 28) {
 }
 
 test('a train, a hotel and a car become a trip, with local times and no check-in for a train', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const row = await desk.booked(visitor, { transport: 'train', needHotel: 'yes', needCar: 'yes' })
   const trip = await desk.presented(row.id)
   expect(trip.segments.map(({ kind }) => kind).toSorted()).toEqual(['car', 'hotel', 'train', 'train'])
@@ -44,7 +44,7 @@ test('a train, a hotel and a car become a trip, with local times and no check-in
 })
 
 test('a car alone is picked up in the morning, and a train that does not run is reported at its field', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const row = await desk.booked(visitor, { transport: 'none', needCar: 'yes', to: 'Lisbon' })
   const trip = await desk.presented(row.id)
   expect(trip).toMatchObject({ icon: 'car', carArrivalCityName: 'Lisbon' })
@@ -57,10 +57,10 @@ test('a car alone is picked up in the morning, and a train that does not run is 
 })
 
 test('a change replaces the segments, raises the version and invoices the difference', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const before = await desk.booked(visitor)
   desk.clock.now = new Date(desk.clock.now.getTime() + 2 * dayMs)
-  const again = await desk.tool.visitorOf(traveller)
+  const again = await desk.tool.visitorOf(traveler)
   const fields = await reviewFields(again, await changeTo(again, before.bookingId))
   const done = await desk.confirm(again, fields)
   expect(done.headers.get('location')).toBe(`/booking-tool/booked/${before.id}`)
@@ -79,7 +79,7 @@ test('a change replaces the segments, raises the version and invoices the differ
 })
 
 test('one of two tabs that change the same trip wins, and the other is told so', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const { id, bookingId } = await desk.booked(visitor)
   const [one, other] = [
     await reviewFields(visitor, await changeTo(visitor, bookingId, 90)),
@@ -95,7 +95,7 @@ test('one of two tabs that change the same trip wins, and the other is told so',
 })
 
 test('canceling shows the refund, gives it once, and an outdated tab is told', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const { id, bookingId, total } = await desk.booked(visitor)
   const review = await visitor.text(`/booking-tool/bookings/${bookingId}/cancel`)
   expect(review).toContain('Full refund until')
@@ -112,7 +112,7 @@ test('canceling shows the refund, gives it once, and an outdated tab is told', a
 })
 
 test('canceling a trip that was changed meanwhile does nothing', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const { id, bookingId } = await desk.booked(visitor)
   const stale = hiddenFields(await visitor.text(`/booking-tool/bookings/${bookingId}/cancel`))
   await desk.confirm(visitor, await reviewFields(visitor, await changeTo(visitor, bookingId, 250)))
@@ -124,7 +124,7 @@ test('canceling a trip that was changed meanwhile does nothing', async () => {
 })
 
 test("no person sees, changes or cancels another person's booking", async () => {
-  const { bookingId } = await desk.booked(await desk.tool.visitorOf(traveller))
+  const { bookingId } = await desk.booked(await desk.tool.visitorOf(traveler))
   for (const other of ['p-boreal-traveller', 'p-aurora-risk']) {
     const stranger = await desk.tool.visitorOf(other)
     const own = hiddenFields(await stranger.text('/booking-tool'))
@@ -140,7 +140,7 @@ test("no person sees, changes or cancels another person's booking", async () => 
 test('the booking record follows the booking and its change, with the fee apart', async () => {
   const recordOf = async (id: string) =>
     (await desk.services.db.select().from(bookingRecords).where(eq(bookingRecords.tripId, id)))[0]!
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const trip = await desk.booked(visitor, { needHotel: 'yes' })
   const before = await recordOf(trip.id)
   expect(before).toMatchObject({
@@ -156,7 +156,7 @@ test('the booking record follows the booking and its change, with the fee apart'
   })
   expect(before.flightAmount + before.hotelAmount).toBeCloseTo(trip.total, 2)
   desk.clock.now = new Date(desk.clock.now.getTime() + 2 * dayMs)
-  const again = await desk.tool.visitorOf(traveller)
+  const again = await desk.tool.visitorOf(traveler)
   await desk.confirm(again, await reviewFields(again, await changeTo(again, trip.bookingId)))
   const [changed, after] = [await desk.rowOf(trip.id), await recordOf(trip.id)]
   expect(after).toMatchObject({ id: before.id, bookedOn: before.bookedOn, feeAmount: 124 })

@@ -3,7 +3,7 @@ import { trips } from '#server/db/schema/trips/trips.ts'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import { hiddenFields, reviewFields } from '#tests/support/bookingTool/toolVisitor.ts'
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 let desk: Awaited<ReturnType<typeof openDesk>>
 
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => desk.close())
 const countTrips = () => desk.services.db.$count(trips)
 const tripOf = (answer: Response) => desk.rowOf(answer.headers.get('location')!.split('/').at(-1)!)
 
-/** The reviews of one search, opened by the traveller and by their arranger before either confirms. */
+/** The reviews of one search, opened by the traveler and by their arranger before either confirms. */
 async function twoReviews(changes: Record<string, string> = {}) {
   const search = desk.anotherSearch(changes)
-  const own = await desk.tool.visitorOf(traveller)
-  const arranger = await desk.tool.visitorOf('p-aurora-arranger', traveller)
+  const own = await desk.tool.visitorOf(traveler)
+  const arranger = await desk.tool.visitorOf('p-aurora-arranger', traveler)
   const reviews = []
   for (const visitor of [own, arranger]) reviews.push({ visitor, fields: await reviewFields(visitor, search) })
   return reviews
@@ -56,7 +56,7 @@ test.each([
 
 test('a hotel for the nights of a booked flight is no overlap, a second hotel for them is', async () => {
   const search = desk.anotherSearch({ to: 'Vancouver' })
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   expect((await desk.confirm(visitor, await reviewFields(visitor, search))).status).toBe(303)
   const nights = { ...search, transport: 'none', needHotel: 'yes', from: '' }
   const review = async () => {
@@ -70,12 +70,12 @@ test('a hotel for the nights of a booked flight is no overlap, a second hotel fo
 })
 
 test('a change of a booking to days booked meanwhile warns first', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const { bookingId } = await desk.booked(visitor)
   const [, days] = [await visitor.get(`/booking-tool/bookings/${bookingId}/change`), desk.anotherSearch()]
   const change = { ...days, change: bookingId, version: '1' }
   const fields = await reviewFields(visitor, change)
-  const other = await desk.tool.visitorOf('p-aurora-arranger', traveller)
+  const other = await desk.tool.visitorOf('p-aurora-arranger', traveler)
   expect((await desk.confirm(other, await reviewFields(other, days))).status).toBe(303)
   const told = await desk.confirm(visitor, fields)
   expect(told.status).toBe(409)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 const arranger = 'p-aurora-arranger'
 const booker = 'p-aurora-guestbooker'
 const nights = { city: 'YMQ', departureDate: '3/8/2027', returnDate: '3/11/2027' }
@@ -61,7 +61,7 @@ async function tripForGuest(guest: { firstName: string; lastName: string; email:
 }
 
 test('the tool begins with the hotels of the city for the nights, and asks for no flight', async () => {
-  const opened = await launch({ who: traveller })
+  const opened = await launch({ who: traveler })
   expect(opened.begins).toBe(hotels)
   const html = await hotelsPage(opened)
   expect(html).toContain('<h1>Choose your hotel in Montreal</h1>')
@@ -69,7 +69,7 @@ test('the tool begins with the hotels of the city for the nights, and asks for n
 })
 
 test('an arranger sees the hotels for the traveler', async () => {
-  const opened = await launch({ who: arranger, traveler: traveller })
+  const opened = await launch({ who: arranger, traveler })
   expect(opened.begins).toBe(hotels)
   expect(await hotelsPage(opened)).toContain('Booking for Camille Tremblay')
 })
@@ -84,7 +84,7 @@ test('hotels beside a trip of a guest are for that guest, who is not asked for a
 
 test('the trip of another person names no guest: the tool asks for the guest as ever', async () => {
   const { bookingId, id } = await tripForGuest({ firstName: 'Uma', lastName: 'Else', email: 'uma@visitor.example' })
-  await desk.services.db.update(trips).set({ profileId: traveller }).where(eq(trips.id, id))
+  await desk.services.db.update(trips).set({ profileId: traveler }).where(eq(trips.id, id))
   for (const superPnrId of [bookingId, 'NOSUCH', '../../api', '']) {
     const { begins, visitor } = await launch({ who: booker, type: 'guest', query: { superPnrId } })
     expect(begins).toBe('/booking-tool')
@@ -109,5 +109,5 @@ test.each([
   ['words instead of a day', { departureDate: 'soon' }],
   ['days that are not on sale yet', { departureDate: '3/8/2031', returnDate: '3/11/2031' }],
 ])('%s is ignored: the tool begins as without it', async (_, query) => {
-  expect((await launch({ who: traveller, query })).begins).toBe('/booking-tool')
+  expect((await launch({ who: traveler, query })).begins).toBe('/booking-tool')
 })

@@ -4,7 +4,7 @@ import { openTestServices } from '#tests/support/http/server.ts'
 import { expectLog } from '#tests/support/run/log.ts'
 import { winter } from '#tests/support/run/testEnv.ts'
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>
 
@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 test('the address decides where a session starts, how wide its pages are and whether they have a menu', async () => {
   const open = async (more: string) => {
-    const code = await tool.mint(traveller)
+    const code = await tool.mint(traveler)
     const path = `/booking-tool/sso?userToken=${code}&locale=es-mx&${more}`
     const entered = await tool.app.request(path, { headers: { cookie: tool.givenWith(code) } })
     const cookie = entered.headers.getSetCookie().at(-1)!.split(';')[0]!

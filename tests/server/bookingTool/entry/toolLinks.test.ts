@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const arranger = 'p-aurora-arranger'
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 const linkOf = async (booker: string, traveler = booker, type?: 'guest') => {
   const code = await tool.mint(booker, traveler, type)
   return { code, path: `/booking-tool/sso?userToken=${code}&locale=en-us&target=bookings` }
@@ -58,8 +58,8 @@ test("the answer needs the page's own token, in the same browser", async () => {
 })
 
 test('a link from elsewhere does not replace a running session: the page names its owner', async () => {
-  const visitor = await tool.visitorOf(arranger, traveller)
-  for (const { path } of [await linkOf('p-aurora-admin'), await linkOf(arranger), await linkOf(traveller)]) {
+  const visitor = await tool.visitorOf(arranger, traveler)
+  for (const { path } of [await linkOf('p-aurora-admin'), await linkOf(arranger), await linkOf(traveler)]) {
     const asked = await follow(path, visitor.cookie)
     expect(asked.status).toBe(409)
     expect(cookieNamed(asked, 'waymark_tool')).toBe('')
@@ -69,13 +69,13 @@ test('a link from elsewhere does not replace a running session: the page names i
 })
 
 test('a person booking for themself is named once', async () => {
-  const visitor = await tool.visitorOf(traveller, traveller)
+  const visitor = await tool.visitorOf(traveler, traveler)
   const asked = await follow((await linkOf('p-aurora-admin')).path, visitor.cookie)
   expect(await asked.text()).toMatch(/>Camille Tremblay is booking in this browser now/)
 })
 
 test('the earlier session ends once the new one is agreed', async () => {
-  const visitor = await tool.visitorOf(arranger, traveller)
+  const visitor = await tool.visitorOf(arranger, traveler)
   const asked = await follow((await linkOf('p-aurora-admin')).path, visitor.cookie)
   const cookies = `${visitor.cookie}; ${cookieNamed(asked, 'waymark_ask')}`
   expect((await agree(hiddenFields(await asked.text()), cookies)).status).toBe(303)
@@ -83,7 +83,7 @@ test('the earlier session ends once the new one is agreed', async () => {
 })
 
 test('a link from the application in this browser opens at once, also for another traveler', async () => {
-  const visitor = await tool.visitorOf(arranger, traveller)
+  const visitor = await tool.visitorOf(arranger, traveler)
   const { code, path } = await linkOf(arranger)
   const opened = await follow(path, `${visitor.cookie}; ${tool.givenWith(code)}`)
   expect(opened.status).toBe(303)
@@ -91,8 +91,8 @@ test('a link from the application in this browser opens at once, also for anothe
 })
 
 test('the same person and traveler continue without a question; a guest always needs one', async () => {
-  const visitor = await tool.visitorOf(arranger, traveller)
-  expect((await follow((await linkOf(arranger, traveller)).path, visitor.cookie)).status).toBe(303)
+  const visitor = await tool.visitorOf(arranger, traveler)
+  expect((await follow((await linkOf(arranger, traveler)).path, visitor.cookie)).status).toBe(303)
   const guest = 'p-aurora-guestbooker'
   const booker = await tool.enter(await tool.mint(guest, guest, 'guest'))
   expect((await follow((await linkOf(guest, guest, 'guest')).path, booker.cookie)).status).toBe(409)

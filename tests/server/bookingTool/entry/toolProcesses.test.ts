@@ -45,7 +45,7 @@ const changes: [what: string, visit: readonly [string, string?], status: 401 | 4
     "update employees set status = 'active' where id = 'e-aurora-arranger'",
   ],
   [
-    'the traveller leaving the company',
+    'the traveler leaving the company',
     arranger,
     403,
     "update employees set status = 'inactive' where id = 'e-aurora-traveller'",

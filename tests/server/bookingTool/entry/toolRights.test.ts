@@ -19,11 +19,11 @@ beforeEach(async () => {
 afterEach(() => at.close())
 
 const arranger = 'p-aurora-arranger'
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 const guestBooker = 'p-aurora-guestbooker'
 const visits = {
-  self: [traveller, traveller, 'self'],
-  arranger: [arranger, traveller, 'traveler'],
+  self: [traveler, traveler, 'self'],
+  arranger: [arranger, traveler, 'traveler'],
   guest: [guestBooker, guestBooker, 'guest'],
 } as const
 
@@ -44,7 +44,7 @@ const policies = (row: Partial<typeof travelPolicies.$inferInsert>) => () =>
   at.services.db.update(travelPolicies).set(row).where(eq(travelPolicies.companyId, 'aurora'))
 
 const ends: [what: string, who: keyof typeof visits, change: () => PromiseLike<unknown>, status: 401 | 403][] = [
-  ['signing out', 'self', () => end(traveller), 401],
+  ['signing out', 'self', () => end(traveler), 401],
   ['signing out, for an arranger', 'arranger', () => end(arranger), 401],
   [
     'staying idle',
@@ -53,11 +53,11 @@ const ends: [what: string, who: keyof typeof visits, change: () => PromiseLike<u
       at.services.db
         .update(oidcRecords)
         .set({ expiresAt: new Date(Date.now() - day) })
-        .where(record('RefreshToken', traveller)),
+        .where(record('RefreshToken', traveler)),
     401,
   ],
   ['leaving the company', 'self', employee('traveller', { status: 'inactive' }), 401],
-  ['closing the profile', 'self', profile(traveller, { active: false }), 403],
+  ['closing the profile', 'self', profile(traveler, { active: false }), 403],
   [
     'withdrawing the approval',
     'arranger',
@@ -65,12 +65,10 @@ const ends: [what: string, who: keyof typeof visits, change: () => PromiseLike<u
       at.services.db
         .update(arrangerRequests)
         .set({ status: 'sent' })
-        .where(
-          and(eq(arrangerRequests.arrangerProfileId, arranger), eq(arrangerRequests.travelerProfileId, traveller)),
-        ),
+        .where(and(eq(arrangerRequests.arrangerProfileId, arranger), eq(arrangerRequests.travelerProfileId, traveler))),
     403,
   ],
-  ['the traveller leaving the company', 'arranger', employee('traveller', { status: 'inactive' }), 403],
+  ['the traveler leaving the company', 'arranger', employee('traveller', { status: 'inactive' }), 403],
   ['the arranger leaving the company', 'arranger', employee('arranger', { status: 'inactive' }), 401],
   [
     'removing the role',
@@ -89,7 +87,7 @@ const ends: [what: string, who: keyof typeof visits, change: () => PromiseLike<u
     403,
   ],
   ['taking the policy away', 'self', employee('traveller', { travelPolicyId: null }), 403],
-  ['a profile that is no longer complete', 'self', profile(traveller, { gender: null }), 403],
+  ['a profile that is no longer complete', 'self', profile(traveler, { gender: null }), 403],
   ['another tool of the company', 'self', company({ obtKind: 'Concur' }), 403],
   ['no tool of the company', 'self', company({ obtKind: null }), 403],
 ]
@@ -118,21 +116,21 @@ describe.each(ends)('after %s, for %s', (_, who, change, status) => {
 
 test('a refused session stays refused although the approval is given again', async () => {
   const approve = (status: 'approved' | 'sent') =>
-    at.services.db.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.travelerProfileId, traveller))
-  const visitor = await tool.visitorOf(arranger, traveller)
+    at.services.db.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.travelerProfileId, traveler))
+  const visitor = await tool.visitorOf(arranger, traveler)
   await approve('sent')
   const refused = await visitor.get('/booking-tool')
   expect(refused.status).toBe(403)
   expect(await refused.text()).toContain('You can no longer book here')
   await approve('approved')
   expect((await visitor.get('/booking-tool')).status).toBe(401)
-  expect((await (await tool.visitorOf(arranger, traveller)).get('/booking-tool')).status).toBe(200)
+  expect((await (await tool.visitorOf(arranger, traveler)).get('/booking-tool')).status).toBe(200)
 })
 
 test('an earlier SAML artifact ends with its sign-in', async () => {
   await company({ obtKind: 'saml' })()
-  const { url, cookie } = await samlAddress(at.services, await openingOf(at.services, traveller), traveller)
-  await end(traveller)
+  const { url, cookie } = await samlAddress(at.services, await openingOf(at.services, traveler), traveler)
+  await end(traveler)
   const headers = { cookie: headerOf(cookie) }
   const answer = await tool.app.request(url.replace('http://waymark.test', ''), { headers })
   expect(answer.status).toBe(410)
@@ -141,7 +139,7 @@ test('an earlier SAML artifact ends with its sign-in', async () => {
 
 test('a code opens only the door of its own kind', async () => {
   for (const door of ['concur', 'certify', 'saml']) {
-    const code = await tool.mint(traveller)
+    const code = await tool.mint(traveler)
     const path = `/booking-tool/${door}?userToken=${code}&SAMLart=${code}`
     const answer = await tool.app.request(path, { headers: { cookie: tool.givenWith(code) } })
     expect(answer.status).toBe(410)

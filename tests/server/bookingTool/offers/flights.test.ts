@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/bookingTool/toolDesk.ts'
 import type { ToolVisitor } from '#tests/support/bookingTool/toolVisitor.ts'
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 let desk: Awaited<ReturnType<typeof openDesk>>
 let visitor: ToolVisitor
 
 beforeAll(async () => {
   desk = await openDesk()
-  visitor = await desk.tool.visitorOf(traveller)
+  visitor = await desk.tool.visitorOf(traveler)
 })
 afterAll(() => desk.close())
 

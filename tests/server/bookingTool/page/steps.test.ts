@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -46,7 +46,7 @@ async function walk(visitor: ToolVisitor, search: Record<string, string>): Promi
 }
 
 test('the steps stay the same from the search to the booked trip, and the menu keeps its mark', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const search = desk.anotherSearch({ needHotel: 'yes', needCar: 'yes', to: 'Paris' })
   const [form, ...pages] = await walk(visitor, search)
   const answer = await desk.confirm(visitor, await reviewFields(visitor, search))
@@ -66,7 +66,7 @@ test('the steps stay the same from the search to the booked trip, and the menu k
 })
 
 test('earlier choices and their total stand above while something is left to choose', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const search = desk.anotherSearch({ needHotel: 'yes', to: 'Paris' })
   const [, out, back, hotel, review] = (await walk(visitor, search)).map(chosenIn)
   expect([out, review]).toEqual([null, null])
@@ -78,7 +78,7 @@ test('earlier choices and their total stand above while something is left to cho
 })
 
 test('a conflicting trip is named with the days of its places, not of Greenwich', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const search = { ...desk.anotherSearch({ to: 'Paris' }), depart: '2027-05-11', until: '2027-05-14' }
   const answer = await desk.confirm(visitor, await reviewFields(visitor, search))
   const tripId = answer.headers.get('location')!.split('/').at(-1)!
@@ -103,7 +103,7 @@ test('a conflicting trip is named with the days of its places, not of Greenwich'
 })
 
 test('a rejected search moves the focus to the problem', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const rejected = await visitor.get(`/booking-tool/search?${new URLSearchParams(desk.anotherSearch({ to: '' }))}`)
   expect(rejected.status).toBe(422)
   expect(await rejected.text()).toMatch(/role="alert" tabindex="-1" autofocus/)

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const traveller = 'p-aurora-traveller'
+const traveler = 'p-aurora-traveller'
 
 test('an offer that sells out before the confirmation leads to the remaining offers, and nothing is booked', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const search = desk.anotherSearch({ trip: 'oneway', to: 'New York' })
   const listed = await visitor.get(
     (await visitor.get(`/booking-tool/search?${new URLSearchParams(search)}`)).headers.get('location')!,
@@ -46,7 +46,7 @@ test('an offer that sells out before the confirmation leads to the remaining off
 })
 
 test('a fare that rises before the confirmation is shown again with both prices', async () => {
-  const visitor = await desk.tool.visitorOf(traveller)
+  const visitor = await desk.tool.visitorOf(traveler)
   const fields = await reviewFields(visitor, {
     ...desk.anotherSearch(),
     depart: desk.dayAfter(21),

@@ -4,7 +4,7 @@ import type { Employee } from '#contract/employees/employees.ts'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { isFirstCard, leftToBook } from '@/domains/profile/steps.rules'
-import { TravellerTexts } from '@/i18n/TravellerTexts'
+import { TravelerTexts } from '@/i18n/TravelerTexts'
 import styles from '@/patterns/page/section.module.css'
 import { Card } from '@/ui/display/Card'
 import { cx } from '@/ui/cx'
@@ -22,7 +22,7 @@ export function MissingForBooking({ employee }: { employee: Employee }) {
   if (count === 0) return null
   return (
     <Card heading={<FormattedMessage id="employees.missing" values={{ count }} />}>
-      <TravellerTexts name={employee.firstName}>
+      <TravelerTexts name={employee.firstName}>
         <div className={layout.stack4}>
           {!employee.hasUsablePolicy && (
             <p>
@@ -38,7 +38,7 @@ export function MissingForBooking({ employee }: { employee: Employee }) {
           />
           <Settled by={<FormattedMessage id="employees.missing.user" />} things={own} employee={employee} />
         </div>
-      </TravellerTexts>
+      </TravelerTexts>
     </Card>
   )
 }

@@ -86,7 +86,7 @@ export const PlaceFields = ({ opened }: { opened: Employee | null }) => (
   </Card>
 )
 
-/** The roles in the application other than traveller. */
+/** The roles in the application other than traveler. */
 export const RolesFields = ({ opened }: { opened: Employee | null }) => (
   <Card heading={<FormattedMessage id="employees.form.access" />}>
     <RolesInput name="roles" opened={opened} />

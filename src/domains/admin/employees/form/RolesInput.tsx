@@ -19,7 +19,7 @@ interface RolesInputProps {
   opened: Employee | null
 }
 
-/** The roles of §6 of an employee, other than traveller, each with the actions it allows. */
+/** The roles of §6 of an employee, other than traveler, each with the actions it allows. */
 export function RolesInput({ name, opened }: RolesInputProps) {
   const { employeeId } = useSession()
   const { id, label, error, control } = useField(name)

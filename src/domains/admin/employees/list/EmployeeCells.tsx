@@ -32,7 +32,7 @@ export const PlaceCell = ({ employee: { costCenter, jobTitle } }: CellProps) => 
   </Stacked>
 )
 
-/** The roles of §6: the first, and all of them in a popover; an employee without roles is a traveller. */
+/** The roles of §6: the first, and all of them in a popover; an employee without roles is a traveler. */
 export function RolesCell({ employee }: CellProps) {
   const roles = employee.roles.length > 0 ? employee.roles : (['Traveller'] as const)
   const marks = roles.map((role) => ({

@@ -66,7 +66,7 @@ export function SegmentEnd({ segment, end, day }: SegmentEndProps) {
 const isAtDesk = ({ rentalDesk, from, to }: Segment) => rentalDesk !== null && from.code === to.code
 
 /**
- * Travellers know airports by their codes. The code of another place often is its city's, which means nothing to them.
+ * Travelers know airports by their codes. The code of another place often is its city's, which means nothing to them.
  */
 const isStationCode = (kind: Segment['kind'], { code, cityCode }: Place) =>
   code !== '' && (kind === 'flight' || (kind === 'train' && code !== cityCode))

@@ -24,7 +24,7 @@ interface TripStopProps {
   offersCheckIn: boolean
 }
 
-/** One of the stops of a trip that a traveller looks up: the hotel, the next departure, or a car's return. */
+/** One of the stops of a trip that a traveler looks up: the hotel, the next departure, or a car's return. */
 export function TripStop({ stop, now, offersCheckIn }: TripStopProps) {
   const { segment } = stop
   const Icon = modeIcons[segment.kind]

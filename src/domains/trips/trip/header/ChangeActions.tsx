@@ -27,7 +27,7 @@ const mayBeInTool = ({ source, tripStatus }: Trip, whose: Whose) =>
   whose !== 'employee' && source === 'bookingTool' && tripStatus === 'Upcoming'
 type Whose = Subject['kind']
 
-/** Whether any action below may still change or cancel the trip. Only travellers themselves edit a trip they added. */
+/** Whether any action below may still change or cancel the trip. Only travelers themselves edit a trip they added. */
 export const hasChanges = (trip: Trip, whose: Whose): boolean =>
   (whose === 'me' && canEdit(trip)) || canCancel(trip) || mayBeInTool(trip, whose)
 
@@ -73,7 +73,7 @@ export function ChangeDialog({ trip, open, onClose }: ChangeDialogProps) {
 }
 
 /**
- * Opens the booking tool at this trip, for its traveller or their arranger. Only the first-party tool has an address
+ * Opens the booking tool at this trip, for its traveler or their arranger. Only the first-party tool has an address
  * for it (§7).
  */
 function ChangeInTool({ trip }: { trip: Trip }) {
@@ -85,7 +85,7 @@ function ChangeInTool({ trip }: { trip: Trip }) {
   const isOwn = subject.kind === 'me'
   const handoff = { target: 'trip', superPnrId: trip.bookingId } as const
   const open = () => (isOwn ? openTool({}, handoff) : openToolFor(whose, handoff))
-  // For other travellers the server decides.
+  // For other travelers the server decides.
   const can = !isOwn || canBookForSelf(facts)
   return (
     <span className={styles.withReason}>

@@ -12,7 +12,7 @@ import type { Formats } from '@/i18n/useFormats'
 /**
  * A trip as a text for sharing: places, local times and the agency's numbers. It contains nothing that could be
  * misused: no reference, confirmation, ticket, seat or name.
- * @param agency the agency of this traveller, left out until it is known
+ * @param agency the agency of this traveler, left out until it is known
  */
 export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?: AgencyInfo): string {
   const { formatMessage } = intl

@@ -12,7 +12,7 @@ export interface NightsGap {
   place: Place
 }
 
-/** A traveller needs a bed where they are at this local time. */
+/** A traveler needs a bed where they are at this local time. */
 const bedtime = 'T04:00'
 
 const dayAfter = (date: string) => formatISO(addDays(new Date(`${date}T12:00`), 1), { representation: 'date' })

@@ -44,7 +44,7 @@ function travelerOf(
 ): BookingRequest['traveler'] | undefined {
   if (facts.tool === null || subject.kind === 'employee') return undefined
   // For arranged travelers the server decides.
-  if (subject.kind === 'traveller')
+  if (subject.kind === 'traveler')
     return isForGuest ? undefined : { travelerType: 'traveler', otherTravelerProfileId: subject.profileId }
   if (isForGuest) return offersGuest(facts) && !reasonNotForGuest(facts) ? { travelerType: 'guest' } : undefined
   return isBookEnabled(facts) ? {} : undefined
