@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { type Cookie, expect, type Page, test as base } from '@playwright/test'
+import { type ConsoleMessage, type Cookie, expect, type Page, type WebError } from '@playwright/test'
 import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
 import { copyOfPlantedData } from './plantedData.ts'
+import { test as base } from './warmContext.ts'
 
 interface Houses {
   /** Journeys of one house share a separate server and database, for journeys whose changes would disturb others. */
@@ -46,12 +47,14 @@ export const test = base.extend<Fixtures, Houses>({
       // Said by the test runner itself where a journey keeps service workers out.
       const isOurs = (text: string) => !text.startsWith('Service Worker registration blocked by Playwright')
       const hear = (text: string) => provoked.test(text) || (isOurs(text) && heard.push(text))
-      context.on('console', (message) => {
+      const hearMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning')
           hear(`${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => hear(String(error.error())))
+      }
+      const hearError = (error: WebError) => hear(String(error.error()))
+      context.on('console', hearMessage).on('weberror', hearError)
       await use()
+      context.off('console', hearMessage).off('weberror', hearError)
       expect(heard, 'the browser console').toEqual([])
     },
     { auto: true },

@@ -38,30 +38,40 @@ test('trips that fail show what happened and a retry, and the rest of the page s
 })
 
 /**
- * The distance of the button from the top of its alert, in pixels. Late content elsewhere on the page does not change
- * it.
+ * Runs in the page: the distances of the drawing and of the button from the top of their alert, in pixels, in the first
+ * frame that has the alert. Late content elsewhere on the page does not change them.
  */
-const topToTryAgain = (page: Page) =>
-  tryAgain(page).evaluate((button) => {
-    const alert = button.closest('[role="alert"]')
-    if (!alert) throw new Error('The button stands in no alert')
-    return button.getBoundingClientRect().top - alert.getBoundingClientRect().top
+function placesInAlert(): Promise<(number | undefined)[]> {
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top
+  return new Promise((resolve) => {
+    const look = () => {
+      const alert = document.querySelector('main [role="alert"]')
+      if (!alert) return requestAnimationFrame(look)
+      const parts = ['svg ellipse', 'button'].map((selector) => topOf(alert.querySelector(selector)))
+      resolve(parts.map((top) => top && top - alert.getBoundingClientRect().top))
+    }
+    look()
   })
+}
 
-test('the retry button does not move when the drawing above it loads', async ({ page }) => {
-  await page.route(tripList, (route) => route.abort())
-  const drawing = Promise.withResolvers<void>()
-  await page.route(/\/TroubleIllustration-.*\.js$/, async (route) => {
-    await drawing.promise
+test('the drawing of a failure comes with the page, so that the button below it does not move', async ({ page }) => {
+  const code = /\/assets\/PagedTripsPage-.*\.js$/
+  await arriveAs(page, 'traveller@aurora.example')
+  await page.route(/\/trips\/paginated/, (route) => route.abort())
+  const held = Promise.withResolvers<void>()
+  await page.route(code, async (route) => {
+    await held.promise
     await route.continue()
   })
-  await arriveAs(page, 'risk@boreal.example', '/en-us/dashboard/trips')
-  // A page that is still loading is there, but not laid out.
-  await expect.poll(() => topToTryAgain(page)).toBeGreaterThan(0)
-  const before = await topToTryAgain(page)
-  drawing.resolve()
-  await expect(page.getByRole('alert').locator('svg ellipse')).toBeVisible()
-  expect(await topToTryAgain(page)).toBe(before)
+  const asked = page.waitForRequest(code)
+  await page.goto('/en-us/dashboard/trips-v2', { waitUntil: 'commit' })
+  await asked
+  const first = page.evaluate(placesInAlert)
+  held.resolve()
+  const places = await first
+  expect(places).toEqual([expect.any(Number), expect.any(Number)])
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(placesInAlert)).toEqual(places)
 })
 
 test('a home widget that fails leaves the others alone', async ({ page }) => {

@@ -3,6 +3,9 @@ import { bookForMe, untilItOpensTool } from '#tests/journeys/bookForMe.ts'
 import { bookFirstOffer } from '#tests/journeys/bookOffer.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
 
+// One leaves a script in the browser.
+test.use({ isFresh: true })
+
 test('a traveler goes from the first visit to a booked trip and a downloaded itinerary @main', async ({ page }) => {
   await arriveAs(page, 'vip@aurora.example')
   const tool = await bookForMe(page)

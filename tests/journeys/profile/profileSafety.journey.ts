@@ -11,6 +11,9 @@ const drafts = (page: Page) =>
 /** Typing is kept once it pauses. */
 const expectKept = (page: Page) => expect.poll(() => drafts(page)).toHaveLength(1)
 
+// One stops the clock of the browser.
+test.use({ isFresh: true })
+
 test.describe('in two windows', () => {
   // The server refuses the second save, which the browser reports.
   test.use({ provoked: /status of 412/ })
