@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EmergencySection } from '@/domains/profile/emergency/EmergencySection'
 import { makeProfile } from '#tests/support/page/factories.ts'
-import { answer, answerChange, fail, network, paths } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, hang, network, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const path = `${paths.profile}/emergency-contact`
@@ -94,7 +94,7 @@ describe('a section that is being saved', () => {
 
 describe('a section that is shown for another person', () => {
   test("a section waits for the other person's data instead of showing the first person's", async () => {
-    network.use(http.get(`*/api/main${theirs}/emergency-contact`, () => new Promise<never>(() => undefined)))
+    hang(`${theirs}/emergency-contact`)
     const { user } = await openForm()
     expect(await firstName()).toHaveValue('Zoë')
     await user.click(screen.getByRole('button', { name: 'Next traveller' }))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoyaltyProgram, Membership } from '#contract/profile/memberships.ts'
 import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
 import { fill } from '#tests/support/page/fill.ts'
-import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
+import { answer, answerChange, fail, failChange, hang, network, paths } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
 const path = `${paths.profile}/membership`
@@ -95,15 +95,9 @@ describe('adding a membership', () => {
     const field = await screen.findByRole('combobox', { name: /^Program/ })
     await user.type(field, 'sky')
     await screen.findByRole('option', { name: /SkyMiles/ })
-    let sought = 0
-    network.use(
-      http.get(`*/api/main${path}/search`, () => {
-        sought += 1
-        return new Promise<never>(() => undefined)
-      }),
-    )
+    const sought = hang(`${path}/search`)
     await user.type(field, 'm')
-    await waitFor(() => expect(sought).toBe(1))
+    await waitFor(() => expect(sought).toHaveLength(1))
     await user.click(screen.getByRole('option', { name: /SkyMiles/ }))
     expect(field).toHaveValue('SkyMiles')
   })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile, places } from '#tests/support/page/factories.ts'
-import { fail, network } from '#tests/support/page/network.ts'
+import { fail, hang, network } from '#tests/support/page/network.ts'
 import { patches, personalAnswers } from '#tests/support/profile/personal.ts'
 import { renderRoute } from '#tests/support/page/render.tsx'
 
@@ -71,15 +71,9 @@ describe('the home airport', () => {
     await page.user.clear(field)
     await page.user.type(field, 'van')
     await screen.findByRole('option', { name: /Vancouver/ })
-    let sought = 0
-    network.use(
-      http.get('*/api/main/airports', () => {
-        sought += 1
-        return new Promise<never>(() => undefined)
-      }),
-    )
+    const sought = hang('/airports')
     await page.user.type(field, 'c')
-    await waitFor(() => expect(sought).toBe(1))
+    await waitFor(() => expect(sought).toHaveLength(1))
     await page.user.click(screen.getByRole('option', { name: /Vancouver/ }))
     expect(field).toHaveValue('Vancouver, Vancouver International (YVR)')
   })

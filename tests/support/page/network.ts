@@ -132,15 +132,19 @@ export const fail = (path: string, status = 503): void =>
 /** The numbers of requests that `hang` leaves without an answer. */
 export const neverAnswered = new Set<string>()
 
-/** Never answers. */
-export const hang = (path: string): void =>
+/** Never answers, and returns the requests it gets. */
+export function hang(path: string): Request[] {
+  const asked: Request[] = []
   network.use(
-    http.get(at(path), async ({ requestId }) => {
+    http.get(at(path), async ({ request, requestId }) => {
+      asked.push(request)
       neverAnswered.add(requestId)
       await delay('infinite')
       return HttpResponse.json(null)
     }),
   )
+  return asked
+}
 
 type Method = 'post' | 'put' | 'patch' | 'delete'
 

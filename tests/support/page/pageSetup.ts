@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { additionNames } from '#contract/session/configuration.ts'
 import { learnAdditions } from '@/http/additions'
 import { tellStay } from '@/forms/leave/unsaved'
 import { toastQueue } from '@/patterns/feedback/toastQueue'
 import { loadSearchCombo } from '@/ui/field/search/SearchField'
-import { checkNothingOpen, watchRequests } from './leftOpen.ts'
+import { takeLeftOpen, watchRequests } from './leftOpen.ts'
 import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   // An unmounted form stores a draft, which must not reach the next test.
   learnAdditions([])
   cleanup()
-  await checkNothingOpen()
+  const left = await takeLeftOpen()
   network.resetHandlers()
   // Test files share modules, and the toasts of one must not show in the next, which has other messages.
   toastQueue.clear()
@@ -45,6 +45,7 @@ afterEach(async () => {
   await Promise.allSettled(sealing.mock.results.map(({ value }) => value as Promise<unknown>))
   sessionStorage.clear()
   localStorage.clear()
+  expect(left, 'requests and streams that outlive their test').toEqual([])
 })
 afterAll(() => {
   endWatch()
