@@ -69,7 +69,7 @@ test.for(stores.filter(({ isShared }) => postgres || !isShared))(
     const before = { made: null, columns: 0, applied: shipped.length, company: 'Kept Works' }
     expect(await stateOf(store)).toEqual(before)
 
-    const { child, ended, isHalfWay } = migrate(store, 120)
+    const { child, ended, isHalfWay } = migrate(store, 20)
     await isHalfWay
     await sleep(300)
     child.kill('SIGKILL')
