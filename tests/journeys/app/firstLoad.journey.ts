@@ -122,7 +122,8 @@ for (const { name, login, path, link, data, requests, kilobytes } of screens)
     const all = wire()
     const began = Math.min(...all.map(({ start }) => start))
     // Parts beside the page, and the lists that fields open, load while it does: before or after its data.
-    const isBeside = (url: string) => /\.woff2$|favicon|\/(BesidePage|SearchCombo|getScrollParent|useTextField)-/.test(url)
+    const isBeside = (url: string) =>
+      /\.woff2$|favicon|\/(BesidePage|SearchCombo|getScrollParent|useTextField)-/.test(url)
     const loaded = all.filter(({ end, url }) => (end - began) * 1000 <= (ms ?? 0) && !isBeside(url))
     const sum = loaded.reduce((total, { bytes }) => total + bytes, 0)
     const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
