@@ -1,5 +1,5 @@
 import { sha256 } from '#server/crypto/tokens.ts'
-import type { BookingResult, Card, TripTerms } from '#server/toolHost/door/trip.ts'
+import type { BookingResult, Card, TripTerms, Wishes } from '#server/toolHost/door/trip.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { refuseChangedEvent } from '#bookingTool/event/eventOfTrip.ts'
 import type { Plan } from '#bookingTool/plan/plan.ts'
@@ -14,6 +14,8 @@ export interface Confirmation {
   session: ToolSession
   plan: Plan
   card: Card | undefined
+  /** The preferences in the traveler's profile. */
+  wishes: Wishes
   /** The reason for an offer out of policy, from the list of the review. Null when everything is in policy. */
   reason: string | null
   /** The record locators of the booked trips at the same time that the confirmed page named. */
@@ -41,8 +43,8 @@ export const confirmationKey = (session: ToolSession, { search, out, back, hotel
     ]),
   )
 
-const termsOf = ({ plan, card, reason, seenOverlaps }: Confirmation): TripTerms => ({
-  segmentsFor: (bookingId) => segmentRows(plan, bookingId),
+const termsOf = ({ plan, card, wishes, reason, seenOverlaps }: Confirmation): TripTerms => ({
+  segmentsFor: (bookingId) => segmentRows(plan, bookingId, wishes.seat),
   total: unitsOf(plan.price),
   tax: inUnits(plan.price.tax),
   lowestTotal: inUnits(plan.lowestTotal),

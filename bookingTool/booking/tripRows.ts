@@ -1,7 +1,7 @@
 import type { Place, SeatPosition } from '#contract/trips/trips.ts'
 import { pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
-import type { PlannedSegment } from '#server/toolHost/door/trip.ts'
+import type { PlannedSegment, SeatWish } from '#server/toolHost/door/trip.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { terminalOf } from '#server/reference/terminals.ts'
@@ -37,9 +37,10 @@ const seatPlans: Record<Cabin | 'train', SeatPlan> = {
   train: { rows: [1, 18], letters: { window: 'AD', aisle: 'BC' } },
 }
 
-/** Picks a seat of a plan. */
-function seatOf(seed: string, { rows, letters }: SeatPlan) {
-  const letter = pseudoRandomPick(`${seed} seat`, Object.values(letters).join('').split(''))
+/** Picks a seat of a plan, in the position that the traveler prefers where the plan has it. */
+function seatOf(seed: string, { rows, letters }: SeatPlan, wish: SeatWish) {
+  const wanted = wish === null ? undefined : letters[wish]
+  const letter = pseudoRandomPick(`${seed} seat`, (wanted ?? Object.values(letters).join('')).split(''))
   const places = Object.keys(letters) as SeatPosition[]
   const seatPosition = places.find((place) => letters[place]?.includes(letter)) ?? null
   return { seat: `${pseudoRandomInt(`${seed} row`, ...rows)}${letter}`, seatPosition }
@@ -55,21 +56,27 @@ function shareOf(cents: number, part: number, parts: number): number {
 const terminalFor = ({ from, carrier }: ItinerarySegment) =>
   terminalOf(from.code, pseudoRandomInt(`${from.code}${carrier.code}`, 1, 12))
 
-const trainSeat = (seed: string) => ({
+const trainSeat = (seed: string, wish: SeatWish) => ({
   coach: String(pseudoRandomInt(`${seed} car`, 1, 8)),
-  ...seatOf(seed, seatPlans.train),
+  ...seatOf(seed, seatPlans.train, wish),
 })
 
 /** The fields that only flights have. */
-const flightDetails = (segment: ItinerarySegment, cabin: Cabin, locator: string) => ({
-  ...seatOf(`${locator}${segment.number}${segment.from.code}`, seatPlans[cabin]),
+const flightDetails = (segment: ItinerarySegment, cabin: Cabin, { locator, seat }: Ticketing) => ({
+  ...seatOf(`${locator}${segment.number}${segment.from.code}`, seatPlans[cabin], seat),
   terminal: terminalFor(segment),
   checkInUrl: segment.carrier.checkInUrl,
   checkInOpensAt: new Date(segment.departsAt - segment.carrier.checkInOpensHours * hourMs),
 })
 
-function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): PlannedSegment[] {
+interface Ticketing {
+  locator: string
+  seat: SeatWish
+}
+
+function flightAndTrainRows({ itinerary, fare }: ChosenFare, ticketing: Ticketing): PlannedSegment[] {
   const { segments } = itinerary
+  const { locator, seat } = ticketing
   return segments.map((segment, part) => {
     const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = segment
     return {
@@ -86,8 +93,8 @@ function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): P
       arrivalAt: new Date(arrivesAt),
       cabin: fare.cabin,
       ...(kind === 'flight'
-        ? flightDetails(segment, fare.cabin, locator)
-        : trainSeat(`${locator}${number}${from.code}`)),
+        ? flightDetails(segment, fare.cabin, ticketing)
+        : trainSeat(`${locator}${number}${from.code}`, seat)),
       amount: inUnits(shareOf(fare.price.net, part, segments.length)),
       tax: inUnits(shareOf(fare.price.tax, part, segments.length)),
     }
@@ -143,14 +150,17 @@ function carRow(car: RentalOffer, locator: string): PlannedSegment {
   }
 }
 
-/** The segments of a plan, ordered by departure. */
-export const segmentRows = (plan: Plan, locator: string): PlannedSegment[] => {
+/**
+ * The segments of a plan, ordered by departure.
+ * @param seat where the traveler prefers to sit
+ */
+export const segmentRows = (plan: Plan, locator: string, seat: SeatWish = null): PlannedSegment[] => {
   const { out, back, hotel, car } = plan
   return [
-    ...(out ? flightAndTrainRows(out, locator) : []),
+    ...(out ? flightAndTrainRows(out, { locator, seat }) : []),
     ...(hotel ? stayRow(plan, hotel, locator) : []),
     ...(car ? [carRow(car, locator)] : []),
-    ...(back ? flightAndTrainRows(back, locator) : []),
+    ...(back ? flightAndTrainRows(back, { locator, seat }) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 }
 

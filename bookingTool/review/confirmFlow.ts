@@ -57,14 +57,20 @@ async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, 
   if (change === 'conflict' || change === 'notThere') return change
   const [planned, replaced] = [segmentRows(plan, ''), plan.search.change?.bookingId]
   const card = await host.people.payingCard(session)
+  const wishes = await host.people.wishes(session, carriersOf(plan))
   const overlaps = await host.trips.overlaps(session, planned, replaced)
   const overstay = await host.trips.overstay(session, planned, replaced)
   const stayEnd = await guestStayEnd(host, session, plan)
   const credits = change ? [] : await host.people.credits(session, airlinesOf(plan), session.language)
   const key = confirmationKey(session, plan)
   const notices = { overlaps, overstay, stayEnd, credits }
-  return { session, plan, choices, card, ...notices, change, key }
+  return { session, plan, choices, card, wishes, ...notices, change, key }
 }
+
+/** The codes of the carriers of a plan, which get the traveler's numbers with them. */
+const carriersOf = ({ out, back }: Plan): string[] => [
+  ...new Set([out, back].flatMap((chosen) => chosen?.itinerary.segments ?? []).map(({ carrier }) => carrier.code)),
+]
 
 /** Shows the review page. */
 async function showReview(input: Searching) {

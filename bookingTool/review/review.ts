@@ -1,7 +1,7 @@
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { ChangeTerms } from '#bookingTool/booking/change.ts'
 import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
-import type { Card, Overlap, Overstay } from '#server/toolHost/door/trip.ts'
+import type { Card, Overlap, Overstay, Wishes } from '#server/toolHost/door/trip.ts'
 import type { StayEnd } from '#bookingTool/guest/guestStayEnd.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
@@ -11,6 +11,8 @@ export interface Review {
   plan: Plan
   choices: Choices
   card: Card | undefined
+  /** The preferences in the traveler's profile: the booking has the seat, and the carriers get the numbers. */
+  wishes: Wishes
   /** Idempotency key, sent with the confirmation (`confirmationKey`). */
   key: string
   /** The cost of changing a booked trip; undefined for a new booking. */

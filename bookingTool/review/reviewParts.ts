@@ -16,6 +16,7 @@ import { stepName } from '#bookingTool/page/steps.ts'
 import { addressOf, choicesBefore } from '#bookingTool/plan/address.ts'
 import { bookedRoom, type RentalOffer, type StayOffer } from '#bookingTool/plan/offers.ts'
 import type { ChosenFare, Plan, Step } from '#bookingTool/plan/plan.ts'
+import type { Itinerary } from '#bookingTool/schedule/itineraries.ts'
 import { stepsByTime } from '#bookingTool/plan/planTimes.ts'
 import type { Review } from './review.ts'
 
@@ -66,9 +67,18 @@ function itineraryPart(review: Review, step: 'out' | 'back', chosen: ChosenFare)
     <p>${facts(longDate(session, leaving(chosen)), say(`bookingTool.cabins.${fare.cabin}`))}</p>
     ${rideList(session, itinerary)}
     <p class="facts">${facts(stopsText(session, itinerary), ...whole, carbon)}</p>
-    ${violationLines(session, fare.violations)}
+    ${loyaltyLines(review, itinerary)} ${violationLines(session, fare.violations)}
   </section>`
 }
+
+/** The loyalty numbers that the carriers of an itinerary get, by their last characters. */
+const loyaltyLines = ({ session, wishes }: Review, { segments }: Itinerary): Markup[] =>
+  wishes.loyalty.flatMap(({ program, ending, carrier }) => {
+    const name = segments.find((segment) => segment.carrier.code === carrier)?.carrier.name
+    return name === undefined
+      ? []
+      : html`<p class="facts">${session.say('bookingTool.loyalty', { program, ending, carrier: name })}</p>`
+  })
 
 function stayPart(review: Review, hotel: StayOffer): Markup {
   const { session } = review

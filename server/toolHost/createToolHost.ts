@@ -11,6 +11,7 @@ import type { ToolEvents, ToolHost } from './door/toolHost.ts'
 import { creditsWith } from './people/credits.ts'
 import { knownGuests } from './people/knownGuests.ts'
 import { payingCard } from './people/payingCard.ts'
+import { wishesWith } from './people/wishes.ts'
 import { sessionsOf } from './sessions/openings.ts'
 import { findVisit, type Visit } from './sessions/visit.ts'
 import { tripsOf } from './trips/trips.ts'
@@ -39,6 +40,7 @@ export const createToolHost = (services: Services): ToolHost => ({
     knownGuests: (session, email) => knownGuests(services, session, email),
     payingCard: (session) => payingCard(services, session),
     credits: (session, airlines, language) => creditsWith(services, session, airlines, language),
+    wishes: (session, carriers) => wishesWith(services, session, carriers),
   },
   events: eventsOf(services),
   trips: tripsOf(services, createToolHost),

@@ -18,6 +18,7 @@ import type {
   Overstay,
   PlannedSegment,
   TripTerms,
+  Wishes,
 } from './trip.ts'
 
 /**
@@ -88,6 +89,8 @@ export interface ToolPeople {
   payingCard: (session: HostSession) => Promise<Card | undefined>
   /** The unused credits of the traveler with some airlines, the soonest to lapse first. A guest has none. */
   credits: (session: HostSession, airlines: readonly string[], language: 'en' | 'fr' | 'es') => Promise<TravelCredit[]>
+  /** The seat that the traveler prefers, and their numbers with some carriers. A guest has none. */
+  wishes: (session: HostSession, carriers: readonly string[]) => Promise<Wishes>
 }
 
 /** A person who was invited to events. */

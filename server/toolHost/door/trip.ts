@@ -67,3 +67,21 @@ export interface ChangeOfTrip extends TripTerms {
 
 /** The booked trip, or why nothing was written: a trip at this time, or a newer version of the changed trip. */
 export type BookingResult = { tripId: string } | { refused: 'overlap'; overlaps: Overlap[] } | { refused: 'conflict' }
+
+/** Where a profile can prefer to sit, as a booking heeds it. */
+export const seatWishes = ['window', 'aisle'] as const
+export type SeatWish = (typeof seatWishes)[number] | null
+
+/** A loyalty number that a booking carries: only its last characters are shown. */
+export interface Loyalty {
+  /** The code of the carrier that gets it. */
+  carrier: string
+  program: string
+  ending: string
+}
+
+/** The preferences in the traveler's profile that concern a booking. */
+export interface Wishes {
+  seat: SeatWish
+  loyalty: Loyalty[]
+}
