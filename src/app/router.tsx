@@ -13,7 +13,7 @@ import { nameEntry } from './nameEntry'
 import { NavigationGuard } from './layouts/NavigationGuard'
 import { PageSubject } from './layouts/PageSubject'
 import type { PageRow } from './pages/pageRow'
-import { pageOf } from './pages/pages'
+import { offeredPageOf, pageOf } from './pages/pages'
 import { sessionGate } from './sessionGate'
 import { Opening } from './locale/Starting'
 import type { Store } from '@/store/store'
@@ -97,7 +97,7 @@ const pagesAbout = (whom: keyof typeof layouts | undefined, store: Store) =>
 
 function routeOf(name: RouteName, store: Store): RouteObject {
   const row = rowOf(name)
-  const { loader, Component: Page } = onDemand(pageOf(name), store)
+  const { loader, Component: Page } = onDemand(offeredPageOf(name), store)
   return {
     id: name,
     path: row.isBare ? row.path : `/:localeCode${row.path}`,

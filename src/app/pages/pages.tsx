@@ -30,8 +30,11 @@ const pages: Record<RouteName, PageRow> = {
   ...adminPages,
 }
 
-/** The page of a route. Where the backend lacks its calls, its code is not loaded, and words to that effect show. */
-export const pageOf = (name: RouteName): PageRow => ({
+/** The page of a route, also before it is known whether the backend has its calls. */
+export const pageOf = (name: RouteName): PageRow => pages[name]
+
+/** The page that opens. Where the backend lacks its calls, its code is not loaded, and words to that effect show. */
+export const offeredPageOf = (name: RouteName): PageRow => ({
   ...pages[name],
   load: () => (isRowOffered(rowOf(name)) ? pages[name].load() : loadNotOffered(name)),
 })

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom'
 import { EmployeeFrame } from '@/domains/admin/employees/trips/EmployeeFrame'
 import { ProfileOfEmployee } from '@/domains/admin/employees/trips/ProfileOfEmployee'
-import { pageOf } from '@/app/pages/pages'
+import { offeredPageOf } from '@/app/pages/pages'
 import type { TextDomain } from '@/i18n/textBundles'
 import type { LocaleCode } from '#contract/texts/locales.ts'
 import type { administeredPages } from '@/routes/administeredPages'
@@ -25,7 +25,7 @@ export async function renderAdministered(
   name: (typeof administeredPages)[keyof typeof administeredPages] | 'employeeAdvisories',
   { params = {}, search = '', locale = 'en-ca', messages: later = [] }: AdministeredScene = {},
 ) {
-  const { load, messages = [] } = pageOf(name)
+  const { load, messages = [] } = offeredPageOf(name)
   const { default: Page } = await load()
   const route = rowOf(name).path
   const frameOf = (employeeId: string) => (

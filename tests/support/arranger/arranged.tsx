@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/texts/locales.ts'
 import { TravelerFrame } from '@/domains/arranger/traveler/TravelerFrame'
-import { pageOf } from '@/app/pages/pages'
+import { offeredPageOf } from '@/app/pages/pages'
 import type { TextDomain } from '@/i18n/textBundles'
 import type { arrangedPages } from '@/routes/arrangedPages'
 import { rowOf } from '@/routes/table'
@@ -30,7 +30,7 @@ export async function renderArranged(
   { params = {}, search = '', locale = 'en-ca', profile = camille, messages: later = [] }: ArrangedScene = {},
 ) {
   answer(theirs, profile)
-  const { load, messages = [] } = pageOf(name)
+  const { load, messages = [] } = offeredPageOf(name)
   const { default: Page } = await load()
   const route = rowOf(name).path
   return renderPage(

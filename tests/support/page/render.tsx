@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { LocaleCode } from '#contract/texts/locales.ts'
 import type { Whoami } from '#contract/session/session.ts'
 import { LocaleProvider } from '@/app/locale/LocaleProvider'
-import { pageOf } from '@/app/pages/pages'
+import { offeredPageOf, pageOf } from '@/app/pages/pages'
 import { type Subject, SubjectProvider } from '@/patterns/subject/subject'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
@@ -98,7 +98,7 @@ async function messagesHere(locale: LocaleCode, domains: readonly TextDomain[]):
 
 /** The page of a route as the application composes it, at its own address. */
 export async function renderRoute(name: RouteName, scene: Scene = {}) {
-  const { load, messages: own = [] } = pageOf(name)
+  const { load, messages: own = [] } = offeredPageOf(name)
   const { default: Page } = await load()
   return renderPage(<Page />, { path: rowOf(name).path, ...scene, messages: [...own, ...(scene.messages ?? [])] })
 }
