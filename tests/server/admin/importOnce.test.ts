@@ -14,6 +14,7 @@ import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
 import { importDesk, list } from '#tests/support/admin/importDesk.ts'
 import { expectLog } from '#tests/support/run/log.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 
 // Each row of a table is written once, even if the server is killed meanwhile.
@@ -71,7 +72,7 @@ test(
     const origin = `http://localhost:${port}`
     const directory = await mkdtemp(join(tmpdir(), 'waymark-import-'))
     const variables = { PORT: port, PUBLIC_URL: origin, DATA_DIR: directory }
-    await (await openTestServices(variables)).close()
+    await fillDirectory(directory)
     let server = startServer(variables)
     try {
       await server.ready()

@@ -8,10 +8,12 @@ import { readableCondition } from '#server/domains/notices/maintenance/latestNot
 import { maintenanceNotices } from '#server/db/schema/site/notices.ts'
 import { realPeople } from '#tests/support/commands/companyCommand.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 
 let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waymark-announce-'))
+  await fillDirectory(directory, 'nobody')
 })
 afterEach(() => rm(directory, { recursive: true }))
 

@@ -7,10 +7,12 @@ import { partnerApps } from '#server/db/schema/site/marketplace.ts'
 import { catalogSchema, storeCatalog } from '#server/domains/marketplace/storeCatalog.ts'
 import { realPeople } from '#tests/support/commands/companyCommand.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 
 let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waymark-apps-'))
+  await fillDirectory(directory, 'nobody')
 })
 afterEach(() => rm(directory, { recursive: true }))
 

@@ -15,6 +15,7 @@ import { readEnv } from '#server/services/env.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
 import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { freePort, sharedEnvironment, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import {
   enterTool,
@@ -35,6 +36,7 @@ let server: ReturnType<typeof startServer> | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waymark-backup-'))
   directory = join(folder, 'data')
+  await fillDirectory(directory)
   const port = String(await freePort())
   variables = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: directory }
 })

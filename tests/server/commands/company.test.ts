@@ -15,6 +15,7 @@ import { companyCommand, realPeople } from '#tests/support/commands/companyComma
 import { planOf } from '#tests/support/commands/firstCompany.ts'
 import { mailsIn } from '#tests/support/mail/outbox.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 
 type Opened = Awaited<ReturnType<typeof openTestServices>>
@@ -124,8 +125,7 @@ describe('the company command', () => {
     folder = await mkdtemp(join(tmpdir(), 'waymark-company-'))
     const port = String(await freePort())
     variables = { ...realPeople, PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder }
-    const empty = await openTestServices({ ...realPeople, DATA_DIR: folder })
-    await empty.close()
+    await fillDirectory(folder, 'nobody')
   })
   afterEach(() => server?.end('SIGTERM'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

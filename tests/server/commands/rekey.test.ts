@@ -13,6 +13,7 @@ import { identityKeys } from '#server/domains/session/keys.ts'
 import { readEnv } from '#server/services/env.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
 import { makeStorage, postgres, runBegan } from '#tests/support/db/testStorage.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { freePort, sharedEnvironment, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import {
@@ -54,6 +55,7 @@ async function store(isShared: boolean): Promise<Record<string, string>> {
   }
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'waymark-rekey-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  await fillDirectory(DATA_DIR)
   return { DATA_DIR }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { expectLog, logged } from '#tests/support/run/log.ts'
 import { allSent, endWaiting } from '#tests/support/mail/mailQueue.ts'
 import { openOutbox } from '#tests/support/mail/outbox.ts'
@@ -79,6 +80,7 @@ test('a guest whose trip is canceled in the booking tool is told once, in their 
 
 test('mails that a stopping server has not sent are sent after the next start', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-guests-'))
+  await fillDirectory(directory)
   expectLog(/"what":"A mail did not leave and is tried again."/)
   const noServer = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'travel@aurora.example' }
   const ending = await openDesk({ DATA_DIR: directory, OUTBOX_DIR: outbox.folder, ...noServer })

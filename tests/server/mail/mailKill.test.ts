@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSsoCode } from '#server/domains/booking/sso/ssoCode.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import { openMailServer } from '#tests/support/mail/smtpServer.ts'
 import {
@@ -28,6 +29,7 @@ const refusals: Record<string, string> = {}
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waymark-mail-'))
+  await fillDirectory(directory)
   mailServer = await openMailServer({ answerTo: (to) => refusals[to] ?? '250 yes' })
   const port = String(await freePort())
   const mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'travel@aurora.example' }

@@ -11,6 +11,7 @@ import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import { makeStorage, postgres, runBegan } from '#tests/support/db/testStorage.ts'
 import {
@@ -40,6 +41,7 @@ async function makeStore(isShared: boolean): Promise<Record<string, string>> {
   }
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'waymark-kill-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  await fillDirectory(DATA_DIR)
   return { DATA_DIR }
 }
 

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
-import { openTestServices } from '#tests/support/http/server.ts'
+import { realPeople } from '#tests/support/commands/companyCommand.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
+import { sealingKey } from '#tests/support/rekey/sealedDatabase.ts'
 
 const running = new Set<ReturnType<typeof startServer>>()
 const start = (variables: Record<string, string>) => {
@@ -23,8 +25,7 @@ describe('on a directory', () => {
     const port = String(await freePort())
     const directory = await mkdtemp(join(tmpdir(), 'waymark-process-'))
     variables = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: directory }
-    const planted = await openTestServices({ DATA_DIR: directory })
-    await planted.close()
+    await fillDirectory(directory)
   })
   afterAll(() => rm(variables.DATA_DIR!, { recursive: true, force: true }))
 
@@ -91,16 +92,16 @@ describe('a server that does not start', () => {
     'the server does not start on a database with keys of another sealing key, and frees port and directory',
     async () => {
       const directory = await mkdtemp(join(tmpdir(), 'waymark-sealed-'))
+      await fillDirectory(directory, 'nobody')
       const port = String(await freePort())
-      const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
-      const with1 = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: directory, SEALING_KEY: keyOf(1) }
-      const first = start(with1)
+      const own = { ...realPeople, PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: directory }
+      const first = start(own)
       await first.ready()
       await first.end('SIGTERM')
-      const second = start({ ...with1, SEALING_KEY: keyOf(2) })
+      const second = start({ ...own, SEALING_KEY: sealingKey(2) })
       expect(await second.ended).toEqual([1, null])
       expect(second.said()).toMatch(/sealed with another SEALING_KEY/)
-      const third = start(with1)
+      const third = start(own)
       await third.ready()
       await third.end('SIGTERM')
       await rm(directory, { recursive: true, force: true })

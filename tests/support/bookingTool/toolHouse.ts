@@ -7,6 +7,7 @@ import type { ObtAddress } from '#contract/booking/bookingTool.ts'
 import { Browser } from '#tests/support/http/browser.ts'
 import { asPerson, connectTo } from '#tests/support/identity/identity.ts'
 import { freePort, sharedEnvironment, startServer } from '#tests/support/process/serverProcess.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { makeStorage, runBegan } from '#tests/support/db/testStorage.ts'
 
 /** Server processes on one database. The tool is opened at the process of the sign-in, or at the other. */
@@ -23,6 +24,7 @@ export interface ToolHouse {
 export async function openToolHouse(isShared: boolean, processes: 1 | 2): Promise<ToolHouse> {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-tool-'))
   const storage = isShared ? await makeStorage(runBegan()) : undefined
+  if (!isShared) await fillDirectory(directory)
   // All at once, because a port that is free again may be returned twice.
   const [door, ...ports] = await Promise.all(Array.from({ length: 1 + processes }, freePort))
   const database = storage?.DATABASE_URL ? await sharedDatabase(storage.DATABASE_URL) : embeddedDatabase(String(door))

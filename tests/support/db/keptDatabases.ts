@@ -14,7 +14,7 @@ const madeOf = [
 /** The demo's "today" is at most this old when a run begins with it, and of the same day in UTC. */
 const freshMs = 6 * 3_600_000
 /** Folders beyond the newest are of other versions of the sources. */
-const mostKept = 4
+const mostKept = 8
 
 /** The description beside kept databases. */
 export interface Made {
@@ -31,9 +31,14 @@ export interface Made {
  */
 export async function findKept(kind: string): Promise<{ kept: string; made?: Made }> {
   const kept = join(cache, `${kind}-${await hashOfSources()}`)
+  const made = await freshIn(kept)
+  return made ? { kept, made } : { kept }
+}
+
+async function freshIn(kept: string): Promise<Made | undefined> {
   const text = await readFile(join(kept, 'made.json'), 'utf8').catch(() => undefined)
   const made = text === undefined ? undefined : (JSON.parse(text) as Made)
-  return made && isFresh(made.today) ? { kept, made } : { kept }
+  return made && isFresh(made.today) ? made : undefined
 }
 
 function isFresh(today: number): boolean {
@@ -52,7 +57,7 @@ async function hashOfSources(): Promise<string> {
 }
 
 /**
- * Keeps databases for the next run. Another run that keeps the same at the same time does no harm.
+ * Keeps databases for the next run, unless somebody else has kept the same meanwhile and may be copying it.
  * @param write puts their files into a folder
  */
 export async function keep(kept: string, made: Made, write: (folder: string) => Promise<unknown>): Promise<void> {
@@ -60,6 +65,7 @@ export async function keep(kept: string, made: Made, write: (folder: string) => 
   await mkdir(beside, { recursive: true })
   await write(beside)
   await writeFile(join(beside, 'made.json'), JSON.stringify(made))
+  if (await freshIn(kept)) return rm(beside, { recursive: true })
   await rm(kept, { recursive: true, force: true })
   await rename(beside, kept).catch(() => rm(beside, { recursive: true }))
   await removeOld()

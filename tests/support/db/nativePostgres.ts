@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -75,6 +75,7 @@ export async function unpack(file: string, folder: string): Promise<void> {
   if (account.uid) await chown(join(folder, 'data'), account.uid, account.gid)
   const tar = spawn('tar', ['-xf', '-', '-C', join(folder, 'data')], {
     ...account,
+    cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const ended = once(tar, 'exit')
@@ -96,7 +97,7 @@ export async function start(folder: string): Promise<NativePostgres> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = once(child, 'exit')
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async () => {
     child.kill('SIGINT')
     await ended
@@ -108,7 +109,7 @@ export async function start(folder: string): Promise<NativePostgres> {
   await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error as Error))])
   const isReady = () => readFile(join(folder, 'data/postmaster.pid'), 'utf8').then((text) => /\nready/.test(text))
   while (!(await isReady().catch(() => false))) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at its start: ${said.join(' ')}`)
+    if (child.exitCode !== null || child.signalCode) throw new Error(`PostgreSQL ended at its start: ${said.join(' ')}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
@@ -150,5 +151,3 @@ async function makeLinks(home: string): Promise<void> {
       },
     )
 }
-
-export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { cp, mkdtemp, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -9,7 +9,6 @@ import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import { leapDay, winter } from '#tests/support/run/testEnv.ts'
 import { findKept, keep, type Made } from './keptDatabases.ts'
-import { removeFolder } from './nativePostgres.ts'
 import { openSeededPostgres } from './seededPostgres.ts'
 
 /** The databases that tests begin with a copy of. */
@@ -42,7 +41,12 @@ async function openSeeded(): Promise<SeededDumps & { close: () => Promise<void> 
   const folder = await mkdtemp(join(tmpdir(), 'waymark-dumps-'))
   const fresh = await makeDumps(folder)
   await keep(kept, fresh, (beside) => cp(folder, beside, { recursive: true }))
-  return { ...fresh, postgres: undefined, sources: inFolder(folder, fresh), close: () => removeFolder(folder) }
+  return {
+    ...fresh,
+    postgres: undefined,
+    sources: inFolder(folder, fresh),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
 }
 
 const inFolder = (folder: string, { sources }: Made) =>

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openDatabase } from '#server/db/open.ts'
@@ -6,7 +7,7 @@ import { readEnv } from '#server/services/env.ts'
 import { leapDay, winter } from '#tests/support/run/testEnv.ts'
 import { keeping } from './keeping.ts'
 import { findKept, keep, type Made } from './keptDatabases.ts'
-import { initialize, makeDataFolder, pack, removeFolder, start, unpack } from './nativePostgres.ts'
+import { initialize, makeDataFolder, type NativePostgres, pack, start, unpack } from './nativePostgres.ts'
 import { createPostgres, dropPostgres } from './postgres.ts'
 
 /**
@@ -19,12 +20,13 @@ export async function openSeededPostgres() {
   const given = process.env.TEST_DATABASE_URL
   if (given) return say('the PostgreSQL of TEST_DATABASE_URL', await openGiven(given))
   const folder = await makeDataFolder()
-  try {
-    return say('the PostgreSQL of the packages', await openNative(folder))
-  } catch (error) {
-    await removeFolder(folder)
-    return say(`the embedded database, because PostgreSQL does not start here (${String(error)})`, undefined)
+  const { kept, made } = await findKept('postgres')
+  const began = await begin(folder, made && join(kept, packed)).catch((error: unknown) => ({ failed: String(error) }))
+  if ('failed' in began) {
+    await rm(folder, { recursive: true, force: true })
+    return say(`the embedded database, because PostgreSQL does not start here (${began.failed})`, undefined)
   }
+  return say('the PostgreSQL of the packages', made ? seeded(folder, began, made) : await seed(folder, began, kept))
 }
 
 function say<T>(database: string, opened: T): T {
@@ -42,21 +44,20 @@ async function openGiven(postgres: string) {
 
 const packed = 'cluster.tar'
 
-/** Begins with the data of an earlier run from the same sources, or makes and keeps them. */
-async function openNative(folder: string) {
-  const { kept, made: found } = await findKept('postgres')
-  if (found) await unpack(join(kept, packed), folder)
-  const made = found ?? (await makeNative(folder))
-  if (!found) await keep(kept, made, (beside) => pack(folder, join(beside, packed)))
-  const { url, stop } = await start(folder)
-  const close = () => stop().then(() => removeFolder(folder))
+/** Starts on the data of an earlier run from the same sources, or on an empty cluster. */
+const begin = (folder: string, file?: string) =>
+  (file ? unpack(file, folder) : initialize(folder)).then(() => start(folder))
+
+function seeded(folder: string, { url, stop }: NativePostgres, made: Made) {
+  const close = () => stop().then(() => rm(folder, { recursive: true, force: true }))
   return { ...made, postgres: url, close }
 }
 
-async function makeNative(folder: string): Promise<Made> {
-  await initialize(folder)
-  const { url, stop } = await start(folder)
-  return makeTemplates(url).finally(stop)
+/** Makes the databases and keeps them, for which the server has to end once. */
+async function seed(folder: string, { url, stop }: NativePostgres, kept: string) {
+  const made = await makeTemplates(url).finally(stop)
+  await keep(kept, made, (beside) => pack(folder, join(beside, packed)))
+  return seeded(folder, await start(folder), made)
 }
 
 /** Migrates one database, and makes a demo as of now and of each moment of the tests in a copy of it. */
