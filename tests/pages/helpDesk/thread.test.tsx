@@ -40,7 +40,7 @@ const answered = makeDeskThread({
 const stream = () => answerEvents(paths.deskEvents)
 const message = () => screen.findByRole('textbox', { name: 'Message' })
 
-test('an answer appears by itself, and counts as read', async () => {
+test('an answer appears by itself, is announced, and counts as read', async () => {
   const { send, requests } = stream()
   answer(one, makeDeskThread())
   const read = answerChange('put', `${one}/read`, {})
@@ -50,7 +50,10 @@ test('an answer appears by itself, and counts as read', async () => {
   expect(read).toEqual([])
   answer(one, answered)
   act(() => send({ version: 2 }))
-  expect(await screen.findByText('Yes, at 18:40.')).toBeVisible()
+  const shown = await screen.findByText('Yes, at 18:40.')
+  expect(shown).toBeVisible()
+  // A log announces what is added to it.
+  expect(screen.getByRole('log', { name: 'Conversation' })).toContainElement(shown)
   expect(screen.getByText('Ana, help desk')).toBeVisible()
   await waitFor(() => expect(read.length).toBeGreaterThan(0))
 })

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Trip } from '#contract/trips/trips.ts'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { keepNextTrips } from '@/domains/trips/offline/keepNextTrips'
 import { listOfflineTrips } from '@/domains/trips/offline/listOfflineTrips'
-import { writeTrip } from '@/domains/trips/offline/offlineCopies'
+import { writeCopy, writeTrip } from '@/domains/trips/offline/offlineCopies'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { storage } from '@/lib/storage'
 import { apiSlice } from '@/store/apiSlice'
@@ -104,6 +105,18 @@ test('the trips that Home has asked for are not asked for again, and a canceled 
   await store.dispatch(tripsEndpoints.endpoints.latestTrips.initiate(own, { forceRefetch: true }))
   await waitFor(async () => expect(await tripsKept()).toEqual(['SECOND']))
   expect(asked).toBe(2)
+})
+
+test('a trip that the person has kept stays once it is not among the next, unlike one that was kept by itself', async () => {
+  const [asked, itself, next] = ['ASKED1', 'ITSELF', 'NEXT01'].map((bookingId) =>
+    makeTrip({ bookingId, internalTripId: bookingId, itineraryDownloadUrl: '/itinerary' }),
+  ) as [Trip, Trip, Trip]
+  network.use(http.get('*/itinerary', () => HttpResponse.text('%PDF')))
+  await writeCopy({ ...own, bookingId: 'ASKED1' }, asked, 'en-ca')
+  await writeTrip({ ...own, bookingId: 'ITSELF' }, itself)
+  answer(paths.latestTrips, [next])
+  await start()
+  await waitFor(async () => expect((await tripsKept())?.toSorted()).toEqual(['ASKED1', 'NEXT01']))
 })
 
 /** The pages whose answers say that a trip is canceled. */

@@ -64,6 +64,8 @@ describe('the factors on the ground', () => {
     ['within France', at('FR', 'PAR'), at('FR', 'LYS'), 'ademe-2025.rail.tgv', 2.93],
     // 1,000 km are 621.371 miles.
     ['on the Northeast Corridor', at('US', 'NYC'), at('US', 'BOS'), 'epa-2025.rail.northeastCorridor', 36.04],
+    ['from the Northeast Corridor', at('US', 'NYC'), at('US', 'CHI'), 'epa-2025.rail.other', 93.206],
+    ['to the Northeast Corridor', at('US', 'CHI'), at('US', 'NYC'), 'epa-2025.rail.other', 93.206],
     ['elsewhere in the United States', at('US', 'CHI'), at('US', 'MKE'), 'epa-2025.rail.other', 93.206],
   ])('1,000 km by train %s are computed by the set of that country', (_, from, to, id, kg) => {
     const factor = railFactor({ from, to })

@@ -124,6 +124,19 @@ test('the traveler and a financial officer record uses up to the rest, each with
   expect([none.status, ((await none.json()) as FailureBody).messageCode]).toEqual([409, 'creditUsed'])
 })
 
+test('of uses recorded at once only one counts, and the others are told what is left', async () => {
+  const credit = await newCredit()
+  const use = { amount: 10, version: 1 }
+  const answers = await Promise.all(
+    [me, officer, me, officer, me].map((who) =>
+      post(who, `${who === me ? own : company}/credits/${credit.id}/uses`, use),
+    ),
+  )
+  const counted = answers.filter(({ status }) => status === 200)
+  expect([counted.length, answers.filter(({ status }) => status === 412).length]).toEqual([1, 4])
+  expect(await creditOf(credit.bookingId)).toMatchObject({ used: 10, rest: credit.amount - 10, version: 2 })
+})
+
 test('a lapsed credit cannot be used, and lapses on the day after its last', async () => {
   const { db } = at.services
   const { id } = await newCredit()

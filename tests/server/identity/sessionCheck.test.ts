@@ -48,7 +48,7 @@ test('only this page may be framed, by its own origin, with one script named by 
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
   const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain("frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'")
   expect(answer.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
   for (const path of ['/identity/session/end', '/identity/auth', '/identity/nowhere']) {
     const other = await fetch(`${identity.origin}${path}`, { headers: { Accept: 'text/html' } })

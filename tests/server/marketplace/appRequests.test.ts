@@ -83,6 +83,21 @@ test('approving an open request for a connected app does not connect it again', 
   expect(responseData).toHaveLength(1)
 })
 
+test('connecting an app approves the open requests and leaves declined ones as they were answered', async () => {
+  await write('declined')
+  const reason = 'Too few trips.'
+  await answerRequest({ appId, appRequestId: 'declined' }, { state: 'declined', reason }, request())
+  await write('open')
+  at!.clock.now = new Date(at!.clock.now.getTime() + 86_400_000)
+  await decideApp(appId, { isConnected: true }, request())
+  const rows = await at!.services.db.select().from(appRequests).where(eq(appRequests.appId, appId))
+  const decided = rows.map(({ id, state, answer, decidedAt }) => ({ id, state, answer, decided: decidedAt?.getTime() }))
+  expect(decided.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
+    { id: 'declined', state: 'declined', answer: reason, decided: at!.clock.now.getTime() - 86_400_000 },
+    { id: 'open', state: 'approved', answer: '', decided: at!.clock.now.getTime() },
+  ])
+})
+
 test('declining a request that its person withdraws meanwhile is refused', async () => {
   await write('gone')
   const { db, now } = at!.services

@@ -78,6 +78,8 @@ describe('the document', () => {
       const policy = answer.headers.get('Content-Security-Policy')
       expect(policy).toContain(hash('body { margin: 0 }'))
       expect(policy).toContain(`default-src 'none'; script-src 'self' ${hash('let theme')};`)
+      expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
       expect(policy).not.toContain('unsafe')
       expect(await answer.text()).toBe(builtFiles['index.html'])
     },

@@ -210,7 +210,7 @@ test('typed text is escaped everywhere, and a page allows no script but the tool
   expect(html).toMatch(/<script type="module" src="\/booking-tool\/tool\.js\?v=[0-9a-f]+"><\/script>/)
   expect(html).toContain('&lt;script&gt;')
   expect(answer.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    /^default-src 'none'; script-src 'self'; style-src 'self';.*; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
   )
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
