@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDayRange } from '@/i18n/dayRange'
+import { formatDayRange, formatWeekdayRange } from '@/i18n/dayRange'
 
 const today = '2026-11-23'
 /** Intl joins with thin and no-break spaces, which versions of it choose differently. */
@@ -24,3 +24,12 @@ test('a range of days leaves out the times', () =>
   expect(plain(formatDayRange('en-US', { from: '2026-11-24T08:30', to: '2026-11-27T18:00', today }))).toBe(
     'Nov 24 – 27',
   ))
+
+test.each([
+  ['en-CA', '2027-05-03', '2027-05-05', 'Mon, May 3–Wed, May 5, 2027'],
+  ['en-US', '2027-05-03', '2027-05-03', 'Mon, May 3, 2027'],
+  ['fr-CA', '2026-12-30', '2027-01-02', 'mer. 30 déc. 2026 – sam. 2 janv. 2027'],
+  ['es-MX', '2027-05-03', '2027-05-05', 'lun 3 may – mié 5 may 2027'],
+])('in %s the days %s to %s are %s, with weekdays and always a year', (culture, from, to, words) =>
+  expect(plain(formatWeekdayRange(culture, from, to))).toBe(words),
+)

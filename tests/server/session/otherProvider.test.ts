@@ -27,9 +27,16 @@ describe('access tokens that are JWTs of the provider', () => {
     expect(((await later.json()) as Whoami).profileId).toBe('p-aurora-traveller')
   })
 
+  test.each([true, 'true', 1, '1'])('an address is verified where the claim says %j', async (verified) => {
+    expect(await statusOf(await desk.provider.token(person({ email_verified: verified })))).toBe(200)
+  })
+
+  const unclear = [false, 'false', 0, '0', null, '', 'no', 'TRUE!', {}, [true]]
   test.each([
-    ['an address that is not verified', { email_verified: false }],
-    ['an address that nobody has here', { email: 'stranger@aurora.example' }],
+    ...unclear.map(
+      (said) => [`an address whose claim says ${JSON.stringify(said)}`, { email_verified: said }] as const,
+    ),
+    ['an address that nobody has here', { email: 'stranger@aurora.example' }] as const,
   ])('tokens with %s open nothing, and the reason is given', async (_, changed) => {
     const answer = await call(await desk.provider.token(person(changed)))
     expect([answer.status, await answer.json()]).toMatchObject([403, { messageCode: 'unknownPerson' }])
