@@ -13,8 +13,9 @@ export default defineConfig({
     // Left alone it keeps a processor free; and half of what page and process tests take is waiting.
     maxWorkers: '150%',
     // They end a hang and nothing else: where the machine does other things too, seconds are no measure.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['tests/support/run/logSetup.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [

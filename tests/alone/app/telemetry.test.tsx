@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchTelemetry } from '@/app/telemetry/watchTelemetry'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
@@ -67,7 +68,7 @@ test('pages, calls and errors are reported without addresses, queries and what p
   const error = new TypeError('Zoe Quill is no number')
   window.dispatchEvent(new ErrorEvent('error', { message: error.message, error, filename: 'https://a.example/Zoe.js' }))
   await router.navigate('/en-us/dashboard/trips?bookingId=QX7K2M')
-  await vi.waitFor(() => {
+  await waitFor(() => {
     leave()
     expect(kinds()).toEqual(['ExceptionData', 'PageviewData', 'PageviewData', 'RemoteDependencyData'])
   })
@@ -91,7 +92,7 @@ test('nothing is reported after signing out', async () => {
   signIn('user-7')
   const router = openRouter()
   watchTelemetry(router, connection)
-  await vi.waitFor(() => {
+  await waitFor(() => {
     leave()
     expect(kinds()).toEqual(['PageviewData'])
   })
@@ -114,7 +115,7 @@ test('nothing is reported before somebody signs in, and nothing that is no plain
   expect(called).toEqual([])
   signIn('zoe@visitor.example')
   await router.navigate('/en-us/home')
-  await vi.waitFor(() => {
+  await waitFor(() => {
     leave()
     expect(kinds()).toEqual(['PageviewData'])
   })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { NavigationGuard } from '@/app/layouts/NavigationGuard'
@@ -36,7 +37,7 @@ test('§4 a refusal of the reporting API ends at the login route, and calls with
   storage.write('accessToken', token)
   await expect(reportingHttp.get('/refused')).rejects.toMatchObject({ status: 401 })
   // The page being left sends other requests, and so it does where they are answered at the login route.
-  await vi.waitFor(() => expect(path()).toBe('/en-ca/login'))
+  await waitFor(() => expect(path()).toBe('/en-ca/login'))
   await refusedWithoutToken('/en-ca/login')
   loginShown()
   await refusedWithoutToken('/en-ca/login')

@@ -79,7 +79,7 @@ describe('unsaved values of a contact', () => {
     const { user, address } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
     await user.click(screen.getByRole('link', { name: 'Payment' }))
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }, { timeout: 20_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
     expect(address()).toBe('/en-ca/dashboard/profile/emergency-contact')
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoëx')
     await user.click(screen.getByRole('link', { name: 'Payment' }))

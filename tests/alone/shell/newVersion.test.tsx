@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** A worker whose state the browser changes. */
@@ -90,7 +91,7 @@ test('a version that waits is offered at the next look, though this page saw no 
   const version = await watch()
   registration.waiting = new Worker()
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(version.isReady()).toBe(true))
+  await waitFor(() => expect(version.isReady()).toBe(true))
   expect(registration.update).toHaveBeenCalledOnce()
 })
 
@@ -100,7 +101,7 @@ test('a version that waits is offered though looking for one fails', async () =>
   const version = await watch()
   registration.waiting = new Worker()
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(version.isReady()).toBe(true))
+  await waitFor(() => expect(version.isReady()).toBe(true))
 })
 
 test('a page whose reader accepts a version reloads once, when that version is active and no earlier', async () => {

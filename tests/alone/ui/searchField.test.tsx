@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -57,7 +57,7 @@ test('a search field whose list loads takes the focus over only from the field i
   render(<Form />)
   const first = screen.getByRole('textbox', { name: 'City' })
   await load()
-  await vi.waitFor(() => expect(first).not.toBeInTheDocument())
+  await waitFor(() => expect(first).not.toBeInTheDocument())
   expect(screen.getByRole('combobox', { name: 'City' })).not.toHaveFocus()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })

@@ -106,7 +106,7 @@ test('an answer that is sent again keeps its version and its key, though the pag
   const { user } = await openOne()
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Yes.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 8000 })
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[0]![0]).toEqual({ text: 'Yes.', version: 5 })
   expect(sent[1]).toEqual(sent[0])
   // The next test must not meet the calls that follow the answer.

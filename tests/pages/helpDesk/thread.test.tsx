@@ -167,7 +167,7 @@ test('attempts without a connection read the request again, and leave the notifi
   await user.type(await message(), 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('Your message is not sent yet')
-  await waitFor(() => expect(reads.length).toBeGreaterThan(2), { timeout: 5000 })
+  await waitFor(() => expect(reads.length).toBeGreaterThan(2))
   expect(notified).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChartCard, type ChartCardProps } from '@/patterns/chart/ChartCard'
 import { makeChart } from '#tests/support/patterns/chartFactory.ts'
@@ -105,7 +105,7 @@ test.each([
   const { user } = await renderPage(card({ points: decimal }), { locale })
   await user.click(screen.getByRole('button', { name: /Spend: travel\/meals$/, expanded: false }))
   await user.click(await screen.findByRole('button', { name: /CSV/ }))
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await waitFor(() => expect(files).toHaveLength(1))
   expect(files[0]!.name).toBe('Spend travel meals.csv')
   const bytes = new Uint8Array(await files[0]!.file.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -119,7 +119,7 @@ test('a point has its whole name in the table and in the file, and its short one
   expect(within(await plot()).getByText('Jan')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Spend: travel\/meals$/, expanded: false }))
   await user.click(await screen.findByRole('button', { name: /CSV/ }))
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await waitFor(() => expect(files).toHaveLength(1))
   expect(await files[0]!.file.text()).toContain('Jan 2026,')
   await user.click(screen.getByRole('button', { name: 'Show as table: Spend: travel/meals' }))
   expect(screen.getByRole('rowheader', { name: 'Jan 2026' })).toBeVisible()
@@ -145,7 +145,7 @@ test('the image has the title, unit, time and legend of the chart, on white', as
   const { user } = await renderPage(card())
   await user.click(screen.getByRole('button', { name: 'Download or print: Spend: travel/meals' }))
   await user.click(await screen.findByRole('button', { name: 'Image (PNG)' }))
-  await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['Spend travel meals.png']))
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['Spend travel meals.png']))
   expect(written).toEqual(expect.arrayContaining(['Spend: travel/meals', 'CAD · As of May 9', '2025', '2026', 'Jan']))
   expect(filled[0]).toBe('#ffffff')
   expect(filled).toHaveLength(1 + 2 + 7)
@@ -165,7 +165,7 @@ test('printing marks the card that is printed, and only until then', async () =>
   const { user } = await renderPage(card())
   await user.click(screen.getByRole('button', { name: 'Download or print: Spend: travel/meals' }))
   await user.click(await screen.findByRole('button', { name: 'Print' }))
-  await vi.waitFor(() => expect(print).toHaveBeenCalled())
+  await waitFor(() => expect(print).toHaveBeenCalled())
   const region = screen.getByRole('region', { name: 'Spend: travel/meals' })
   expect(region).toHaveAttribute('data-printed')
   dispatchEvent(new Event('afterprint'))

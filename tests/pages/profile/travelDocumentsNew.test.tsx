@@ -16,13 +16,11 @@ import {
 } from '#tests/support/profile/passportPage.tsx'
 import { makeOutdatedTrip } from '#tests/support/trips/outdatedTripFactory.ts'
 
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/domains/profile/documents/mrz.rules'),
-      import('@/domains/completion/outdatedTrips/OutdatedTrips'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([
+    import('@/domains/profile/documents/mrz.rules'),
+    import('@/domains/completion/outdatedTrips/OutdatedTrips'),
+  ]),
 )
 beforeEach(setPassportScene)
 

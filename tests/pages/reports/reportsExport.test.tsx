@@ -114,7 +114,7 @@ test('a report that becomes ready is told to screen readers', async () => {
   await screen.findByText('Being made')
   answer(jobs, makeReportJobPage([makeReportJob()]))
   const text = 'Your report executive2-2025-05-01-2026-04-30.xlsx is ready.'
-  expect(await screen.findByText(text, undefined, { timeout: 4000 })).toHaveAttribute('role', 'status')
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'status')
 })
 
 test('a failed report tells why and is made again', async () => {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { learnAdditions } from '@/http/additions'
 import { answer, network, paths } from '#tests/support/page/network.ts'
 import { renderRoute, setClock } from '#tests/support/page/render.tsx'
@@ -44,7 +44,7 @@ test('a cost center is found by the server, narrows the figures, and is taken ba
   const { user, address } = await renderRoute('travelInsights', finance)
   const field = await screen.findByRole('combobox', { name: 'Cost centres' })
   await user.type(field, 'zinc')
-  await vi.waitFor(() => expect(searched).toContain('zinc'), { timeout: 5000 })
+  await waitFor(() => expect(searched).toContain('zinc'))
   await user.click(await screen.findByRole('option', { name: /Zinc works.*250/ }))
   expect(address()).toContain('costCenter=cc250')
   const remove = await screen.findByRole('button', { name: 'Remove: Zinc works' })

@@ -46,14 +46,12 @@ async function open(button: string) {
 }
 
 // The windows come on demand; on a busy machine the first would come too late for a test.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/domains/trips/cancel/CancelDialog'),
-      import('@/domains/trips/shared/ReportDialog'),
-      import('@/domains/trips/manual/RemoveTripDialog'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([
+    import('@/domains/trips/cancel/CancelDialog'),
+    import('@/domains/trips/shared/ReportDialog'),
+    import('@/domains/trips/manual/RemoveTripDialog'),
+  ]),
 )
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')

@@ -51,14 +51,12 @@ async function typeMoment(form: Form, name: RegExp, date: string, time: string) 
 }
 
 // The windows come on demand; on a busy machine the first would come too late for a test.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/domains/trips/manual/ManualTripDialog'),
-      import('@/domains/trips/manual/ManualTripFields'),
-      import('@/ui/field/date/CalendarPopover'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([
+    import('@/domains/trips/manual/ManualTripDialog'),
+    import('@/domains/trips/manual/ManualTripFields'),
+    import('@/ui/field/date/CalendarPopover'),
+  ]),
 )
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')

@@ -50,10 +50,10 @@ test('apps of a file are added to the marketplace, and changed by another file',
   await close()
   expect(added).toMatchObject({ id: 'quillrides', name: 'Quill Rides', isDemo: false })
   expect(changed).toEqual([{ ...added, name: 'Quill Cars' }])
-}, 60_000)
+})
 
 test('a file with an address that is not https changes nothing, and one with an id twice is refused', async () => {
   const insecure = await store([{ ...app, privacyUrl: 'http://quill.example' }])
   expect(insecure).toMatchObject({ code: 1, said: expect.stringContaining('privacyUrl') })
   expect(catalogSchema.safeParse([app, app]).success).toBe(false)
-}, 60_000)
+})

@@ -126,7 +126,7 @@ describe.runIf(isDumped)('PostgreSQL', () => {
     expect(await appliedCount(db)).toBe(shipped.length)
     await close()
     await drop()
-  }, 120_000)
+  })
 
   test('a dump of a newer version is refused at the start in words, and stays as it was', async () => {
     const { storage, drop } = await restored(newer)
@@ -139,7 +139,7 @@ describe.runIf(isDumped)('PostgreSQL', () => {
     expect(await plantedCompany(db)).toMatchObject({ company: 'Kept Works' })
     await (db as unknown as { $client: { end: () => Promise<void> } }).$client.end()
     await drop()
-  }, 120_000)
+  })
 })
 
 async function appliedCount(db: Database): Promise<number | undefined> {

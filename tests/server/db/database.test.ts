@@ -128,7 +128,7 @@ test.runIf(postgres)('a connection that PostgreSQL ends fails its own queries an
   const interrupted = db.transaction(async (tx) => {
     const [{ pid } = { pid: 0 }] = await rowsOf(sql`select pg_backend_pid() as pid`, tx)
     await rowsOf(sql`select pg_terminate_backend(${pid})`)
-    await vi.waitFor(async () => expect(await rowsOf(sql`select from pg_stat_activity where pid = ${pid}`)).toEqual([]))
+    await expect.poll(() => rowsOf(sql`select from pg_stat_activity where pid = ${pid}`)).toEqual([])
     await tx.insert(oidcRecords).values({ model: 'Session', id: 'interrupted' })
   })
   await expect(interrupted).rejects.toThrow()

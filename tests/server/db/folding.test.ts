@@ -57,12 +57,12 @@ test('the database folds every letter, mark and sign as the contract does', asyn
   )
   const written = await writtenBy(looked)
   // Databases of an older Unicode do not know its newest letters.
-  const known = looked.filter((each, place) => written[place]!.decomposed === each.normalize('NFKD'))
-  expect(looked.filter((each) => !known.includes(each) && each < '\u2000')).toEqual([])
-  expect(looked.length - known.length).toBeLessThan(200)
+  const known = new Set(looked.filter((each, place) => written[place]!.decomposed === each.normalize('NFKD')))
+  expect(looked.filter((each) => !known.has(each) && each < '\u2000')).toEqual([])
+  expect(looked.length - known.size).toBeLessThan(200)
   const wrong = looked.filter((each, place) => {
     const { folded, searched } = written[place]!
-    return known.includes(each) && (folded !== foldAccents(each) || searched !== searchText(each))
+    return known.has(each) && (folded !== foldAccents(each) || searched !== searchText(each))
   })
   expect(wrong).toEqual([])
 })

@@ -97,7 +97,7 @@ test('guessing is limited by network, and a right link is not', async () => {
   expect((await from(`/company/roll-calls/answer/${randomToken()}`)).status).toBe(404)
   expect((await from(`/company/roll-calls/answer/${randomToken()}`)).status).toBe(429)
   expect((await from(`/company/roll-calls/answer/${key}`)).status).toBe(200)
-}, 60_000)
+})
 
 test('a note follows an answer once, within half an hour, with its token only', async () => {
   const { call, key } = await asked()
@@ -142,7 +142,7 @@ test('an advisor gets the counts after every answer, and later only what is new'
   await desk.send(advisor, `${rollCallsPath}/${call.id}/close`, undefined, 'POST')
   expect(await again.next()).toMatchObject({ isOpen: false, version: second.version + 1 })
   await again.close()
-}, 60_000)
+})
 
 test('an advisor who listens learns that a roll call has ended by its time', async () => {
   const { call } = await asked()
@@ -151,7 +151,7 @@ test('an advisor who listens learns that a roll call has ended by its time', asy
   minutes(7 * 24 * 60)
   expect(await events.next()).toEqual({ ...first, isOpen: false })
   await events.close()
-}, 60_000)
+})
 
 test('a person follows three roll calls at a time', async () => {
   const { call } = await asked()
@@ -165,7 +165,7 @@ test('a person follows three roll calls at a time', async () => {
   const once = await Promise.all(Array.from({ length: 5 }, () => desk.send(advisor, path)))
   expect(once.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 429, 429])
   for (const { status, body } of once) if (status === 200) await body?.cancel()
-}, 60_000)
+})
 
 async function listen(id: string, seen = 0) {
   const answer = await desk.send(advisor, `${rollCallsPath}/${id}/events?seen=${seen}`)

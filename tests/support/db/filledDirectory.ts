@@ -6,7 +6,7 @@ import { readEnv } from '#server/services/env.ts'
 import { testSealingKey } from '#tests/support/run/testEnv.ts'
 import { findKept, keep } from './keptDatabases.ts'
 
-/** What a first start leaves in an empty data directory: the demo as of now, or a server of real people without people. */
+/** A first start leaves the demo as of now in an empty data directory, or a server of real people without people. */
 const contents = { demo: {}, nobody: { DEMO: 'false', SEALING_KEY: testSealingKey } }
 
 /** The lock, and the socket of commands, belong to the process that wrote the directory. */

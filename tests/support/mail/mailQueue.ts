@@ -32,9 +32,9 @@ async function wakeWorkers({ db }: Has) {
   await db.execute(sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), ${queues.outgoing})`)
 }
 
-/** Forgets the last mails to people and the waiting ones, as if they were long ago. */
+/** Forgets the last mails to people and those that wait for their turn, as if they were long ago. Due ones still leave. */
 export async function forgetTurns({ db }: Has) {
-  await db.execute(sql`delete from pgboss.job where state = 'created'`)
+  await db.execute(sql`delete from pgboss.job where state = 'created' and start_after > now()`)
   await db.delete(allowances)
 }
 

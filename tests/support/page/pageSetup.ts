@@ -11,7 +11,7 @@ import { network } from './network.ts'
 import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
 // On two processors that build and browse besides, a second is too short for a page to appear.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // Tests type into search fields at once; `tests/alone/ui/searchField.test.tsx` shows one while its list loads.
 beforeAll(async () => void (await loadSearchCombo()))
