@@ -4,7 +4,7 @@ import type { CompanyChangePage } from '#contract/admin/companyChanges.ts'
 import type { CostCenterRole } from '#contract/employees/costCenters.ts'
 import { failureSchema } from '#contract/wire/envelope.ts'
 import { employees } from '#server/db/schema/company/company.ts'
-import { openTestApi } from '#tests/support/http/api.ts'
+import { type Handle, openTestApi } from '#tests/support/http/api.ts'
 import { admin, costCenterDesk } from '#tests/support/admin/costCenterDesk.ts'
 import { refused } from '#tests/support/events/groupDesk.ts'
 
@@ -93,12 +93,18 @@ test('one person never holds the same role twice on one day', async () => {
   const ids = { id: first.id, costCenterId: place }
   expect(await refused(await patch(first.id, { ...ids, endDate: null }))).toEqual(overlap)
   expect((await patch(first.id, { ...ids, endDate: dayFromNow(19) })).status).toBe(200)
-  const answers = await Promise.all([
-    addRole(place, role({ ...who, type: 'owner' })),
-    addRole(place, role({ ...who, type: 'owner' })),
-  ])
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
   expect(second.status).toBe('planned')
+})
+
+test('of the same role added by several administrators at once only one counts', async () => {
+  const body = role({ employeeId: 'e-aurora-vip', type: 'delegate' })
+  const handles: Handle[] = [admin, 'everything@aurora', admin, 'everything@aurora', admin]
+  const answers = await Promise.all(handles.map((who) => ask(who, 'POST', rolesPath(place), body)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400, 400])
+  const kept = (await roles(place)).filter(
+    ({ employeeId, type }) => employeeId === body.employeeId && type === body.type,
+  )
+  expect(kept).toHaveLength(1)
 })
 
 test('an end before the start is refused, also where only one of them changes', async () => {

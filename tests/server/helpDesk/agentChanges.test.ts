@@ -61,6 +61,18 @@ describe('a message that the page of an agent does not show yet', () => {
     expect(await answerTo(id, answered.version)).toMatchObject({ status: 'waiting', waitingSince: null })
   })
 
+  test('stays unanswered though answers to the messages before it are sent at the same moment', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { id } = await desks.ask(me)
+      const { version } = await shown(id)
+      const answers = Array.from({ length: 3 }, () => answerTo(id, version))
+      await Promise.all([desks.write(me, id, 'And the hotel?'), ...answers])
+      const now = await shown(id)
+      expect(now).toMatchObject({ status: 'open', waitingSince: at.clock.now.toISOString() })
+      expect(now.messages).toHaveLength(5)
+    }
+  })
+
   test('does not open a request again that another answer has closed', async () => {
     const { id, version } = await writtenMeanwhile()
     await answerTo(id, version + 1)

@@ -5,6 +5,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import { pathTo } from '@/routes/pathTo'
 import { employeeIdOf, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
+import { endPause } from '#tests/support/mail/mailQueue.ts'
 import { openMailingApi, type MailingApi } from '#tests/support/mail/mailingApi.ts'
 
 let at: MailingApi
@@ -70,6 +71,16 @@ test('administrators are reminded once after a day, and the time of the first re
   expect(sent[0]?.subject).toBe('Reminder: Jonah Whitfield is waiting for details to book travel')
   at.clock.now = new Date(at.clock.now.getTime() + 23 * 3_600_000)
   expect(await (await ask()).json()).toMatchObject({ remindedAt })
+  expect(await at.mails()).toHaveLength(2)
+})
+
+test('administrators who are asked by several people at once get one mail, and no other an hour later', async () => {
+  await forgetAsking(null)
+  const answers = await Promise.all([ask(), ask('arranger@aurora'), ask(), ask('arranger@aurora')])
+  const askedAt = at.clock.now.toISOString()
+  for (const answer of answers) expect(await answer.json()).toEqual({ askedAt, remindedAt: null })
+  await at.mails()
+  await endPause(at.services)
   expect(await at.mails()).toHaveLength(2)
 })
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { failureSchema } from '#contract/wire/envelope.ts'
 import { manualTripLimits, type ManualSegment, type NewManualTrip } from '#contract/trips/manualTrips.ts'
 import type { Trip, TripPage } from '#contract/trips/trips.ts'
 import { mosts } from '#contract/fields/mosts.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
-import { openTestApi, placeOf, type Handle } from '#tests/support/http/api.ts'
+import { openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
 import { readCalendar } from '#tests/support/trips/calendarProgram.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -148,6 +148,21 @@ test('a manual trip is removed in the version that was seen', async () => {
   expect((await send('DELETE', `${path}?version=2`)).status).toBe(404)
 })
 
+test('of a change and a removal sent at once one counts, and the other is told', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const trip = await add(flight, cottage)
+    const path = `${here}/${trip.bookingId}`
+    const [changed, removed] = await Promise.all([
+      send('PUT', path, { version: 1, segments: sentAgain(trip).slice(0, 1) }),
+      send('DELETE', `${path}?version=1`),
+    ])
+    const kept = await at.send(me, path)
+    const counted = kept.status === 200 ? [200, 412] : [404, 200]
+    expect([changed.status, removed.status]).toEqual(counted)
+    if (kept.status === 200) expect(((await kept.json()) as Trip).segments).toHaveLength(1)
+  }
+})
+
 test('a trip booked here is neither changed nor removed, and manual trips belong to the person only', async () => {
   const traveler = 'traveller@aurora'
   const theirs = `/main${placeOf(traveler)}/trips`
@@ -210,4 +225,18 @@ test('a person keeps no more manual trips than the limit', async () => {
   await db.insert(trips).values(others)
   const answer = await send('POST', here, { segments: [flight] })
   expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'tooManyTrips'])
+})
+
+test('a person who adds several trips at once keeps no more than the limit', async () => {
+  const traveler: Handle = 'vip@aurora'
+  const { most } = mosts.manualTrips
+  onTestFinished(() => void (mosts.manualTrips.most = most))
+  const addTheirs = () => send('POST', `/main${placeOf(traveler)}/trips`, { segments: [flight] }, traveler)
+  const ofThem = and(eq(trips.profileId, profileIdOf(traveler)), eq(trips.source, 'manual'))
+  for (let turn = 0; turn < 6; turn += 1) {
+    mosts.manualTrips.most = (await at.services.db.$count(trips, ofThem)) + 1
+    const answers = await Promise.all([addTheirs(), addTheirs(), addTheirs()])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
+    expect(await at.services.db.$count(trips, ofThem)).toBe(mosts.manualTrips.most)
+  }
 })
