@@ -90,6 +90,7 @@ describe.each([
     await addCard(user)
     const field = () => screen.findByRole('combobox', { name: 'Payment card' })
     await waitFor(async () => expect(await field()).toHaveDisplayValue('Retreats, ending in 1111'))
+    expect(await screen.findByText('Your unsaved changes are still here')).toBeVisible()
     await user.selectOptions(await field(), 'Events Visa, ending in 1111')
     unmount()
     await open(path, state())

@@ -26,7 +26,8 @@ const hasAllHeaders = ({ headers }: Seen) => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    "require-trusted-types-for 'script'; trusted-types 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ])
     expect(policy).toContain(part)
   expect(policy).not.toContain('unsafe')

@@ -90,6 +90,7 @@ export async function retryJob(id: string, caller: Caller, services: Services): 
   await db.transaction(async (tx) => {
     await refuseTooMany(caller, tx)
     const ended = jobInCondition(id, caller, ['failed', 'cancelled', 'completed'])
+    // The process that made it may still store parts of a canceled file.
     const [job] = await tx.select({ id: reportJobs.id }).from(reportJobs).where(ended).for('update')
     // Another request was faster.
     if (!job) throw notFound()
