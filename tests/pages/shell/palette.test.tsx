@@ -88,13 +88,14 @@ test('a trip is found by its place and by its locator', async () => {
   expect(address()).toBe('/en-ca/dashboard/trips/QX7PLM')
 })
 
-test('§6 an administrator finds employees, whom the server searches once typing pauses', async () => {
+test('§6 an administrator finds employees, whom the server searches once typing pauses, and hears how many', async () => {
   const asked = answerQueries('/admin/companies/aurora/employees/auto-complete', () => [
     { id: 'e9', firstName: 'Zoé', lastName: 'Tremblay', email: 'zoe@aurora.example', jobTitle: '' },
   ])
   const { user, address } = await open('Admin')
   await user.keyboard('zoé tr')
   const group = await screen.findByRole('group', { name: 'Employees' })
+  expect(screen.getByRole('status')).toHaveTextContent('1 result')
   await user.click(within(group).getByRole('option', { name: /Zoé Tremblay/ }))
   expect(address()).toBe('/en-ca/admin/e9/edit-employee')
   expect(asked.map((query) => query.get('term'))).toEqual(['zoé tr'])

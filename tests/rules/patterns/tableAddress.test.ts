@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTable, type TableShape, writeTable } from '@/patterns/table/address/tableAddress'
+import { readTable, searchOfValue, type TableShape, writeTable } from '@/patterns/table/address/tableAddress'
 
 const shape: TableShape = {
   sortable: ['email', 'name'],
@@ -26,6 +26,12 @@ test('every state of a table can be linked', () => {
   const address = writeTable(shape, state)
   expect(address).toBe('?search=Zo%C3%A9+%26+co&status=active&status=closed&sort=name%3Adesc&hide=city&page=3')
   expect(read(address)).toEqual(state)
+})
+
+test('the link of a filter value keeps search and order, and leads to the first page', () => {
+  const state = read('search=zoé&status=closed&sort=name:desc&page=3')
+  expect(searchOfValue({ shape, state }, 'status', 'invited')).toBe('?search=zo%C3%A9&status=invited&sort=name%3Adesc')
+  expect(searchOfValue({ shape, state }, 'status', undefined)).toBe('?search=zo%C3%A9&sort=name%3Adesc')
 })
 
 test.each([

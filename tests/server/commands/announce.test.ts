@@ -1,21 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#contract/time/durations.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readableCondition } from '#server/domains/notices/maintenance/latestNotice.ts'
 import { maintenanceNotices } from '#server/db/schema/site/notices.ts'
 import { realPeople } from '#tests/support/commands/companyCommand.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
-import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
+import { makeProcessStore, type ProcessStore } from '#tests/support/db/processStore.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
 
-let directory: string
+let store: ProcessStore
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'waymark-announce-'))
-  await fillDirectory(directory, 'nobody')
+  store = await makeProcessStore('nobody', postgres !== undefined)
 })
-afterEach(() => rm(directory, { recursive: true }))
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const notice = {
@@ -27,21 +25,20 @@ const notice = {
   texts: [{ locale: 'en-CA', title: 'Waymark is closed for a night', text: 'Book before.' }],
 }
 
-const run = (...args: string[]) =>
-  runCommand('server/commands/announce.ts', { ...realPeople, DATA_DIR: directory }, args)
+const run = (...args: string[]) => runCommand('server/commands/announce.ts', { ...realPeople, ...store }, args)
 
 /** Runs the command with a file of this notice. */
 const announce = (given: unknown) => announceText(JSON.stringify(given))
 
 async function announceText(text: string) {
-  const file = join(directory, 'notice.json')
+  const file = join(store.DATA_DIR, 'notice.json')
   await writeFile(file, text)
   return run('--file', file)
 }
 
 /** The notices that the people of a company get. */
 async function stored() {
-  const { db, close } = await openDatabase({ DATA_DIR: directory })
+  const { db, close } = await openDatabase(store)
   const rows = await db.select().from(maintenanceNotices).where(readableCondition('any'))
   await close()
   return rows

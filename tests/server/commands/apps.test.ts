@@ -1,20 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { partnerApps } from '#server/db/schema/site/marketplace.ts'
 import { catalogSchema, storeCatalog } from '#server/domains/marketplace/storeCatalog.ts'
 import { realPeople } from '#tests/support/commands/companyCommand.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
-import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
+import { makeProcessStore, type ProcessStore } from '#tests/support/db/processStore.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
 
-let directory: string
+let place: ProcessStore
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'waymark-apps-'))
-  await fillDirectory(directory, 'nobody')
+  place = await makeProcessStore('nobody', postgres !== undefined)
 })
-afterEach(() => rm(directory, { recursive: true }))
 
 const words = (text: string) => ({ en: text, fr: text, es: text })
 const app = {
@@ -33,9 +31,9 @@ const app = {
 
 /** Runs `npm run apps` with a file of these apps. */
 async function store(apps: unknown) {
-  const file = join(directory, 'apps.json')
+  const file = join(place.DATA_DIR, 'apps.json')
   await writeFile(file, JSON.stringify(apps))
-  return runCommand('server/commands/apps.ts', { ...realPeople, DATA_DIR: directory }, ['--file', file])
+  return runCommand('server/commands/apps.ts', { ...realPeople, ...place }, ['--file', file])
 }
 
 test('apps of a file are added to the marketplace, and changed by another file', async () => {
@@ -43,7 +41,7 @@ test('apps of a file are added to the marketplace, and changed by another file',
     code: 0,
     said: expect.stringContaining('1 in the marketplace: Quill Rides'),
   })
-  const { db, close } = await openDatabase({ DATA_DIR: directory })
+  const { db, close } = await openDatabase(place)
   const [added] = await db.select().from(partnerApps)
   await storeCatalog(db, catalogSchema.parse([{ ...app, name: 'Quill Cars' }]))
   const changed = await db.select().from(partnerApps)

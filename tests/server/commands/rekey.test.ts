@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSealer } from '#server/crypto/sealer.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { openServices } from '#server/openServices.ts'
@@ -12,8 +9,8 @@ import { countByKey, sumOf } from '#server/rekey/rekeyDatabase.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import { readEnv } from '#server/services/env.ts'
 import { runCommand } from '#tests/support/commands/command.ts'
-import { makeStorage, postgres, runBegan } from '#tests/support/db/testStorage.ts'
-import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
+import { makeProcessStore, type ProcessStore } from '#tests/support/db/processStore.ts'
 import { freePort, sharedEnvironment, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
 import {
@@ -30,13 +27,13 @@ const script = 'server/commands/rekey.ts'
 
 /** Where a planted database is, as variables of the server, and the key of everything in it. */
 interface Planted {
-  storage: Record<string, string>
+  storage: ProcessStore
   former: string
 }
 
 /** The demo in the embedded database in a directory, or on a PostgreSQL, with values in every sealed column. */
 async function plant(isShared: boolean): Promise<Planted> {
-  const storage = await store(isShared)
+  const storage = await makeProcessStore('demo', isShared)
   const { services, mailJobs, close } = isShared
     ? await openServices(readEnv(storage))
     : await openTestServices(storage)
@@ -45,18 +42,6 @@ async function plant(isShared: boolean): Promise<Planted> {
   const former = await demoKey(services.db)
   await close()
   return { storage, former }
-}
-
-async function store(isShared: boolean): Promise<Record<string, string>> {
-  if (isShared) {
-    const { DATA_DIR, DATABASE_URL = '', drop } = await makeStorage(runBegan())
-    onTestFinished(drop)
-    return { DATA_DIR, DATABASE_URL }
-  }
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'waymark-rekey-'))
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
-  await fillDirectory(DATA_DIR)
-  return { DATA_DIR }
 }
 
 const keysOf = (former: string) => ({ SEALING_KEY: present, SEALING_KEY_BEFORE: former })
@@ -73,7 +58,7 @@ async function read({ storage, former }: Planted) {
 
 /** Runs the command and kills it some time after its first line. Returns whether it was killed before its end. */
 async function runAndKill({ storage, former }: Planted, afterMs: number): Promise<boolean> {
-  const env = { ...sharedEnvironment(), DATABASE_URL: '', ...storage, ...keysOf(former) }
+  const env = { ...sharedEnvironment(), ...storage, ...keysOf(former) }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   await Promise.race([once(child.stdout, 'data'), ended])
@@ -119,7 +104,7 @@ test(
   'the command and the start name what is left for either key, and refuse other keys in words',
   { timeout: startingLimitMs },
   async () => {
-    const storage = await store(false)
+    const storage = await makeProcessStore('demo', false)
     const { services, close } = await openTestServices(storage)
     await identityKeys(services)
     await plantSignIns({ ...services, sealer: sealerOf(sealingKey(9)) }, 3)

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,9 +8,9 @@ import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 import { openTestServices } from '#tests/support/http/server.ts'
-import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
+import { makeProcessStore, type ProcessStore } from '#tests/support/db/processStore.ts'
 import { freePort, startingLimitMs, startServer } from '#tests/support/process/serverProcess.ts'
-import { makeStorage, postgres, runBegan } from '#tests/support/db/testStorage.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
 import {
   enterTool,
   headerOf,
@@ -29,21 +26,8 @@ const cities = ['PAR', 'LON', 'MEX', 'YVR', 'NYC', 'MAD']
 
 let origin: string
 /** Where the server stores, as its variables name it. */
-let storage: Record<string, string>
+let storage: ProcessStore
 let server: ReturnType<typeof startServer>
-
-/** The embedded database in a directory, or a PostgreSQL; it goes once the test has ended. */
-async function makeStore(isShared: boolean): Promise<Record<string, string>> {
-  if (isShared) {
-    const { DATA_DIR, DATABASE_URL = '', drop } = await makeStorage(runBegan())
-    onTestFinished(drop)
-    return { DATA_DIR, DATABASE_URL }
-  }
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'waymark-kill-'))
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
-  await fillDirectory(DATA_DIR)
-  return { DATA_DIR }
-}
 
 /** Opens the stored data while no server runs. */
 const openStored = () => (storage.DATABASE_URL ? openServices(readEnv(storage)) : openTestServices(storage))
@@ -120,7 +104,7 @@ test.for(stores.filter(({ isShared }) => postgres || !isShared))(
   'a server killed during bookings keeps every confirmed one on $name, once, and opens again',
   { timeout: startingLimitMs },
   async ({ isShared }) => {
-    storage = await makeStore(isShared)
+    storage = await makeProcessStore('demo', isShared)
     origin = `http://localhost:${await freePort()}`
     const codes = await mintCodes()
     onTestFinished(async () => void (await server.end('SIGKILL')))

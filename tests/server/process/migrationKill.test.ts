@@ -1,35 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { plantCompany, plantedCompany, shipped } from '#tests/support/db/earlierDatabase.ts'
-import { makeStorage, postgres } from '#tests/support/db/testStorage.ts'
+import { postgres } from '#tests/support/db/testStorage.ts'
+import { makeProcessStore, type ProcessStore } from '#tests/support/db/processStore.ts'
 import { sharedEnvironment, startingLimitMs } from '#tests/support/process/serverProcess.ts'
 
-interface Store {
-  DATA_DIR: string
-  DATABASE_URL: string
-}
-
-/** The embedded database in a directory, or a PostgreSQL; it goes once the test has ended. */
-async function makeStore(isShared: boolean): Promise<Store> {
-  if (isShared) {
-    const { DATA_DIR, DATABASE_URL = '', drop } = await makeStorage()
-    onTestFinished(drop)
-    return { DATA_DIR, DATABASE_URL }
-  }
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'waymark-migration-'))
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
-  return { DATA_DIR, DATABASE_URL: '' }
-}
-
 /** Starts the process that migrates; its statement in the middle of the migration takes some seconds. */
-function migrate(store: Store, seconds: number) {
+function migrate(store: ProcessStore, seconds: number) {
   const env = { ...sharedEnvironment(), ...store, SLEEP_SECONDS: String(seconds) }
   const child = spawn(process.execPath, ['tests/support/db/migrateSlowly.ts'], {
     env,
@@ -42,7 +23,7 @@ function migrate(store: Store, seconds: number) {
 }
 
 /** The things that the slow migration changes: its table, its column, a row, and the number of recorded migrations. */
-async function stateOf(store: Store) {
+async function stateOf(store: ProcessStore) {
   const open = store.DATABASE_URL ? store : { DATA_DIR: store.DATA_DIR }
   const opened = await openDatabase(open)
   const { rows } = (await opened.db.execute(sql`select to_regclass('half_done')::text as made,
@@ -62,7 +43,7 @@ test.for(stores.filter(({ isShared }) => postgres || !isShared))(
   'a migration that is killed in its middle leaves nothing of itself on $name, and the next start does all of it',
   { timeout: startingLimitMs },
   async ({ isShared }) => {
-    const store = await makeStore(isShared)
+    const store = await makeProcessStore(undefined, isShared)
     const { db, close } = await openDatabase(isShared ? store : { DATA_DIR: store.DATA_DIR })
     await plantCompany(db)
     await close()
