@@ -33,7 +33,7 @@ async function cellOf(country: RegExp, government: string) {
 }
 
 test('a country has one row, with the governments side by side and never merged', async () => {
-  answer(path, makeAdvisoryList([makeAdvisory(), british]))
+  answer(path, makeAdvisoryList([makeAdvisory({ timeStamp: '2026-05-02T08:00:00Z' }), british]))
   await open()
   expect(await screen.findAllByRole('rowheader')).toHaveLength(1)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

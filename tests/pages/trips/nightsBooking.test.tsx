@@ -79,7 +79,7 @@ describe('nights of a trip without a hotel', () => {
   })
 
   test('nights that are over are not asked for', async () => {
-    setClock('2026-05-13T20:00:00')
+    setClock('2026-05-13T20:00:00Z')
     answerTool()
     const { user } = await show(nights({ tripStatus: 'InProgress' }))
     await user.click(screen.getByRole('button', { name: forNights }))

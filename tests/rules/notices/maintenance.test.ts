@@ -84,15 +84,18 @@ test('§3 a notice with its six fields alone is read, and no content means no no
 })
 
 describe('the times of a notice', () => {
+  // On one day in every zone.
+  const short = makeNotice({ maintenanceEnd: '2026-05-12T09:30:00Z' })
+
   test('before it begins they are those of the start and the end, on one day where they are', () => {
     const before = new Date('2026-05-12T07:00:00Z')
-    expect(noticeTimes(makeNotice(), before)).toEqual({ kind: 'planned', isOneDay: true })
+    expect(noticeTimes(short, before)).toEqual({ kind: 'planned', isOneDay: true })
     const long = makeNotice({ maintenanceEnd: '2026-05-14T10:00:00Z' })
     expect(noticeTimes(long, before)).toEqual({ kind: 'planned', isOneDay: false })
   })
 
   test('once it has begun only the end matters', () => {
-    expect(noticeTimes(makeNotice(), during)).toEqual({ kind: 'until', isToday: true })
+    expect(noticeTimes(short, during)).toEqual({ kind: 'until', isToday: true })
     const long = makeNotice({ maintenanceEnd: '2026-05-14T10:00:00Z' })
     expect(noticeTimes(long, during)).toEqual({ kind: 'until', isToday: false })
   })

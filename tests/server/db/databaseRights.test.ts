@@ -32,6 +32,7 @@ test('a missing right of the database role is explained, and the grants of the d
 test('another failure of a migration keeps its own message', async () => {
   const { db } = await embeddedDatabase(engine)
   const shipped = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
-  const broken = { ...shipped.at(-1)!, folderMillis: Date.now(), sql: ['select broken'], hash: 'broken' }
+  const last = shipped.at(-1)!
+  const broken = { ...last, folderMillis: last.folderMillis + 1, sql: ['select broken'], hash: 'broken' }
   await expect(migrateDatabase(db, [...shipped, broken])).rejects.toThrow(/^Failed query: select broken/)
 })
