@@ -24,8 +24,7 @@ function migrate(store: ProcessStore, seconds: number) {
 
 /** The things that the slow migration changes: its table, its column, a row, and the number of recorded migrations. */
 async function stateOf(store: ProcessStore) {
-  const open = store.DATABASE_URL ? store : { DATA_DIR: store.DATA_DIR }
-  const opened = await openDatabase(open)
+  const opened = await openDatabase(store)
   const { rows } = (await opened.db.execute(sql`select to_regclass('half_done')::text as made,
     (select count(*)::int from information_schema.columns where table_name = 'companies' and column_name = 'half') as columns,
     (select count(*)::int from drizzle.__drizzle_migrations) as applied`)) as { rows: object[] }
@@ -44,7 +43,7 @@ test.for(stores.filter(({ isShared }) => postgres || !isShared))(
   { timeout: startingLimitMs },
   async ({ isShared }) => {
     const store = await makeProcessStore(undefined, isShared)
-    const { db, close } = await openDatabase(isShared ? store : { DATA_DIR: store.DATA_DIR })
+    const { db, close } = await openDatabase(store)
     await plantCompany(db)
     await close()
     const before = { made: null, columns: 0, applied: shipped.length, company: 'Kept Works' }
