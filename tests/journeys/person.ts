@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type ConsoleMessage, type Cookie, expect, type Page, type WebError } from '@playwright/test'
 import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
-import { copyOfPlantedData } from './plantedData.ts'
+import { copyDemo } from './copiedDemo.ts'
 import { test as base } from './warmContext.ts'
 
 interface Houses {
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, Houses>({
   house: ['shared', { option: true, scope: 'worker' }],
   server: [
     async ({ house }, use) => {
-      const [port, { variables, drop }] = [String(await freePort()), await copyOfPlantedData(house)]
+      const [port, { variables, drop }] = [String(await freePort()), await copyDemo(house)]
       const address = `http://localhost:${port}`
       const server = startServer({ PORT: port, PUBLIC_URL: address, ...variables })
       try {

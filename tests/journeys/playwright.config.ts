@@ -4,7 +4,6 @@ import { chromiumArguments } from './findChromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  globalSetup: './plantedData.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './findChromium.ts'
+import { fillDirectory } from '#tests/support/db/filledDirectory.ts'
 import { openSeededPostgres } from '#tests/support/db/seededPostgres.ts'
 import { otherBrowserJourneys, requireBrowser } from './otherBrowser.ts'
 
@@ -17,8 +21,7 @@ try {
   if (!isChromium) requireBrowser(String(values.browser))
   const names = isChromium || values.grep !== undefined || positionals.length > 0 ? [] : otherBrowserJourneys
   const browser = isChromium && { CHROMIUM: findChromium() }
-  const seeded = await openSeededPostgres()
-  const database = seeded && { JOURNEY_POSTGRES: seeded.postgres, JOURNEY_TEMPLATE: seeded.sources[seeded.today] }
+  const { variables, close } = await openDemo()
   const { status } = spawnSync(
     process.execPath,
     [
@@ -29,11 +32,23 @@ try {
       ...args,
       ...names,
     ],
-    { stdio: 'inherit', env: { ...process.env, ...database, ...browser } },
+    { stdio: 'inherit', env: { ...process.env, ...variables, ...browser } },
   )
-  await seeded?.close()
+  await close()
   process.exitCode = status ?? 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** The database with the demo, whose copies the servers of the workers begin with. */
+async function openDemo() {
+  const seeded = await openSeededPostgres()
+  if (seeded) {
+    const { postgres, sources, today, close } = seeded
+    return { variables: { JOURNEY_POSTGRES: postgres, JOURNEY_TEMPLATE: sources[today] }, close }
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'waymark-demo-'))
+  await fillDirectory(directory)
+  return { variables: { JOURNEY_DATA: directory }, close: () => rm(directory, { recursive: true, force: true }) }
 }

@@ -148,7 +148,7 @@ test('a dialog to decline stays when its row is gone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   await screen.findByRole('dialog')
   answer(path, makeOpenApp())
-  await act(() => store.dispatch(apiSlice.util.invalidateTags(['Apps'])))
+  act(() => void store.dispatch(apiSlice.util.invalidateTags(['Apps'])))
   await waitFor(() => expect(screen.queryByText('Jonah Whitfield')).toBeNull())
   expect(screen.getByRole('dialog', { name: 'Decline the request of Jonah Whitfield' })).toBeVisible()
 })
@@ -161,7 +161,7 @@ test('approving the last request moves the focus to the heading of the page', as
   // The row goes later than its button has become ready again.
   await new Promise((done) => setTimeout(done, 200))
   answer(path, makeOpenApp({ status: 'connected' }))
-  await act(() => store.dispatch(apiSlice.util.invalidateTags(['Apps'])))
+  act(() => void store.dispatch(apiSlice.util.invalidateTags(['Apps'])))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Kerbside Rides' })).toHaveFocus())
 })
 

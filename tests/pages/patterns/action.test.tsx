@@ -18,7 +18,9 @@ beforeEach(() => {
   sent = []
   toastQueue.clear()
 })
-afterEach(() => act(() => toastQueue.clear()))
+afterEach(() => {
+  act(() => toastQueue.clear())
+})
 
 /** A mutation as the store has it, answered by `answer`. */
 function useMutation() {

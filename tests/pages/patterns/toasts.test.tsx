@@ -19,7 +19,9 @@ beforeEach(() => {
   toastQueue.clear()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => act(() => toastQueue.clear()))
+afterEach(() => {
+  act(() => toastQueue.clear())
+})
 
 test('a toast is announced politely, in an existing region, and disappears', async () => {
   await renderPage(page)

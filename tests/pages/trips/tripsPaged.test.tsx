@@ -186,7 +186,7 @@ describe('§2 trips page by page', () => {
     const { store } = await show()
     expect(await screen.findAllByRole('article')).toHaveLength(3)
     fail(path)
-    await act(() => store.dispatch(apiSlice.util.invalidateTags(['Trips'])))
+    act(() => void store.dispatch(apiSlice.util.invalidateTags(['Trips'])))
     const pages = () =>
       Object.values(store.getState().api.queries).filter((query) => query?.endpointName === 'tripPage')
     await waitFor(() => expect(pages().map((query) => query?.status)).toContain('rejected'))
