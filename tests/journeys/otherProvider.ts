@@ -1,13 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { listen } from '#server/listen.ts'
-import { freePort, startServer } from '#tests/support/process/serverProcess.ts'
-import { buildApplication } from './buildApplication.ts'
-import { frontOf } from './twoVersions.ts'
+import { serveBuild } from './servedBuild.ts'
 
 /**
  * The application built for an external provider, the backend that accepts its tokens, and that provider, each in a
@@ -17,21 +10,10 @@ export async function serveWithOtherProvider(email: string) {
   const audience = 'https://travel.example/api'
   const provider = fork('tests/journeys/independentProvider.ts', [email, audience])
   const [issuer] = (await once(provider, 'message')) as [string]
-  const folder = await mkdtemp(join(tmpdir(), 'waymark-provider-'))
-  const [built, port, backendPort] = [join(folder, 'dist'), await freePort(), String(await freePort())]
-  const address = `http://localhost:${port}`
-  const application = { VITE_IDENTITY_AUTHORITY: issuer, VITE_IDENTITY_CLIENT: 'travel' }
-  await buildApplication(built, { ...application, VITE_IDENTITY_SCOPES: 'openid email' })
-  const backend = startServer({
-    ...application,
-    PORT: backendPort,
-    PUBLIC_URL: address,
-    DATA_DIR: join(folder, 'data'),
-    OIDC_ISSUER: issuer,
-    OIDC_AUDIENCE: audience,
-  })
-  await backend.ready()
-  const front = await listen(getRequestListener(frontOf(`http://localhost:${backendPort}`, built).fetch), port)
+  const { address, close } = await serveBuild(
+    { VITE_IDENTITY_AUTHORITY: issuer, VITE_IDENTITY_CLIENT: 'travel', VITE_IDENTITY_SCOPES: 'openid email' },
+    { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience },
+  )
   return {
     address,
     issuer,
@@ -41,11 +23,8 @@ export async function serveWithOtherProvider(email: string) {
       await once(provider, 'message')
     },
     close: async () => {
-      front.closeAllConnections()
-      await new Promise((resolve) => front.close(resolve))
-      await backend.end('SIGTERM')
+      await close()
       provider.disconnect()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import { staticFiles } from '#server/web/staticFiles.ts'
@@ -18,7 +18,11 @@ export function frontOf(backend: string, folder: string): Hono {
     for (const [name, value] of Object.entries(securityHeaders(c.res.headers.get('Content-Type'))))
       c.res.headers.set(name, value)
   })
-  app.all('/api/*', (c) => proxy(`${backend}${c.req.path}`, c.req))
+  const forward = (c: Context) => {
+    const { pathname, search } = new URL(c.req.url)
+    return proxy(new URL(pathname + search, backend), { raw: c.req.raw, redirect: 'manual' })
+  }
+  for (const part of ['api', 'identity', 'booking-tool']) app.all(`/${part}/*`, forward)
   app.route('/', staticFiles(folder))
   return app
 }

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GroupInvitation } from '#contract/events/groupInvitations.ts'
+import type { GroupDetail } from '#contract/events/groupTravels.ts'
 import { groupTravelers } from '#server/db/schema/trips/groups.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { groupDesk, groups, organiser } from '#tests/support/events/groupDesk.ts'
@@ -17,19 +18,22 @@ beforeEach(() => at.forgetMails())
 const { ask, dayFromNow, read } = groupDesk(() => at)
 const { invited, look, answer } = invitationDesk(() => at)
 
-test('a traveler who has booked for the event counts as booked until that trip is canceled', async () => {
+test('a traveler who has booked for the event counts once as booked, until their trips are canceled', async () => {
   const { event, path, key } = await invited()
   await read(await answer(path, { key, status: 'accepted' }))
+  const counts = async () => (await at.get<GroupDetail>(organiser, `${groups}/${event.id}`)).counts
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ hasTrip: false })
   const { db } = at.services
   const [row] = await db.select().from(groupTravelers).where(eq(groupTravelers.groupTravelId, event.id))
   const theirs = and(eq(trips.profileId, row!.profileId), eq(trips.status, 'confirmed'))
-  const [trip] = await db.select().from(trips).where(theirs).limit(1)
-  const isTheTrip = eq(trips.id, trip!.id)
-  await db.update(trips).set({ groupTravelId: event.id }).where(isTheTrip)
+  const [going, returning] = await db.select().from(trips).where(theirs).limit(2)
+  const isForIt = inArray(trips.id, [going!.id, returning!.id])
+  await db.update(trips).set({ groupTravelId: event.id }).where(isForIt)
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ hasTrip: true })
-  await db.update(trips).set({ status: 'cancelled' }).where(isTheTrip)
+  expect(await counts()).toMatchObject({ listed: 1, invited: 1, accepted: 1, booked: 1 })
+  await db.update(trips).set({ status: 'cancelled' }).where(isForIt)
   expect((await read<GroupInvitation>(await look(path, key))).invited).toMatchObject({ hasTrip: false })
+  expect(await counts()).toMatchObject({ listed: 1, invited: 1, accepted: 1, booked: 0 })
 })
 
 test('only a mail that replaces an earlier one mentions that the earlier link no longer works', async () => {

@@ -138,12 +138,13 @@ test('guests and travelers are refused where they may not act, and companies do 
   expect((await list(admin)).find(({ id }) => id === 'kerbside')).toMatchObject({ openRequests: 1 })
 })
 
-test('the request of a person of another company is unknown', async () => {
+test('the request of a person of another company is unknown and not counted', async () => {
   const theirs = { appId: 'railhopper', companyId: 'boreal', profileId: profileIdOf('admin@boreal') }
   await at!.services.db
     .insert(appRequests)
     .values({ ...theirs, id: 'theirs', reason: 'Secret.', askedAt: at!.clock.now })
-  expect((await open('railhopper', admin)).requests).toEqual([])
+  expect(await open('railhopper', admin)).toMatchObject({ requests: [], openRequests: 0 })
+  expect((await list(admin)).find(({ id }) => id === 'railhopper')).toMatchObject({ openRequests: 0 })
   const answer = { state: 'declined', reason: 'No.' }
   expect((await send(admin, `${adminPath}/railhopper/requests/theirs`, 'PUT', answer)).status).toBe(404)
   expect((await send(admin, `${path}/railhopper/requests/theirs`, 'DELETE')).status).toBe(404)

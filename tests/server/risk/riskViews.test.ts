@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RiskViewPage } from '#contract/risk/riskViews.ts'
+import type { RiskViewKind, RiskViewPage } from '#contract/risk/riskViews.ts'
 import { riskViews } from '#server/db/schema/risk/risk.ts'
 import { rollCalls } from '#server/db/schema/risk/rollCalls.ts'
+import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { conditionsOf, searchSubject } from '#server/domains/risk/audit/subjects.ts'
-import { openTestApi, profileIdOf } from '#tests/support/http/api.ts'
+import { type Handle, openTestApi, profileIdOf } from '#tests/support/http/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
@@ -42,6 +43,23 @@ test('an administrator reads who searched by what, and never the name that was s
     ]),
   )
   expect(JSON.stringify(responseData)).not.toContain('lavoie')
+})
+
+test('views of one advisor, kind and subject within ten minutes are one; all others are recorded', async () => {
+  const view = (minute: number, changed: Partial<{ who: Handle; kind: RiskViewKind; subject: string }> = {}) => {
+    const { who = advisor, kind = 'contactCard', subject = 'ABC123' } = changed
+    const now = () => new Date(Date.UTC(2026, 4, 1, 10, minute))
+    const caller = { companyId: 'aurora', profileId: profileIdOf(who) }
+    return recordRiskView(caller, { kind, subject }, { db: at.services.db, now })
+  }
+  await view(0)
+  await view(9)
+  expect(await at.services.db.$count(riskViews)).toBe(1)
+  await view(9, { subject: 'DEF456' })
+  await view(9, { kind: 'tripAdvice' })
+  await view(9, { who: 'everything@aurora' })
+  await view(10)
+  expect(await at.services.db.$count(riskViews)).toBe(5)
 })
 
 test('a recorded search is read back as it was made, whatever was searched', () => {

@@ -8,6 +8,7 @@ import { loadAccount } from '#server/domains/session/account.ts'
 import { findCaller } from '#server/domains/session/authenticate.ts'
 import { isGrantAlive, isInUse } from '#server/domains/grants/grants.ts'
 import { sendInvitation } from '#server/domains/session/invitationMail.ts'
+import { startOtherProvider } from '#tests/support/identity/otherProvider.ts'
 import { openOutbox } from '#tests/support/mail/outbox.ts'
 import { expectLog, logged } from '#tests/support/run/log.ts'
 import { otherProviderDesk } from '#tests/support/session/otherProviderDesk.ts'
@@ -125,12 +126,23 @@ describe('access tokens that are JWTs of the provider', () => {
     expect(desk.provider.asked['/keys']).toBe(before + 1)
   })
 
-  test('a provider that does not answer signs nobody out', async () => {
-    const away = { ...desk.at.services, env: { ...desk.at.services.env, OIDC_ISSUER: 'http://127.0.0.1:1' } }
-    const answer = await createApi(away).request('/company/auth/whoami', {
-      headers: { Authorization: `Bearer ${await desk.provider.token(person())}` },
-    })
+  test('a provider that does not answer signs nobody out, and is asked again ten seconds later', async () => {
+    const late = await startOtherProvider()
+    const env = { ...desk.at.services.env, OIDC_ISSUER: late.issuer }
+    const headers = { Authorization: `Bearer ${await late.token(person())}` }
+    const api = createApi({ ...desk.at.services, env })
+    const whoami = () => api.request('/company/auth/whoami', { headers })
+    late.state.isDown = true
+    const answer = await whoami()
     expect([answer.status, await answer.json()]).toMatchObject([503, { messageCode: 'identityUnavailable' }])
+
+    late.state.isDown = false
+    expect((await whoami()).status).toBe(503)
+    expect(late.asked).toEqual({ '/.well-known/openid-configuration': 1 })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(+desk.clock + 11_000)
+    expect((await whoami()).status).toBe(200)
+    await late.close()
   })
 
   const grantOf = async () => {

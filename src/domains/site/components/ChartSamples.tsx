@@ -12,6 +12,11 @@ const centers = ['Montréal, développement des affaires internationales', 'Vanc
 
 /** Every kind of chart, one without values, and one that loads. */
 export function ChartSamples() {
+  const { formatMessage } = useIntl()
+  const [cars, trains] = [
+    formatMessage({ id: 'site.developer.chart.car' }),
+    formatMessage({ id: 'site.developer.chart.train' }),
+  ]
   return (
     <Samples heading="site.developer.charts">
       <div className={styles.charts}>
@@ -20,8 +25,8 @@ export function ChartSamples() {
         <Sample {...useCenters()} kind="rankedBars" unit="CAD" />
         <Sample {...useScores()} kind="line" />
         <Sample {...useEmissions()} kind="area" />
-        <Sample {...useYears()} kind="groupedBars" points={[]} />
-        <Sample {...useYears()} kind="groupedBars" isLoading />
+        <Sample {...useYears()} kind="groupedBars" title={cars} points={[]} />
+        <Sample {...useYears()} kind="groupedBars" title={trains} isLoading />
       </div>
     </Samples>
   )

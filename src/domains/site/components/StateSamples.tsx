@@ -54,7 +54,7 @@ export function StateSamples() {
         <Card heading={label}>
           <Skeleton lines={4} />
         </Card>
-        <Card heading={label}>
+        <Card heading={formatMessage({ id: 'site.developer.chart.flight' })}>
           <ErrorState
             isCompact
             title={<FormattedMessage id="site.developer.sample.error" />}
@@ -63,7 +63,7 @@ export function StateSamples() {
             onRetry={noop}
           />
         </Card>
-        <Card heading={label}>
+        <Card heading={formatMessage({ id: 'site.developer.chart.hotel' })}>
           <EmptyState
             headingLevel={3}
             title={<FormattedMessage id="site.developer.sample.label" />}
