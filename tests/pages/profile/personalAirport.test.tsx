@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile, places } from '#tests/support/page/factories.ts'
 import { fail, hang, network } from '#tests/support/page/network.ts'
@@ -39,15 +39,17 @@ describe('the home airport', () => {
   })
 
   test('the airport shows no code before its name, and only the code where the name does not load', async () => {
+    const { promise: isAnswered, resolve: answerIt } = Promise.withResolvers<void>()
     network.use(
       http.get('*/api/main/airports', async () => {
-        await delay(150)
+        await isAnswered
         return HttpResponse.json([])
       }),
     )
     const page = await open()
     const field = page.card.getByRole('combobox', { name: /^Home airport/ })
     expect(field).toHaveValue('')
+    answerIt()
     await waitFor(() => expect(field).toHaveValue('YUL'))
   })
 

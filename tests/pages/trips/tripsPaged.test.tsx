@@ -64,11 +64,13 @@ describe('§2 trips page by page', () => {
   })
 
   test('the old page stays visible while the next loads', async () => {
-    serve(34, () => delay(150).then(() => undefined))
+    const { promise: isAnswered, resolve: answerIt } = Promise.withResolvers<void>()
+    serve(34, () => isAnswered)
     const { user } = await show()
     await user.click(await screen.findByRole('link', { name: 'Next' }))
     expect(screen.getByRole('article', { name: 'City 1' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Loading your trips…' })).toBeVisible()
+    answerIt()
     expect(await screen.findByRole('article', { name: 'City 11' })).toBeVisible()
   })
 

@@ -162,11 +162,13 @@ test('no more reports are open than allowed, though they are asked for at once',
 })
 
 test('a report that is canceled while it is made has no file', async () => {
-  const { id } = await create()
-  const making = run()
-  while ((await jobOf(id)).status === 'waiting') await new Promise((resolve) => setTimeout(resolve, 5))
-  await post(finance, `${jobs}/${id}/cancel`)
-  await making
+  const { id } = await create(finance, { type: 'executive' })
+  const { documents } = at.services
+  const executive: typeof documents.executive = async (...given) => {
+    await post(finance, `${jobs}/${id}/cancel`)
+    return documents.executive(...given)
+  }
+  await runNext({ ...at.services, documents: { ...documents, executive } }, goesOn)
   expect((await jobOf(id)).status).toBe('cancelled')
   expect(await at.services.db.$count(reportParts)).toBe(0)
 })
