@@ -8,6 +8,11 @@ import type { Services } from '#server/services/services.ts'
 
 /** How long a used refresh token is accepted once more, for a renewal that is repeated because its response was lost. */
 const reuseGraceMs = 10_000
+/**
+ * A use so long ago that no request gives it grace, also one that read its clock earlier than the request before it.
+ * Not the beginning of the epoch, which the provider's library takes for no use.
+ */
+const longAgo = new Date(1000)
 
 /** The stored id of a record: its hash, except for grants, whose id is not secret and is used in other tables. */
 const recordId = (model: string, id: string): string => (model === 'Grant' ? id : sha256(id))
@@ -72,7 +77,7 @@ async function useAgain(condition: SQL | undefined, services: Services): Promise
   const graceBegin = new Date(+now() - reuseGraceMs)
   const used = await db
     .update(oidcRecords)
-    .set({ consumedAt: graceBegin })
+    .set({ consumedAt: longAgo })
     .where(and(condition, gt(oidcRecords.consumedAt, graceBegin)))
     .returning({ id: oidcRecords.id })
   if (used.length > 0) return

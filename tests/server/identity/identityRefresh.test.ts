@@ -145,6 +145,14 @@ describe('more uses of one refresh token', () => {
     expect(await identity.whoami(next.access_token)).toBe(401)
   })
 
+  test('the third ends the sign-in where its clock is behind that of the second, too', async () => {
+    stopClock()
+    const { refresh_token: token } = await firstTokens('traveller@aurora')
+    for (let times = 0; times < 2; times += 1) expect((await identity.refresh(token)).status).toBe(200)
+    pass(-0.001)
+    expect(await errorOf(await identity.refresh(token))).toBe('400 invalid_grant')
+  })
+
   test('of ten at once no more than two get tokens, and none of these lasts', async () => {
     const { refresh_token: token } = await firstTokens('traveller@aurora')
     const answers = await use(token, 10)
