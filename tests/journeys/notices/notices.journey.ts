@@ -37,8 +37,11 @@ async function expectAbove(page: Page, banner: Locator) {
     [320, 700],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const [line, content] = [(await banner.boundingBox())!, (await page.getByRole('main').boundingBox())!]
-    expect([line.y, line.height < 50, content.y >= line.height - 1], `${width} px`).toEqual([0, true, true])
+    const seen = async () => {
+      const [line, content] = [await banner.boundingBox(), await page.getByRole('main').boundingBox()]
+      return line && content && [line.y, line.height < 50, content.y >= line.height - 1]
+    }
+    await expect.poll(seen, `${width} px`).toEqual([0, true, true])
   }
 }
 
