@@ -15,6 +15,10 @@ test('a build for developers has their pages, and every part is accessible in ev
     for (const path of pages) {
       await arriveAs(page, 'everything@aurora.example', `${address}/en-us/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // A chart is drawn once it is seen. Two of the gallery have nothing to draw.
+      const charts = page.getByRole('region', { name: 'Charts' }).getByRole('region')
+      for (const chart of await charts.all()) await chart.scrollIntoViewIfNeeded()
+      if (path.endsWith('comp-ap')) await expect(charts.locator('svg.recharts-surface').first()).toBeVisible()
       await expectNoViolations(page)
       for (const look of ['dark', 'contrast', 'light'] as const) await expectColoursIn(page, look)
     }
