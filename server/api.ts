@@ -16,6 +16,7 @@ import { firstStepOperations } from '#server/domains/admin/firstSteps/operations
 import { reopeningOperations } from '#server/domains/admin/reopening/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
+import { approvalOperations } from '#server/domains/approvals/operations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
 import { selectionOperations } from '#server/domains/arranger/selection/selectionOperations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
@@ -93,6 +94,7 @@ export const operations: readonly Operation[] = [
   ...accountOperations,
   ...roleOperations,
   ...changeOperations,
+  ...approvalOperations,
   ...arrangerOperations,
   ...selectionOperations,
   ...guestOperations,

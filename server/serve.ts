@@ -7,6 +7,7 @@ import { createListener } from './createListener.ts'
 import { companies } from './db/schema/company/company.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
 import { holdsDemo } from './demo/accounts/holdsDemo.ts'
+import { startApprovalClock } from './domains/approvals/clock.ts'
 import { startReportWorker } from './domains/reports/jobs/worker.ts'
 import { importAlertsRegularly } from './domains/risk/alerts/feed/importRegularly.ts'
 import { startFeedChecks } from './domains/risk/feeds/checkFeeds.ts'
@@ -45,6 +46,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
   answerWith(await createListener(services).catch(giveUp))
   const closeControl = await openControl(opened).catch(giveUp)
   const endSweeps = sweepRegularly(services)
+  const endApprovals = startApprovalClock(services)
   const endReports = startReportWorker(services)
   const endAlerts = importAlertsRegularly(services)
   const endFeeds = startFeedChecks(services)
@@ -57,6 +59,7 @@ export async function serve(env: Env, { server, answerWith }: Listening): Promis
 
   const stop = () => {
     endSweeps()
+    endApprovals()
     const close = () => Promise.all([endReports(), endAlerts(), endFeeds()]).then(closeControl).then(opened.close)
     server.close(() => void close().then(() => process.exit(0)))
     server.closeIdleConnections()

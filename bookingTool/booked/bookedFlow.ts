@@ -9,7 +9,7 @@ import { showConflict } from '#bookingTool/page/refusals.ts'
 import { fields, ownForm, ownQuery, sessionPage, type ToolInput, type ToolPage } from '#bookingTool/page/toolPage.ts'
 import { addressOf } from '#bookingTool/plan/address.ts'
 import { searchForBooking } from '#bookingTool/plan/bookedSearch.ts'
-import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+import { travelerKey, type ToolSession } from '#bookingTool/session/toolSession.ts'
 import { bookedPage } from './bookedPage.ts'
 import { bookingPage, type BookingView } from './bookingPage.ts'
 import { bookingsPage } from './bookingsPage.ts'
@@ -59,6 +59,17 @@ async function startChange(input: AtBooking) {
   const search = changeObstacle(full, host.now()) ? undefined : searchForBooking(full)
   if (!search) return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
   return c.redirect(addressOf(session, '', { ...search, change: { bookingId, version } }), 303)
+}
+
+/** Opens the review of a trip that waits for approval, was sent back or was declined, with all that was chosen. */
+async function startCorrection(input: AtBooking) {
+  const { c, session, host } = input
+  const full = await bookingAt(input)
+  const { bookingId, version } = full.trip
+  const plan = full.lastQuestion?.question.plan
+  if (!plan || changeObstacle(full, host.now())) return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
+  const query = { ...plan, change: bookingId, version: String(version), who: travelerKey(session) }
+  return c.redirect(`${toolPath}/confirm?${new URLSearchParams(query).toString()}`, 303)
 }
 
 /** Shows the refund of cancelling; a booking that cannot be cancelled is shown instead. */
@@ -129,6 +140,14 @@ export const bookedPages: readonly ToolPage[] = [
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: startChange,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/bookings/:bookingId/correct',
+    summary: 'Opens the review of a trip that was not approved, with all that was chosen.',
+    cites: 'Beyond §7',
+    query: z.object(ownQuery),
+    handle: startCorrection,
   }),
   sessionPage({
     method: 'get',

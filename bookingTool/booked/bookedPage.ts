@@ -8,7 +8,7 @@ import { isNoAddress } from '#server/mail/noAddress.ts'
 import { inCents } from '#bookingTool/booking/cents.ts'
 import { policyMark } from '#bookingTool/offers/list/offerMarks.ts'
 import { locatorLine } from '#bookingTool/page/codes.ts'
-import { money } from '#bookingTool/page/format.ts'
+import { momentAt, money } from '#bookingTool/page/format.ts'
 import { pageInSession, type Markup } from '#bookingTool/page/layout.ts'
 import { label } from '#bookingTool/page/parts.ts'
 import { bookedSteps } from '#bookingTool/page/steps.ts'
@@ -25,17 +25,34 @@ import { segmentTermsCard } from './segmentTerms.ts'
 export function bookedPage(session: ToolSession, full: BookedTrip, cancellation: Cancellation): Markup {
   const { trip, segments } = full
   const { say } = session
-  const isChanged = trip.version > 1
-  const title = say(isChanged ? 'bookingTool.changes.doneTitle' : 'bookingTool.bookedTitle', whoseTrip(session))
+  const isChanged = trip.version > 1 && trip.status === 'confirmed'
+  const title = say(titleOf(full, isChanged), whoseTrip(session))
   const main = html`<h1 class="done" data-channel="${tripsChannel}">${title}</h1>
-    ${introduction(session, isChanged)}
-    ${trip.guest ? html`<p class="lead">${mailNotice(session, trip.guest)}</p>` : ''}
+    ${waits(full) ? waitingLine(session, full) : introduction(session, isChanged)}
+    ${trip.guest && !waits(full) ? html`<p class="lead">${mailNotice(session, trip.guest)}</p>` : ''}
     <div class="columns head-first">
       <section class="card">${aboutTrip(session, full)} ${actions(session, full)}</section>
       <div class="stack">${bookedSegments(session, segments)} ${segmentTermsCard(session, segments, cancellation)}</div>
     </div>`
   const menu = isChanged ? 'bookings' : 'search'
   return pageInSession(session, { title, main, steps: bookedSteps(session, segments), menu })
+}
+
+const waits = ({ trip }: BookedTrip) => trip.approval === 'pendingApproval'
+
+function titleOf(full: BookedTrip, isChanged: boolean) {
+  if (waits(full)) return isChanged ? 'bookingTool.approval.titleChange' : 'bookingTool.approval.title'
+  return isChanged ? 'bookingTool.changes.doneTitle' : 'bookingTool.bookedTitle'
+}
+
+/** Who has to approve a trip, and until when its price and seats are held. */
+function waitingLine(session: ToolSession, { lastQuestion, segments }: BookedTrip): Markup | string {
+  if (!lastQuestion) return ''
+  const zone = segments[0]?.from.timeZone ?? 'UTC'
+  const until = momentAt(session, lastQuestion.question.heldUntil, zone)
+  return html`<p class="lead">
+    ${session.say('bookingTool.approval.waits', { decider: lastQuestion.decider, until })}
+  </p>`
 }
 
 /**

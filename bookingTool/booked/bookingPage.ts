@@ -36,7 +36,7 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
     </p>
     <h1>${bookingHeading(session, full)}</h1>
     <p class="lead">${bookingDays(session, full.segments)}</p>
-    ${full.trip.status === 'cancelled' ? cancelledNotice(session, cancellation) : ''}
+    ${full.trip.status === 'cancelled' && full.trip.approval !== 'declined' ? cancelledNotice(session, cancellation) : ''}
     <div class="booking">
       ${aboutPart(session, view)}
       <div class="parts stack">
@@ -89,10 +89,16 @@ function actions({ say }: ToolSession, { full: { trip }, obstacle, cancellation 
   if (obstacle === 'cancelled') return ''
   return html`${obstacle ? html`<p class="small">${say(`bookingTool.bookings.obstacles.${obstacle}`)}</p>` : ''}
     <p class="actions">
-      ${obstacle ? '' : html`<a class="button button-secondary" href="${path}/change">${say('bookingTool.changes.start')}</a>`}
+      ${obstacle ? '' : changeLink(say, trip, path)}
       ${cancellation.isCancellable ? html`<a class="button button-quietDanger" href="${path}/cancel">${say('bookingTool.cancels.start')}</a>` : ''}
     </p>`
 }
+
+/** A trip that nobody has approved is corrected with all that was chosen; a booked one begins with its search. */
+const changeLink = (say: ToolSession['say'], { status }: BookedTrip['trip'], path: string): Markup =>
+  status === 'confirmed'
+    ? html`<a class="button button-secondary" href="${path}/change">${say('bookingTool.changes.start')}</a>`
+    : html`<a class="button button-primary" href="${path}/correct">${say('bookingTool.approval.correct')}</a>`
 
 function cancelledNotice(session: ToolSession, { refund, currency, cancelledAt }: Cancellation): Markup {
   const { say } = session

@@ -49,14 +49,23 @@ export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: B
   return pageInSession(session, { title, main, menu: 'bookings' })
 }
 
-const statusLooks: Partial<Record<ReturnType<typeof tripStatusOf>, string>> = {
+type Status = ReturnType<typeof tripStatusOf> | 'Pending' | 'SentBack' | 'Declined'
+
+/** The status of a booking; its standing with those who approve it comes first while nothing is booked. */
+function statusOf({ status, approval, ...trip }: BookedTrip['trip'], now: Date): Status {
+  if (status === 'pending') return approval === 'sentBack' ? 'SentBack' : 'Pending'
+  return status === 'cancelled' && approval === 'declined' ? 'Declined' : tripStatusOf({ status, ...trip }, now)
+}
+
+const statusLooks: Partial<Record<Status, string>> = {
+  Declined: 'badge-danger',
   Upcoming: 'badge-success',
   Cancelled: 'badge-danger',
 }
 
 /** The status of a booking in a word and a color. */
 export function statusBadge({ say }: ToolSession, { trip }: BookedTrip, now: Date): Markup {
-  const status = tripStatusOf(trip, now)
+  const status = statusOf(trip, now)
   return html`<span class="badge ${statusLooks[status] ?? ''}">${say('bookingTool.bookings.status', { status })}</span>`
 }
 

@@ -13,7 +13,7 @@ export function changeObstacle(
   { trip, segments }: BookedTrip,
   now: Date,
 ): 'cancelled' | 'started' | 'agency' | undefined {
-  if (trip.status === 'cancelled') return 'cancelled'
+  if (trip.status === 'cancelled' && trip.approval !== 'declined') return 'cancelled'
   if (trip.startsAt <= now) return 'started'
   return trip.source === 'manual' || !searchForBooking({ segments }) ? 'agency' : undefined
 }
@@ -52,6 +52,8 @@ export async function readChange(
   if (!full) return 'notThere'
   const isAsSeen = full.trip.version === search.change.version && !changeObstacle(full, host.now())
   if (!isAsSeen) return 'conflict'
+  // Nothing has been paid for a trip that waits for approval, was sent back or was declined.
+  if (full.trip.status !== 'confirmed') return { full, paid: 0, fee: 0, due: totalOf(price) }
   const paid = full.segments.reduce((sum, { amount, tax }) => sum + inCents(amount) + inCents(tax), 0)
   const fee = changeFee(full, host.now())
   return { full, paid, fee, due: totalOf(price) - paid + fee }

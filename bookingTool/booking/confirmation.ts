@@ -2,7 +2,8 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import type { BookingResult, Card, TripTerms, Wishes } from '#server/toolHost/door/trip.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { refuseChangedEvent } from '#bookingTool/event/eventOfTrip.ts'
-import type { Plan } from '#bookingTool/plan/plan.ts'
+import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
+import { approvalParts, carbonOf, heldUntilOf } from './approval.ts'
 import { searchQuery } from '#bookingTool/plan/searchCriteria.ts'
 import { travelerKey, type ToolSession } from '#bookingTool/session/toolSession.ts'
 import { inUnits } from './cents.ts'
@@ -24,6 +25,9 @@ export interface Confirmation {
   key: string
   /** The cost of changing a booked trip; undefined for a new booking. */
   change: ChangeTerms | undefined
+  /** The chosen offers. */
+  choices: Choices
+  now: Date
 }
 
 /**
@@ -43,13 +47,24 @@ export const confirmationKey = (session: ToolSession, { search, out, back, hotel
     ]),
   )
 
-const termsOf = ({ plan, card, wishes, reason, seenOverlaps }: Confirmation): TripTerms => ({
+/** The search of a plan, as one that changes no trip. */
+function planQuery({ search }: Plan): Record<string, string> {
+  const { change: _change, version: _version, ...query } = searchQuery(search)
+  return query
+}
+
+const termsOf = ({ plan, card, wishes, reason, seenOverlaps, choices, now }: Confirmation): TripTerms => ({
   segmentsFor: (bookingId) => segmentRows(plan, bookingId, wishes.seat),
   total: unitsOf(plan.price),
   tax: inUnits(plan.price.tax),
   lowestTotal: inUnits(plan.lowestTotal),
   reason,
   maskedCard: card?.maskedNumber ?? null,
+  parts: approvalParts(plan),
+  brokenRules: plan.violations,
+  carbonKg: carbonOf(plan),
+  plan: { ...planQuery(plan), ...choices },
+  heldUntil: heldUntilOf(plan, now),
   seenOverlaps,
 })
 

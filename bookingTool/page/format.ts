@@ -1,7 +1,7 @@
 import { exactMoney } from '#contract/payment/money.ts'
 import { asWritten, durationText } from '#contract/texts/writtenForms.ts'
 import { airportsOf } from '#server/reference/places.ts'
-import { addDays, daysBetween } from '#server/time/zonedTime.ts'
+import { addDays, daysBetween, localTimeOf } from '#server/time/zonedTime.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'
 
 /** A local date or time, formatted later in UTC so that the server's own time zone does not shift it. */
@@ -11,6 +11,12 @@ const format = ({ culture }: LocaleContext, local: string, options: Intl.DateTim
   asWritten(culture, new Intl.DateTimeFormat(culture, { ...options, timeZone: 'UTC' }).format(asDate(local)))
 
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
+
+/** `Nov 27, 2026, 5:00 PM`: an instant as the local time of a zone. */
+export const momentAt = (context: LocaleContext, at: Date, timeZone: string): string => {
+  const local = localTimeOf(at.getTime(), timeZone)
+  return `${shortDateWithYear(context, local)}, ${clock(context, local)}`
+}
 
 /** `Tue, May 12`, in the language and date order of the region; it never wraps. */
 export const shortDate = (context: LocaleContext, local: string) =>

@@ -3,6 +3,7 @@ import { isSameSecret } from '#server/crypto/tokens.ts'
 import { toolPath } from '#contract/booking/toolAddress.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
+import { approvalParts } from '#bookingTool/booking/approval.ts'
 import { readChange } from '#bookingTool/booking/change.ts'
 import { book, confirmationKey } from '#bookingTool/booking/confirmation.ts'
 import { segmentRows } from '#bookingTool/booking/tripRows.ts'
@@ -49,7 +50,9 @@ async function readReview(visiting: Visiting, said: Fields): Promise<Review | Re
   if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
   const read = await reviewOf(host, session, choices, progress.plan)
   if (read === 'notThere') throw notFound()
-  return read === 'conflict' ? showConflict(c, session, progress.plan.search) : read
+  if (read === 'conflict') return showConflict(c, session, progress.plan.search)
+  // A trip that is corrected keeps the reason that was given for it.
+  return { ...read, reason: said['reason'] ?? read.change?.full.trip.outOfPolicyReason ?? '' }
 }
 
 async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, plan: Plan) {
@@ -63,8 +66,9 @@ async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, 
   const stayEnd = await guestStayEnd(host, session, plan)
   const credits = change ? [] : await host.people.credits(session, airlinesOf(plan), session.language)
   const key = confirmationKey(session, plan)
+  const approval = await host.trips.approval(session, approvalParts(plan), change?.full.trip.id)
   const notices = { overlaps, overstay, stayEnd, credits }
-  return { session, plan, choices, card, wishes, ...notices, change, key }
+  return { session, plan, choices, card, wishes, ...notices, change, key, approval, now: host.now() }
 }
 
 /** The codes of the carriers of a plan, which get the traveler's numbers with them. */
@@ -99,10 +103,14 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
   const seenOverlaps = (form['overlaps'] ?? '').split(',')
   try {
-    const result = await book(host, { ...read, reason, seenOverlaps })
+    const result = await book(host, { ...read, reason, seenOverlaps, now: host.now() })
     if ('tripId' in result) return c.redirect(`${toolPath}/booked/${result.tripId}`, 303)
     if (result.refused === 'conflict') return showConflict(c, session, read.plan.search)
-    return c.html(confirmPage({ ...read, overlaps: result.overlaps, problem: { kind: 'overlap' } }), 409)
+    const refused =
+      result.refused === 'overlap'
+        ? { ...read, overlaps: result.overlaps, problem: { kind: 'overlap' as const } }
+        : { ...read, problem: { kind: 'nobodyDecides' as const } }
+    return c.html(confirmPage(refused), 409)
   } catch (error) {
     if (error instanceof EventChanged) return showChangedEvent(input)
     throw error

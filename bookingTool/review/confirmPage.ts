@@ -10,6 +10,7 @@ import { stepList } from '#bookingTool/page/steps.ts'
 import { stepsOf, type Plan } from '#bookingTool/plan/plan.ts'
 import { searchQuery } from '#bookingTool/plan/searchCriteria.ts'
 import { eventName, travelerKey, travelerName, type ToolSession } from '#bookingTool/session/toolSession.ts'
+import { approvalNotice, confirmLabel, confirmNote, hasNobody } from './approvalNotice.ts'
 import { creditNotice } from './creditNotice.ts'
 import { guestStayNotice } from './guestStayNotice.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
@@ -31,7 +32,7 @@ export function confirmPage(review: Review): Markup {
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
     ${problemNotice(review)} ${notForEventNotice(session)}
     ${review.overlaps.map((overlap) => overlapNotice(review, overlap))} ${overstayNotice(review)}
-    ${guestStayNotice(review)} ${creditNotice(review)}
+    ${guestStayNotice(review)} ${creditNotice(review)} ${approvalNotice(review)}
     <div class="columns">
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}
@@ -47,6 +48,7 @@ export function confirmPage(review: Review): Markup {
 const problemTexts = {
   overlap: 'bookingTool.overlapNew',
   eventChanged: 'bookingTool.event.changed',
+  nobodyDecides: 'bookingTool.approval.nobody',
   reasonMissing: 'bookingTool.reasonMissing',
 } as const
 
@@ -60,7 +62,7 @@ function problemNotice(review: Review): Markup | string {
           before: amount(session, problem.before),
           after: amount(session, payable(review)),
         })
-      : say(problemTexts[problem.kind])
+      : say(problemTexts[problem.kind], { company: session.company.displayName })
   return html`<p class="notice bad before" role="alert" tabindex="-1" autofocus>${text}</p>`
 }
 
@@ -88,17 +90,15 @@ function orderForm(review: Review): Markup {
     <h2>${say('bookingTool.price')}</h2>
     ${priceList(review)} ${policyVerdict(session, plan)}
     <h2>${say('bookingTool.payment')}</h2>
-    ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
+    ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(review) : ''}
     <div class="pay">
       <p>
         ${say('bookingTool.label', { name: sumLabel(review) })}
         <strong class="amount">${amount(session, Math.abs(payable(review)))}</strong>
       </p>
-      <button class="button button-primary button-fullWidth">
-        ${review.change ? say('bookingTool.changes.confirm') : say('bookingTool.confirm')}
-      </button>
+      ${hasNobody(review) ? '' : html`<button class="button button-primary button-fullWidth">${confirmLabel(review)}</button>`}
     </div>
-    <p class="small">${review.change ? say('bookingTool.changes.confirmNote') : say('bookingTool.confirmNote')}</p>
+    <p class="small">${confirmNote(review)}</p>
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
   </form>`
 }
@@ -133,7 +133,7 @@ function whoseCard(session: ToolSession, { holder, of }: Card): string {
   return event ? say('bookingTool.cardOfEvent', { name: holder, event }) : say('bookingTool.cardOf', { name: holder })
 }
 
-const reasonChoice = ({ say }: ToolSession): Markup =>
+const reasonChoice = ({ session: { say }, reason: given }: Review): Markup =>
   html`<fieldset>
     <legend>${say('bookingTool.reasonTitle')}</legend>
     <p class="field-description">${say('bookingTool.reasonHint')}</p>
@@ -146,6 +146,7 @@ const reasonChoice = ({ say }: ToolSession): Markup =>
               name="reason"
               value="${reason}"
               required
+              ${reason === given ? 'checked' : ''}
             />${say(`bookingTool.reasons.${reason}`)}</label
           >`,
       )}

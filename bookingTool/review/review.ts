@@ -1,7 +1,7 @@
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { ChangeTerms } from '#bookingTool/booking/change.ts'
 import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
-import type { Card, Overlap, Overstay, Wishes } from '#server/toolHost/door/trip.ts'
+import type { ApprovalAhead, Card, Overlap, Overstay, Wishes } from '#server/toolHost/door/trip.ts'
 import type { StayEnd } from '#bookingTool/guest/guestStayEnd.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
@@ -25,6 +25,12 @@ export interface Review {
   stayEnd: StayEnd | undefined
   /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */
   credits: readonly TravelCredit[]
+  /** Whether somebody is asked about the plan, or told of it. */
+  approval: ApprovalAhead
+  /** The reason for an offer out of policy that was given before; empty without one. */
+  reason: string
+  now: Date
   /** The reason why the confirmation that was just sent was refused. */
-  problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
+  problem?:
+    { kind: 'reasonMissing' | 'overlap' | 'eventChanged' | 'nobodyDecides' } | { kind: 'priceChanged'; before: number }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approvalPlanSchema, askNever } from '#contract/approvals/approvalRules.ts'
 import { countryCodes } from '#contract/fields/countries.ts'
 import { textLine } from '#contract/fields/fields.ts'
 import { fieldProblem } from '#contract/wire/fieldProblems.ts'
@@ -71,6 +72,8 @@ const policyFields = {
   isAllowedEvent: z.boolean(),
   /** Whether its holders need an approver before they can book (§4). */
   needsApproval: z.boolean(),
+  /** Addition: what is asked and told about trips; without it everything or nothing is, by `needsApproval`. */
+  approval: z.optional(approvalPlanSchema),
   /** Percent over the lowest fare of the same search. */
   fareTolerancePercent: amountTo(policyLimits.farePercent),
   /** The most for a night where `hotelLimits` has no other, in the company's currency. */
@@ -113,6 +116,7 @@ export const managedPolicySchema = z.extend(travelPolicySchema, {
   isDefault: addition(z.boolean(), false),
   isActive: addition(z.boolean(), true),
   needsApproval: addition(z.boolean(), false),
+  approval: addition(approvalPlanSchema, askNever),
   fareTolerancePercent: addition(z.int(), 0),
   hotelNightLimit: addition(z.int(), 0),
   /** `name` is the city's in the reader's language; countries are called by their code. */

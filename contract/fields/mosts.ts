@@ -29,6 +29,8 @@ export const mosts = {
   /** People to call in an emergency, the first one included. */
   emergencyContacts: { most: 5, of: 'person' },
   permits: { most: 20, of: 'person' },
+  /** Times in which the person does not approve trips, that are not over. */
+  absences: { most: 20, of: 'person' },
   otherStays: { most: 100, of: 'person' },
   /** Trips booked elsewhere. */
   manualTrips: { most: 200, of: 'person' },

@@ -27,6 +27,7 @@ export const additionNames = [
   'addarranger',
   'advicebycountry',
   'answerarranger',
+  'approvals',
   'arrangerrequest',
   'askdetails',
   'calendar',

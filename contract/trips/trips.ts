@@ -8,6 +8,7 @@ import {
   optionalAddition,
   recordVersion,
 } from '#contract/wire/lenient.ts'
+import { tripApprovalSchema } from './tripApproval.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
 export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
@@ -183,6 +184,8 @@ export const tripSchema = z.object({
   cancelledAt: optionalAddition(instant),
   /** Addition: of a trip that is not over, the strictest advice of each country first. */
   advisories: optionalAddition(z.array(tripAdvisorySchema)),
+  /** Addition: its standing with those who approve it; missing where nobody was asked. */
+  approval: optionalAddition(tripApprovalSchema),
   version: recordVersion,
   /** Addition: the segments in chronological order, in local times. Without them a trip is shown by its own fields. */
   segments: addition(listOf(segmentSchema), []),

@@ -1,6 +1,7 @@
 // All tables in one object for the client of Drizzle. Other files import tables from the file of their domain.
 export * from './schema/company/admin.ts'
 export * from './schema/risk/alerts.ts'
+export * from './schema/trips/approvals.ts'
 export * from './schema/profile/arranger.ts'
 export * from './schema/trips/bookingTool.ts'
 export * from './schema/profile/calendar.ts'

@@ -6,6 +6,10 @@ export type LetterReason =
 
 /** The reason of each kind of mail. Null means that its text says it. */
 export const letterReasonOf: Record<MailKind, LetterReason | null> = {
+  approvalAnswered: 'company',
+  approvalAsked: 'company',
+  approvalReminder: 'company',
+  approvalTold: 'company',
   arrangerAnswer: 'company',
   arrangerEnded: 'company',
   arrangerRequest: 'company',

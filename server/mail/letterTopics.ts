@@ -16,6 +16,12 @@ export const pauseMsOf = (topic: string): number => (topic === tripTopic ? tripP
  * newest replaces earlier ones. Null means no such rule; the comment names the limit.
  */
 export const topicOf: Record<MailKind, string | null> = {
+  // A trip is answered once; corrected, it is asked about anew.
+  approvalAnswered: null,
+  // One for each question and person, and a reminder after an hour (domains/trips/tripApproval.ts).
+  approvalAsked: null,
+  approvalReminder: null,
+  approvalTold: null,
   arrangerAnswer: 'arranging',
   arrangerEnded: 'arranging',
   // Refused within an hour of the last mail (arranger/requests/request.ts).
@@ -73,6 +79,8 @@ export const topicOf: Record<MailKind, string | null> = {
 
 /** Topics of mails without such a rule that are withdrawn where they still wait, such as after a failed attempt. */
 export const withdrawnTopicOf: Partial<Record<MailKind, string>> = {
+  approvalAsked: 'approval',
+  approvalReminder: 'approval',
   helpDeskAnswered: 'helpDesk',
   rollCallAsked: 'rollCall',
   rollCallReminder: 'rollCall',

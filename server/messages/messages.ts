@@ -5,6 +5,7 @@ import { asWritten } from '#contract/texts/writtenForms.ts'
 
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =
+  | keyof typeof import('#contract/messages/en/approvals.json')
   | keyof typeof import('#contract/messages/en/banners.json')
   | keyof typeof import('#contract/messages/en/companyChanges.json')
   | keyof typeof import('#contract/messages/en/companySettings.json')
@@ -13,6 +14,7 @@ export type MessageId =
   | keyof typeof import('#contract/messages/en/scores.json')
   | keyof typeof import('./en/admin.json')
   | keyof typeof import('./en/agency.json')
+  | keyof typeof import('./en/approvals.json')
   | keyof typeof import('./en/arranger.json')
   | keyof typeof import('./en/carbon.json')
   | keyof typeof import('./en/credits.json')

@@ -21,6 +21,10 @@ export type Mail = Envelope &
 
 /** The kind of a queued mail, shown to operators. */
 export type MailKind =
+  | 'approvalAnswered'
+  | 'approvalAsked'
+  | 'approvalReminder'
+  | 'approvalTold'
   | 'arrangerAnswer'
   | 'arrangerEnded'
   | 'arrangerRequest'

@@ -1,3 +1,4 @@
+import { usualPlan } from '#contract/approvals/approvalRules.ts'
 import type { FeatureName, FeatureStatus } from '#contract/session/configuration.ts'
 import { policyNameLocales } from '#contract/admin/travelPolicies.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company/company.ts'
@@ -152,6 +153,7 @@ export const companyPolicies = (company: CompanyId): (typeof travelPolicies.$inf
     names: policyNameLocales.map((locale, at) => ({ locale, value: policyTitles[company][name][at]! })),
     isDefault: name === 'standard',
     needsApproval: true,
+    approval: usualPlan,
     isAllowedTransient: true,
     isAllowedEvent: company === 'aurora',
     ziiObtTemplateId: company === 'aurora' ? `template-${name}` : null,

@@ -1,3 +1,4 @@
+import { usualPlan } from '#contract/approvals/approvalRules.ts'
 import type { companies, costCenters, travelPolicies } from '#server/db/schema/company/company.ts'
 import type { ObtKind } from '#contract/booking/obtKinds.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
@@ -79,7 +80,8 @@ export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferI
 const hotelNightDollars = 260
 
 /**
- * The default policy of a new company: moderate fares and hotels, business class on long journeys only, no approval.
+ * The default policy of a new company: moderate fares and hotels, business class on long journeys only, and approval of
+ * trips outside of it.
  */
 export const standardPolicyRow = (companyId: string, currency: string): typeof travelPolicies.$inferInsert => ({
   id: `tp-${companyId}-standard`,
@@ -92,6 +94,7 @@ export const standardPolicyRow = (companyId: string, currency: string): typeof t
   ],
   isDefault: true,
   needsApproval: false,
+  approval: usualPlan,
   isAllowedSelf: true,
   isAllowedTransient: true,
   isAllowedEvent: true,

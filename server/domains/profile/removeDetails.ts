@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { absences } from '#server/db/schema/trips/approvals.ts'
 import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 import { calendarSubscriptions } from '#server/db/schema/profile/calendar.ts'
@@ -33,6 +34,7 @@ import type { Services } from '#server/services/services.ts'
 
 /** Tables with personal data of a profile besides its own row. */
 const tables = [
+  absences,
   actionMarks,
   appRequests,
   calendarSubscriptions,

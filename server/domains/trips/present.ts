@@ -11,6 +11,7 @@ import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { AdvisoryRow, FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import { placeName } from '#server/reference/placeNames.ts'
+import { presentTripApproval } from '#server/domains/trips/tripApproval.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
 export interface Presentation extends TripReference {
@@ -28,6 +29,7 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
   const invoiceId = full.invoice?.id ?? null
   const { main, outward, homeward } = journeyOf(segments)
   const tripStatus = tripStatusOf(trip, how.now)
+  const approval = presentTripApproval(trip, full.lastQuestion, how.now)
   const advised = destinationCountries(segments).flatMap((country) => how.advisories.get(country) ?? [])
   return {
     internalTripId: trip.id,
@@ -60,6 +62,7 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     ...(trip.source !== 'manual' && costsOf(full, how)),
     ...(tripStatus === 'Cancelled' && cancelledOf(trip, how)),
     ...(isAhead(tripStatus) && advised.length > 0 && { advisories: advised.map((row) => advisoryOf(row, how)) }),
+    ...(approval && { approval }),
     version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' || isTrial(trip, how) ? null : nextCheckIn(segments, how.now),
     segments: segments

@@ -8,6 +8,7 @@ import { invoices, tripSegments, trips } from '#server/db/schema/trips/trips.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { segmentOf, type SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
+import { readLastQuestions, type LastQuestion } from '#server/domains/trips/tripApproval.ts'
 
 /** A trip with all rows that presenting it needs. */
 export interface FullTrip {
@@ -19,6 +20,8 @@ export interface FullTrip {
   invoice: { id: string; maskedCreditCard: string | null } | null
   /** The cost center of the person; null where they have none. */
   costCenter: Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'> | null
+  /** The newest question to those who approve it; missing where nobody was asked. */
+  lastQuestion?: LastQuestion | undefined
 }
 
 /** Reference data shared by several trips: city names by place code, and the advisories by country. */
@@ -60,6 +63,10 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
   const ids = rows.map(({ trip }) => trip.id)
   const segments = Map.groupBy(await readSegments(db, ids), ({ tripId }) => tripId)
   const newest = await readNewestInvoices(db, ids)
+  const questions = await readLastQuestions(
+    db,
+    rows.map(({ trip }) => trip),
+  )
   return rows
     .map(({ trip, passenger, costCenter }): FullTrip => ({
       trip,
@@ -67,6 +74,7 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
       segments: segments.get(trip.id) ?? [],
       invoice: newest.get(trip.id) ?? null,
       costCenter,
+      lastQuestion: questions.get(trip.id),
     }))
     .filter((full) => full.segments.length > 0)
 }

@@ -77,6 +77,6 @@ export const currentOrUpcomingCondition = (now: Date): SQL | undefined =>
 export const currentTripCondition = (now: Date): SQL | undefined =>
   and(isNull(trips.guest), currentOrUpcomingCondition(now))
 
-/** Condition: this trip in the version that was read, confirmed and not started, so that it can be changed or canceled. */
+/** Condition: this trip in the version that was read, not canceled and not started, so that it can be changed or canceled. */
 export const unchangedUpcomingCondition = ({ id, version }: Pick<TripRow, 'id' | 'version'>, now: Date) =>
-  and(eq(trips.id, id), eq(trips.version, version), eq(trips.status, 'confirmed'), gt(trips.startsAt, now))
+  and(eq(trips.id, id), eq(trips.version, version), ne(trips.status, 'cancelled'), gt(trips.startsAt, now))

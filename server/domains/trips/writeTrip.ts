@@ -31,6 +31,13 @@ export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$infer
   throw new Error('No free record locator was found')
 }
 
+/**
+ * Gives the segments ids that stay the same when the trip is rebooked, so that calendars update their events instead of
+ * adding new ones.
+ */
+export const withIds = (tripId: string, segments: readonly NewSegment[]) =>
+  segments.map((segment, ordinal) => ({ ...segment, id: `${tripId}-${ordinal + 1}` }))
+
 /** Replaces the segments of a trip, in the given order, and the places they lead to. Segments sent with an id keep it, for calendars. */
 export async function replaceSegments(
   tx: Transaction,

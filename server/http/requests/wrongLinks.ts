@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts'
 const wrongLinks = { most: 30, seconds: 600 }
 
 /** The public pages and mailed keys that could be guessed. */
-type LinkKind = 'group invitation' | 'arranger request' | 'roll call'
+type LinkKind = 'group invitation' | 'arranger request' | 'roll call' | 'approval'
 
 /**
  * Limits guessing of links. It is called after looking, and counts only what is unknown: a good link is never limited,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ApprovalPart } from '#contract/approvals/approvalRules.ts'
 import type { ToolTraveler } from '#contract/booking/bookingTool.ts'
 import type { Cancellation } from '#contract/trips/cancellation.ts'
 import type { ObtKind } from '#contract/booking/obtKinds.ts'
@@ -9,6 +10,7 @@ import type { Download } from '#server/http/operations/operation.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import type { EventGroup, Guest, HostSession, PageOptions, Profile } from './session.ts'
 import type {
+  ApprovalAhead,
   BookedTrip,
   BookingResult,
   Card,
@@ -129,7 +131,13 @@ export interface ToolTrips {
   /** The trip already booked under a key, if it belongs to this session's traveler. */
   confirmed: (session: HostSession, key: string) => Promise<string | undefined>
   /**
-   * Books a trip in one transaction, with its invoice and the traveler's mail. A key that has booked before answers the
+   * What happens to a trip by the policy of its traveler: whether somebody is asked or told. For a change, the id of the
+   * changed trip.
+   */
+  approval: (session: HostSession, parts: ApprovalPart[], changedTripId?: string) => Promise<ApprovalAhead>
+  /**
+   * Books a trip in one transaction, with its invoice and the traveler's mail; one that has to be approved waits, and is
+   * neither paid nor confirmed. A key that has booked before answers the
    * trip it became, and nothing is written.
    * @param check runs within the transaction; where it throws, nothing is written
    */

@@ -1,3 +1,5 @@
+import type { ApprovalAction, ApprovalPart } from '#contract/approvals/approvalRules.ts'
+import type { BrokenRule } from '#contract/approvals/approvals.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { NewSegment, SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
@@ -50,6 +52,14 @@ export interface TripTerms {
   /** The reason for an offer out of policy; null when everything is in policy. */
   reason: string | null
   maskedCard: string | null
+  /** The parts that the rules of approval judge, and what an approver is shown of them. */
+  parts: ApprovalPart[]
+  brokenRules: BrokenRule[]
+  carbonKg: number | null
+  /** The fields with which the tool opens the plan again, to correct it. */
+  plan: Record<string, string>
+  /** Until when the tool holds price and seats of a trip that waits for approval. */
+  heldUntil: Date
   /** The record locators of the trips at the same time that the traveler has been told of. */
   seenOverlaps: readonly string[]
 }
@@ -65,8 +75,18 @@ export interface ChangeOfTrip extends TripTerms {
   due: number
 }
 
-/** The booked trip, or why nothing was written: a trip at this time, or a newer version of the changed trip. */
-export type BookingResult = { tripId: string } | { refused: 'overlap'; overlaps: Overlap[] } | { refused: 'conflict' }
+/**
+ * The booked trip, or why nothing was written: a trip at this time, a newer version of the changed trip, or nobody who
+ * may approve a trip that has to be approved.
+ */
+export type BookingResult =
+  { tripId: string } | { refused: 'overlap'; overlaps: Overlap[] } | { refused: 'conflict' | 'nobodyDecides' }
+
+/** What a review says about approval: who is asked first, empty where nobody may decide or nobody is asked. */
+export interface ApprovalAhead {
+  action: ApprovalAction
+  decider: string
+}
 
 /** Where a profile can prefer to sit, as a booking heeds it. */
 export const seatWishes = ['window', 'aisle'] as const

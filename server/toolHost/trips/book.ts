@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { toolConfirmations } from '#server/db/schema/trips/bookingTool.ts'
-import { invoices, type InvoiceLine } from '#server/db/schema/trips/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
+import { issueInvoice } from '#server/domains/trips/record/issueInvoice.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
-import { insertTrip, replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
+import { insertTrip, replaceSegments, spanOf, withIds, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import type { HostSession } from '#server/toolHost/door/session.ts'
-import type { PlannedSegment, TripTerms } from '#server/toolHost/door/trip.ts'
-import { sendBooking } from './bookingMail.ts'
+import type { TripTerms } from '#server/toolHost/door/trip.ts'
+import { askOrTell, factsOf, judgeFor } from './approval.ts'
 import { findTripById } from './bookings.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
 
@@ -34,13 +35,6 @@ export async function claimKey(tx: Transaction, key: string, tripId: string): Pr
   return earlier.tripId
 }
 
-/**
- * Gives the segments ids that stay the same when the trip is rebooked, so that calendars update their events instead of
- * adding new ones.
- */
-export const withIds = (tripId: string, segments: readonly PlannedSegment[]) =>
-  segments.map((segment, ordinal) => ({ ...segment, id: `${tripId}-${ordinal + 1}` }))
-
 interface NewBooking {
   session: HostSession
   key: string
@@ -50,9 +44,11 @@ interface NewBooking {
 }
 
 /**
- * Books a trip in one transaction (trip, segments, invoice, the traveler's mail) and answers its id. A key that has
- * booked before answers the trip it became, and nothing is written.
+ * Books a trip in one transaction (trip, segments, invoice, the traveler's mail) and answers its id. A trip that has to be
+ * approved waits: it is not paid, and the mail goes to who decides. A key that has booked before answers the trip it
+ * became, and nothing is written.
  * @throws UnseenOverlap where a trip at the same time was booked since the page was shown
+ * @throws NobodyDecides where nobody may approve it
  */
 export function bookTrip(services: Services, { session, key, terms, check }: NewBooking): Promise<string> {
   return services.db.transaction(async (tx) => {
@@ -62,8 +58,17 @@ export function bookTrip(services: Services, { session, key, terms, check }: New
     if (earlier) return earlier
     await refuseUnseenOverlap(tx, session, { planned: terms.segmentsFor(''), seen: terms.seenOverlaps })
     await check(within)
-    await writeTrip(tx, { tripId, at: services.now(), session, terms })
-    await sendBooking(within, session, { tripId, isChanged: false })
+    const judgement = await judgeFor(within, session, terms.parts)
+    const isAsked = judgement.action === 'ask'
+    const trip = await writeTrip(tx, { tripId, at: services.now(), session, terms, isAsked })
+    const asked = { trip, subject: 'booking' as const, facts: factsOf(terms), heldUntil: terms.heldUntil }
+    await askOrTell(within, session, judgement, asked)
+    if (!isAsked)
+      await sendBookingMail(
+        tripId,
+        { isChanged: false, bookerProfileId: session.booker.id, culture: session.locale },
+        within,
+      )
     return tripId
   })
 }
@@ -73,30 +78,38 @@ interface Writing {
   at: Date
   session: HostSession
   terms: TripTerms
+  /** Whether it waits for approval: then it is not paid. */
+  isAsked: boolean
 }
 
-async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
-  const { tripId, terms } = writing
-  const locator = await insertBooking(tx, writing)
-  const rows = terms.segmentsFor(locator)
+/** @returns the trip, for its question */
+async function writeTrip(tx: Transaction, writing: Writing) {
+  const { tripId, at, terms, isAsked } = writing
+  const row = rowFor(writing)
+  const bookingId = await insertTrip(tx, row)
+  const rows = terms.segmentsFor(bookingId)
   await replaceSegments(tx, tripId, withIds(tripId, rows))
-  await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
+  if (isAsked) return row
+  const { total, tax, maskedCard } = terms
+  await issueInvoice(tx, { ...row, bookingId }, { total, tax, lines: rows.map(invoiceLine), maskedCard }, at)
   await recordBooking(tx, tripId)
+  return row
 }
 
-/** Inserts the trip without its segments. @returns its record locator */
-function insertBooking(tx: Transaction, { tripId, at, session, terms }: Writing): Promise<string> {
+/** The trip without its segments and its record locator. */
+function rowFor({ tripId, at, session, terms, isAsked }: Writing) {
   const { traveler, booker, company } = session
-  return insertTrip(tx, {
+  return {
     id: tripId,
     companyId: traveler.companyId,
     profileId: traveler.id,
-    status: 'confirmed',
+    status: isAsked ? ('pending' as const) : ('confirmed' as const),
+    approval: isAsked ? ('pendingApproval' as const) : null,
     ...spanOf(terms.segmentsFor('')),
     bookedAt: at,
     bookedBy: booker.email,
     lastActorProfileId: booker.id,
-    source: 'bookingTool',
+    source: 'bookingTool' as const,
     isCancellable: true,
     currency: company.currency,
     total: terms.total,
@@ -104,24 +117,5 @@ function insertBooking(tx: Transaction, { tripId, at, session, terms }: Writing)
     outOfPolicyReason: terms.reason,
     guest: session.guest,
     groupTravelId: session.group?.group.id ?? null,
-  })
-}
-
-async function insertInvoice(
-  tx: Transaction,
-  { tripId, at, session, terms, locator, lines }: Writing & { locator: string; lines: InvoiceLine[] },
-): Promise<void> {
-  await tx.insert(invoices).values({
-    id: randomUUID(),
-    companyId: session.traveler.companyId,
-    profileId: session.traveler.id,
-    tripId,
-    number: `BT-${at.getUTCFullYear()}-${locator}`,
-    issuedAt: at,
-    currency: session.company.currency,
-    total: terms.total,
-    tax: terms.tax,
-    lines,
-    maskedCreditCard: terms.maskedCard,
-  })
+  }
 }

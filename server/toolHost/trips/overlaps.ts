@@ -38,7 +38,7 @@ export async function overlappingTrips(
     .where(
       and(
         eq(trips.profileId, traveler.id),
-        eq(trips.status, 'confirmed'),
+        ne(trips.status, 'cancelled'),
         lt(trips.startsAt, endsAt),
         gt(trips.endsAt, startsAt),
         guest ? eq(sql`${trips.guest} ->> 'email'`, guest.email) : isNull(trips.guest),

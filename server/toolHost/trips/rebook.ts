@@ -1,25 +1,27 @@
-import { randomUUID } from 'node:crypto'
-import { toHundredths } from '#contract/payment/hundredths.ts'
-import { invoices, trips } from '#server/db/schema/trips/trips.ts'
-import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
-import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
+import { eq } from 'drizzle-orm'
+import { trips } from '#server/db/schema/trips/trips.ts'
+import { carryOut } from '#server/domains/approvals/carryOut.ts'
+import { keptSegments } from '#server/domains/approvals/keptSegments.ts'
+import type { Judgement } from '#server/domains/approvals/judge.ts'
+import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
+import { BookingConflict, replacePaidTrip, replaceUnpaidTrip } from '#server/domains/trips/record/replaceTrip.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
-import { replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
+import { withdrawQuestions } from '#server/domains/trips/withdrawQuestions.ts'
 import type { Services } from '#server/services/services.ts'
 import type { HostSession } from '#server/toolHost/door/session.ts'
-import type { ChangeOfTrip, PlannedSegment } from '#server/toolHost/door/trip.ts'
-import { claimKey, withIds } from './book.ts'
-import { sendBooking } from './bookingMail.ts'
+import type { ChangeOfTrip } from '#server/toolHost/door/trip.ts'
+import { askOrTell, factsOf, judgeFor } from './approval.ts'
+import { claimKey } from './book.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
-
-/** The trip was changed or canceled after the page was shown and before it was confirmed. */
-export class BookingConflict extends Error {}
 
 /**
  * Replaces a booked trip in one transaction: new segments, an invoice for the difference, the next version and the
- * traveler's mail. A key that was confirmed before answers its trip and writes nothing.
+ * traveler's mail. Where the change has to be approved, the trip stays as it is until then. A trip that waits for
+ * approval, was sent back or was declined is corrected, and asked about anew. A key that was confirmed before answers its
+ * trip and writes nothing.
  * @throws BookingConflict when the trip is no longer in the version the person saw
  * @throws UnseenOverlap where another trip at the same time was booked since the page was shown
+ * @throws NobodyDecides where nobody may approve it
  */
 export function rebookTrip(
   services: Services,
@@ -31,70 +33,89 @@ export function rebookTrip(
   return services.db.transaction(async (tx) => {
     const earlier = await claimKey(tx, key, trip.id)
     if (earlier) return earlier
+    const within = { ...services, db: tx }
     const rows = change.segmentsFor(trip.bookingId)
     const overlapping = { planned: rows, replaced: trip.bookingId, seen: change.seenOverlaps }
     await refuseUnseenOverlap(tx, session, overlapping)
-    await replaceTrip(tx, session, { change, rows, now: services.now() })
-    await sendBooking({ ...services, db: tx }, session, { tripId: trip.id, isChanged: true })
+    // One who changes a trip and one who answers about it lock it in this order.
+    await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, trip.id)).for('no key update')
+    await withdrawQuestions(tx, trip.id, services)
+    const judgement = await judgeFor(within, session, change.parts, trip.id)
+    if (trip.status === 'confirmed') await changePaid(within, session, { change, rows, judgement })
+    else await correctUnpaid(within, session, { change, rows, judgement })
     return trip.id
   })
 }
 
-interface Replacing {
+interface Changing {
   change: ChangeOfTrip
-  rows: PlannedSegment[]
-  now: Date
+  rows: ReturnType<ChangeOfTrip['segmentsFor']>
+  judgement: Judgement
 }
 
-async function replaceTrip(tx: Transaction, session: HostSession, replacing: Replacing) {
-  const { id } = replacing.change.full.trip
-  await updateTrip(tx, session, replacing)
-  await replaceSegments(tx, id, withIds(id, replacing.rows))
-  await insertDifference(tx, replacing)
-  await recordBooking(tx, id)
+const replacementOf = (session: HostSession, { change, rows }: Changing, at: Date) => ({
+  trip: change.full.trip,
+  rows,
+  total: change.total,
+  lowestTotal: change.lowestTotal,
+  reason: change.reason,
+  actorProfileId: session.booker.id,
+  at,
+})
+
+async function changePaid(services: Services, session: HostSession, changing: Changing): Promise<void> {
+  const { change, rows, judgement } = changing
+  const { trip, segments: before } = change.full
+  const at = services.now()
+  const { paid, fee, due, maskedCard, heldUntil } = change
+  const isAsked = judgement.action === 'ask'
+  if (isAsked) {
+    const kept = { segments: keptSegments(rows), paid, fee, due }
+    await waitWithChange(services, session, changing)
+    const until = heldUntil < trip.startsAt ? heldUntil : trip.startsAt
+    const asked = { trip, subject: 'change' as const, facts: factsOf(change, kept), heldUntil: until }
+    return askOrTell(services, session, judgement, asked)
+  }
+  const tx = services.db as Parameters<typeof replacePaidTrip>[0]
+  const approval = trip.approval === null ? null : 'approved'
+  await replacePaidTrip(tx, replacementOf(session, changing, at), { before, paid, fee, due, maskedCard }, approval)
+  await askOrTell(services, session, judgement, { trip, subject: 'change', facts: factsOf(change), heldUntil })
+  await mailBooking(services, session, trip.id, true)
 }
 
-/** @throws BookingConflict when the trip is no longer in the version that was shown, or has begun */
-async function updateTrip(tx: Transaction, session: HostSession, { change, rows, now }: Replacing) {
+/** Marks a booked trip as one whose change waits. @throws BookingConflict */
+async function waitWithChange({ db, now }: Services, session: HostSession, { change }: Changing): Promise<void> {
   const { trip } = change.full
-  const feesBefore = trip.total - change.paid
-  const changed = await tx
+  const at = now()
+  const marked = await db
     .update(trips)
     .set({
-      ...spanOf(rows),
-      total: toHundredths(change.total + feesBefore + change.fee),
-      lowestTotal: change.lowestTotal,
-      outOfPolicyReason: change.reason,
+      approval: 'pendingApproval',
       version: trip.version + 1,
-      changedAt: now,
+      changedAt: at,
       lastActorProfileId: session.booker.id,
     })
-    .where(unchangedUpcomingCondition(trip, now))
+    .where(unchangedUpcomingCondition(trip, at))
     .returning({ id: trips.id })
-  if (changed.length === 0) throw new BookingConflict()
+  if (marked.length === 0) throw new BookingConflict()
 }
 
-/** Inserts the invoice of the difference: the new segments, the replaced ones as credits, and the change fee. */
-async function insertDifference(tx: Transaction, { change, rows, now }: Replacing) {
-  const { trip, segments } = change.full
-  const before = segments.map((segment) => ({
-    ...invoiceLine(segment),
-    amount: 0 - segment.amount,
-    tax: 0 - segment.tax,
-  }))
-  const fee = { item: 'changeFee' as const, kind: rows[0]!.kind, amount: change.fee, tax: 0 }
-  const lines = [...rows.map(invoiceLine), ...before, ...(change.fee > 0 ? [fee] : [])]
-  await tx.insert(invoices).values({
-    id: randomUUID(),
-    companyId: trip.companyId,
-    profileId: trip.profileId,
-    tripId: trip.id,
-    number: `BT-${now.getUTCFullYear()}-${trip.bookingId}-${trip.version + 1}`,
-    issuedAt: now,
-    currency: trip.currency,
-    total: change.due,
-    tax: toHundredths(lines.reduce((sum, { tax }) => sum + tax, 0)),
-    lines,
-    maskedCreditCard: change.maskedCard,
-  })
+async function correctUnpaid(services: Services, session: HostSession, changing: Changing): Promise<void> {
+  const { change, judgement } = changing
+  const { id } = change.full.trip
+  const at = services.now()
+  const tx = services.db as Parameters<typeof replaceUnpaidTrip>[0]
+  await replaceUnpaidTrip(tx, replacementOf(session, changing, at))
+  const [trip] = await tx.select().from(trips).where(eq(trips.id, id))
+  if (!trip) throw new BookingConflict()
+  const asked = { trip, subject: 'booking' as const, facts: factsOf(change), heldUntil: change.heldUntil }
+  await askOrTell(services, session, judgement, asked)
+  if (judgement.action === 'ask') return
+  await carryOut(tx, { trip, subject: 'booking', facts: asked.facts, bookerProfileId: session.booker.id }, at)
+  // Nobody was asked about what it is now.
+  await tx.update(trips).set({ approval: null }).where(eq(trips.id, id))
+  await mailBooking(services, session, id, false)
 }
+
+const mailBooking = (services: Services, session: HostSession, tripId: string, isChanged: boolean) =>
+  sendBookingMail(tripId, { isChanged, bookerProfileId: session.booker.id, culture: session.locale }, services)

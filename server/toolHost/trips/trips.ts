@@ -4,14 +4,17 @@ import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.
 import { overstayOfPlan } from '#server/domains/stays/overstays.ts'
 import { presencesOf } from '#server/domains/trips/presences.ts'
 import { cultureOf } from '#contract/texts/locales.ts'
+import { NobodyDecides } from '#server/domains/approvals/ask.ts'
+import { BookingConflict } from '#server/domains/trips/record/replaceTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import type { HostSession } from '#server/toolHost/door/session.ts'
 import type { ToolHost, ToolTrips } from '#server/toolHost/door/toolHost.ts'
 import type { BookingResult, PlannedSegment } from '#server/toolHost/door/trip.ts'
+import { approvalAhead } from './approval.ts'
 import { bookTrip, confirmedTrip } from './book.ts'
 import { earlierBookings, findBooking, findTripById, tripRef, upcomingBookings } from './bookings.ts'
 import { overlappingTrips, UnseenOverlap } from './overlaps.ts'
-import { BookingConflict, rebookTrip } from './rebook.ts'
+import { rebookTrip } from './rebook.ts'
 
 /**
  * The trips of a session's traveler.
@@ -37,6 +40,7 @@ export const tripsOf = (services: Services, hostOf: (within: Services) => ToolHo
   overlaps: (session, planned, replaced) => overlappingTrips(services.db, session, planned, replaced),
   overstay: (session, planned, replaced) => overstayOf(services, session, planned, replaced),
   confirmed: (session, key) => confirmedTrip(services, session, key),
+  approval: (session, parts, changedTripId) => approvalAhead(services, session, parts, changedTripId),
   book: (session, key, terms, check) =>
     resultOf(bookTrip(services, { session, key, terms, check: (within) => check(hostOf(within)) })),
   change: (session, key, change) => resultOf(rebookTrip(services, session, key, change)),
@@ -61,6 +65,7 @@ async function resultOf(booking: Promise<string>): Promise<BookingResult> {
     return { tripId: await booking }
   } catch (error) {
     if (error instanceof BookingConflict) return { refused: 'conflict' }
+    if (error instanceof NobodyDecides) return { refused: 'nobodyDecides' }
     if (error instanceof UnseenOverlap) return { refused: 'overlap', overlaps: [...error.overlaps] }
     throw error
   }

@@ -1,3 +1,4 @@
+import { askNever } from '#contract/approvals/approvalRules.ts'
 import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 
 /** The policy that new people get. */
@@ -16,6 +17,7 @@ export const makeManagedPolicy = (changed: Partial<ManagedPolicy> = {}): Managed
   isDefault: true,
   isActive: true,
   needsApproval: false,
+  approval: askNever,
   fareTolerancePercent: 15,
   hotelNightLimit: 360,
   hotelLimits: [{ kind: 'city', code: 'NYC', limit: 450, name: 'New York' }],

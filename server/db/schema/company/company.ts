@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { askNever, type ApprovalPlan } from '#contract/approvals/approvalRules.ts'
 import type { AgencyInfo } from '#contract/support/agency.ts'
 import type { ScimGroups } from '#contract/admin/companySettings.ts'
 import type {
@@ -106,6 +107,8 @@ export const travelPolicies = pgTable('travel_policies', {
   isActive: boolean().notNull().default(true),
   /** People with this policy need an approver before they can book (§4). */
   needsApproval: boolean().notNull().default(true),
+  /** What is asked and told about trips. */
+  approval: jsonb().$type<ApprovalPlan>().notNull().default(askNever),
   /**
    * Limits above which the booking tool marks an offer as out of policy: percent over the lowest fare, company currency
    * per night, hours of a journey from which a cabin is allowed, days before departure.

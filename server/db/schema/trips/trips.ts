@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { TripApprovalStatus } from '#contract/trips/tripApproval.ts'
 import type { SegmentCancellation } from '#contract/trips/cancellation.ts'
 import type { ReportTopic } from '#contract/trips/tripReport.ts'
 import type { SeatPosition, Segment, SegmentKind, TripSource } from '#contract/trips/trips.ts'
@@ -23,7 +24,10 @@ export const trips = pgTable(
     ...owner,
     /** Record locator, six letters and digits. */
     bookingId: text().notNull().unique(),
-    status: text().$type<'confirmed' | 'cancelled'>().notNull(),
+    /** `pending`: it waits for approval, and holds its price and seats. Nothing has been paid. */
+    status: text().$type<'confirmed' | 'cancelled' | 'pending'>().notNull(),
+    /** Its standing with those who approve it; null where nobody was asked. A declined trip is canceled. */
+    approval: text().$type<TripApprovalStatus>(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when the traveler is presumed to be at the last place; null where that is not after the end. */

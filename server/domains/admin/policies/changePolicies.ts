@@ -10,7 +10,15 @@ import { lockCompany } from '#server/domains/profile/lock.ts'
 import { recordCompanyChanges } from '#server/domains/audit/recordCompanyChanges.ts'
 import type { PolicyRow } from '#server/domains/reference/policyColumns.ts'
 import { changedMeanwhile, notFound } from '#server/http/answers/envelope.ts'
-import { checkedPlaces, recordedPolicy, refuseInUse, refuseTakenName, tidyPolicyNames } from './policyRules.ts'
+import {
+  approvalOf,
+  changedApproval,
+  checkedPlaces,
+  recordedPolicy,
+  refuseInUse,
+  refuseTakenName,
+  tidyPolicyNames,
+} from './policyRules.ts'
 import { policyList } from './presentPolicies.ts'
 import { requireRoom } from '#server/domains/profile/refusals.ts'
 
@@ -29,7 +37,8 @@ export const addPolicy = (body: NewTravelPolicy, request: AdminRequest): Promise
     requireRoom('travelPolicies', held, 'travel policies')
     const { names, name } = tidyPolicyNames(body.names)
     await refuseTakenName(tx, companyId, names)
-    const row = { ...body, names, name, hotelLimits: checkedPlaces(body.hotelLimits), id: randomUUID(), companyId }
+    const hotelLimits = checkedPlaces(body.hotelLimits)
+    const row = { ...body, approval: approvalOf(body), names, name, hotelLimits, id: randomUUID(), companyId }
     const [added] = await tx.insert(travelPolicies).values(row).returning()
     await recordChange(tx, undefined, added!, request)
     return shown(tx, added!, request)
@@ -74,6 +83,7 @@ function merged(before: PolicyRow, { names, hotelLimits, ...patch }: Omit<Travel
     ...given,
     ...(names && tidyPolicyNames(names)),
     ...(hotelLimits && { hotelLimits: checkedPlaces(hotelLimits) }),
+    approval: changedApproval(before, patch),
     // The default policy is always active.
     ...(patch.isDefault && { isActive: true }),
   }

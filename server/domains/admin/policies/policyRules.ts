@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { policyNameLocales, type HotelLimit, type NewTravelPolicy } from '#contract/admin/travelPolicies.ts'
+import { askAlways, askNever, asksAlways, asksNever, type ApprovalPlan } from '#contract/approvals/approvalRules.ts'
+import {
+  policyNameLocales,
+  type HotelLimit,
+  type NewTravelPolicy,
+  type TravelPolicyPatch,
+} from '#contract/admin/travelPolicies.ts'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import type { RecordedValues } from '#server/domains/audit/changedValues.ts'
@@ -33,6 +39,24 @@ export function checkedPlaces(limits: readonly HotelLimit[]): HotelLimit[] {
   })
   if (problems.length > 0) throw badInput('Some places of the hotel limits cannot be used. Choose others.', problems)
   return placed
+}
+
+/** The rules of approval of a new policy: without any, all or nothing is asked about. */
+export const approvalOf = ({ needsApproval, approval }: Pick<NewTravelPolicy, 'needsApproval' | 'approval'>) =>
+  approval ?? (needsApproval ? askAlways : askNever)
+
+/**
+ * The rules of a changed policy. Who knows only `needsApproval`, as another application may, turns from nothing to every
+ * trip and back with it; other rules stay.
+ */
+export function changedApproval(
+  before: Pick<PolicyRow, 'needsApproval' | 'approval'>,
+  { needsApproval, approval }: Pick<TravelPolicyPatch, 'needsApproval' | 'approval'>,
+): ApprovalPlan {
+  if (approval) return approval
+  if (needsApproval === undefined || needsApproval === before.needsApproval) return before.approval
+  const isTurned = needsApproval ? asksNever(before.approval) : asksAlways(before.approval)
+  return isTurned ? approvalOf({ needsApproval }) : before.approval
 }
 
 const folded = (names: Names) => names.map(({ value }) => value.toLowerCase())
@@ -75,5 +99,15 @@ export const recordedPolicy = (policy: PolicyRow): RecordedValues => ({
   ...Object.fromEntries(flags.map((name) => [name, String(policy[name])])),
   ...Object.fromEntries(numbers.map((name) => [name, policy[name] === null ? null : String(policy[name])])),
   hotelLimits: policy.hotelLimits.map(({ code, limit }) => `${code} ${limit}`).join(', ') || null,
+  ...recordedApproval(policy.approval),
   status: policy.isActive ? 'active' : 'inactive',
+})
+
+/** The rules of approval for the record of changes: `hotel outside 300 ask, …`. */
+const recordedApproval = ({ rules, ...clock }: ApprovalPlan): RecordedValues => ({
+  approvalRules:
+    rules
+      .map(({ kind, scope, above, action }) => [kind, scope, above || '', action].filter(Boolean).join(' '))
+      .join(', ') || null,
+  ...Object.fromEntries(Object.entries(clock).map(([name, value]) => [name, String(value)])),
 })

@@ -14,6 +14,7 @@ import { sendTripMail } from '#server/domains/trips/news/tripMail.ts'
 import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
 import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
+import { withdrawQuestions } from '#server/domains/trips/withdrawQuestions.ts'
 import { changedMeanwhile, Refusal } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
@@ -37,7 +38,7 @@ export async function cancellationOf(tripRef: TripRef, services: Services): Prom
 async function describe({ trip, segments: booked }: FullTrip, { db, env, now }: Services): Promise<Cancellation> {
   const at = { bookedAt: trip.bookedAt, now: now() }
   const obstacle = obstacleOf(trip, at.now)
-  const segments: SegmentCancellation[] = obstacle ? (trip.cancellation ?? []) : segmentCancellations(booked, at)
+  const segments = obstacle ? (trip.cancellation ?? []) : refundsOf(trip, booked, at)
   const ahead = () => (standingOf(env) === 'trial' ? [] : ticketCredits(booked, segments, termsOf(trip, at.now)))
   return {
     bookingId: trip.bookingId,
@@ -52,6 +53,13 @@ async function describe({ trip, segments: booked }: FullTrip, { db, env, now }: 
     creditNoteId: await creditNoteOf(db, trip.id),
   }
 }
+
+/** The refund of each segment; nothing has been paid for a trip that waits for approval. */
+const refundsOf = (
+  { status }: FullTrip['trip'],
+  segments: FullTrip['segments'],
+  at: { bookedAt: Date; now: Date },
+): SegmentCancellation[] => (status === 'pending' ? [] : segmentCancellations(segments, at))
 
 const termsOf = ({ bookedAt, currency }: FullTrip['trip'], cancelledAt: Date) => ({ bookedAt, currency, cancelledAt })
 
@@ -117,11 +125,12 @@ async function writeCancellation(
 ): Promise<boolean> {
   const { trip, segments, invoice } = full
   const at = { bookedAt: trip.bookedAt, now: services.now() }
-  const cancellation = segmentCancellations(segments, at)
+  const cancellation = refundsOf(trip, segments, at)
   const cancelled = await tx
     .update(trips)
     .set({
       status: 'cancelled',
+      approval: trip.approval === 'approved' ? 'approved' : null,
       version: trip.version + 1,
       changedAt: at.now,
       cancelledAt: at.now,
@@ -131,6 +140,7 @@ async function writeCancellation(
     .where(unchangedUpcomingCondition(trip, at.now))
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
+  await withdrawQuestions(tx, trip.id, services)
   await recordBooking(tx, trip.id)
   await recordPresumptions(tx, await tripsOfTravelers(tx, [trip.id]))
   if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, ...at })

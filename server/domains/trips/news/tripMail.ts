@@ -18,7 +18,9 @@ import type { MailKind } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The change of a trip; a cancellation has its refund. */
-type TripNews = { change: 'booked' | 'changed' } | { change: 'cancelled'; cancellation: Cancellation }
+type TripNews =
+  | { change: 'booked' | 'changed'; approvedBy?: string | undefined }
+  | { change: 'cancelled'; cancellation: Cancellation }
 type Change = TripNews['change']
 
 const kinds: Record<Change, MailKind> = { booked: 'tripBooked', changed: 'tripChanged', cancelled: 'tripCancelled' }
@@ -40,6 +42,7 @@ export async function sendTripMail(tripRef: TripRef, news: TripNews, services: S
   const traveler = await loadPerson(db, tripRef.companyId, tripRef.profileId)
   const { profile } = traveler
   if (full.trip.guest || !profile.tripMails) return
+  const approvedBy = news.change === 'cancelled' ? undefined : news.approvedBy
   const actor = await findActor(db, full)
   const culture = supportedCulture(profile.cultureCode)
   const trip = await presentedTrip(tripRef, languageOfCulture(culture, 'en'), services)
@@ -50,6 +53,9 @@ export async function sendTripMail(tripRef: TripRef, news: TripNews, services: S
     to: trip.destination,
     date: new Date(`${trip.departureDate}:00Z`),
     bookingId: tripRef.bookingId,
+    // Empty where the clock said yes; nobody was asked where it is missing.
+    approval: approvedBy === undefined ? 'none' : approvedBy === '' ? 'clock' : 'person',
+    approver: approvedBy ?? '',
   }
   const [subject, text] = texts[news.change]
   const pages = `${env.PUBLIC_URL}/${localeCodeOf(culture)}`

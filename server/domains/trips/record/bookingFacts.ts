@@ -53,7 +53,7 @@ export function tripFacts(trip: BookedTrip, segments: readonly SegmentRow[], hom
     profileId: trip.profileId,
     tripId: trip.id,
     bookingId: trip.bookingId,
-    status: trip.status,
+    status: trip.status === 'cancelled' ? 'cancelled' : 'confirmed',
     bookedOn: trip.bookedAt.toISOString().slice(0, 10),
     startsOn,
     endsOn,

@@ -1,3 +1,4 @@
+import { askNever } from '#contract/approvals/approvalRules.ts'
 import { expect, test } from 'vitest'
 import { itineraryOffers, stayOffers } from '#bookingTool/plan/offers.ts'
 import { planFrom } from '#bookingTool/plan/plan.ts'
@@ -27,6 +28,7 @@ const policy = {
   isDefault: true,
   isActive: true,
   needsApproval: false,
+  approval: askNever,
   version: 1,
 }
 const market = { now, currency: 'USD', policy }

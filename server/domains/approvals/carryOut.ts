@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { trips } from '#server/db/schema/trips/trips.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
+import { readSegments } from '#server/domains/trips/readTrips.ts'
+import { issueInvoice } from '#server/domains/trips/record/issueInvoice.ts'
+import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
+import { replacePaidTrip } from '#server/domains/trips/record/replaceTrip.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
+import type { Transaction } from '#server/domains/trips/writeTrip.ts'
+import { proposedSegments } from './keptSegments.ts'
+import type { QuestionRow } from './questions.ts'
+
+/** A locked question with its locked trip. */
+export interface Locked {
+  question: QuestionRow
+  trip: TripRow
+}
+
+/** What is carried out: the terms of a question, or of a trip that needs none. */
+type CarriedOut = Pick<QuestionRow, 'subject' | 'facts' | 'bookerProfileId'> & { trip: TripRow }
+
+/** Confirms a trip, which is paid and recorded now, or carries out a change of it. */
+export async function carryOut(
+  tx: Transaction,
+  { trip, subject, facts, bookerProfileId: actorProfileId }: CarriedOut,
+  at: Date,
+): Promise<void> {
+  if (subject === 'change') {
+    const { change, total, lowestTotal, reason, maskedCard } = facts
+    if (!change) throw new Error('A question about a change has no change')
+    const rows = proposedSegments(change.segments)
+    const before = await readSegments(tx, [trip.id])
+    const { paid, fee, due } = change
+    const cost = { before, paid, fee, due, maskedCard }
+    return replacePaidTrip(tx, { trip, rows, total, lowestTotal, reason, actorProfileId, at }, cost, 'approved')
+  }
+  const segments = await readSegments(tx, [trip.id])
+  const next = {
+    status: 'confirmed',
+    approval: 'approved',
+    bookedAt: at,
+    version: trip.version + 1,
+    changedAt: at,
+  } as const
+  await tx.update(trips).set(next).where(eq(trips.id, trip.id))
+  const { tax, maskedCard } = facts
+  await issueInvoice(tx, trip, { total: trip.total, tax, lines: segments.map(invoiceLine), maskedCard }, at)
+  await recordBooking(tx, trip.id)
+}
+
+/** Releases a trip that waits, so that nobody holds its seats any more; a booked one only loses its change. */
+export async function release(tx: Transaction, { question, trip }: Locked, at: Date): Promise<void> {
+  const version = trip.version + 1
+  const isBooked = question.subject === 'change'
+  const released = isBooked ? {} : { status: 'cancelled' as const, cancelledAt: at, cancellation: [] }
+  await tx
+    .update(trips)
+    .set({ ...released, approval: 'declined', version, changedAt: at })
+    .where(eq(trips.id, trip.id))
+  if (!isBooked) await recordPresumptions(tx, await tripsOfTravelers(tx, [trip.id]))
+}
+
+/** Gives a trip back for correction. It holds price and seats as before. */
+export const sendBack = (tx: Transaction, { trip }: Locked, at: Date) =>
+  tx
+    .update(trips)
+    .set({ approval: 'sentBack', version: trip.version + 1, changedAt: at })
+    .where(eq(trips.id, trip.id))

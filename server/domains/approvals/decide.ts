@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApprovalDecision, Decided, QuestionStatus } from '#contract/approvals/approvals.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { approvalAsked, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
+import { withdrawQuestionMails } from '#server/domains/trips/withdrawQuestions.ts'
+import { notFound } from '#server/http/answers/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+import { mailAnswer } from './answerMail.ts'
+import { carryOut, release, sendBack, type Locked } from './carryOut.ts'
+import { mayDecide } from './deciders.ts'
+import { lockQuestion, type QuestionRef, type QuestionRow } from './questions.ts'
+
+/** Who answers a question; null for the clock. */
+export interface Answer {
+  decision: ApprovalDecision
+  comment: string
+  profileId: string | null
+}
+
+const statusOf: Record<ApprovalDecision, QuestionStatus> = {
+  approve: 'approved',
+  decline: 'declined',
+  sendBack: 'sentBack',
+}
+
+/**
+ * Answers a question, once: where somebody was first, nothing changes and the answer says who.
+ * @throws 404 for a person who was not asked, or may no longer decide
+ */
+export const decide = (
+  ref: QuestionRef,
+  answer: Answer & { profileId: string },
+  services: Services,
+): Promise<Decided> =>
+  services.db.transaction(async (tx) => {
+    const locked = await lockQuestion(tx, ref)
+    await refuseOthers(tx, locked.question, answer.profileId)
+    if (locked.question.status !== 'waiting') return stateOf(tx, locked.question, false)
+    const answered = await writeAnswer(locked, answer, { ...services, db: tx })
+    return stateOf(tx, answered, true)
+  })
+
+/** @throws 404 for a person who was not asked, was only told, or may not decide any more */
+async function refuseOthers(tx: Database, question: QuestionRow, profileId: string): Promise<void> {
+  const askedCondition = and(
+    eq(approvalAsked.questionId, question.id),
+    eq(approvalAsked.profileId, profileId),
+    eq(approvalAsked.isTold, false),
+  )
+  const isAsked = (await tx.$count(approvalAsked, askedCondition)) > 0
+  if (!isAsked || !(await mayDecide(tx, question, profileId))) throw notFound()
+}
+
+/**
+ * Writes the answer to a locked question that waits, with what follows from it: the trip is booked, released or given
+ * back, its people get a mail, and mails that ask for the answer are withdrawn.
+ * @param services with the transaction as their database
+ */
+export async function writeAnswer(
+  locked: Locked,
+  { decision, comment, profileId }: Answer,
+  services: Services,
+): Promise<QuestionRow> {
+  const { db: tx, now, mailQueue } = services
+  const at = now()
+  const { question } = locked
+  // The clock releases a trip that nobody answered for; a person declines it.
+  const status = profileId === null && decision === 'decline' ? 'lapsed' : statusOf[decision]
+  const transaction = tx as Parameters<typeof carryOut>[0]
+  if (decision === 'approve') await carryOut(transaction, { ...question, trip: locked.trip }, at)
+  else if (decision === 'decline') await release(transaction, locked, at)
+  else await sendBack(transaction, locked, at)
+  const [answered] = await tx
+    .update(approvalQuestions)
+    .set({ status, decidedAt: at, decidedBy: profileId, comment, dueAt: null, remindAt: null })
+    .where(eq(approvalQuestions.id, question.id))
+    .returning()
+  await withdrawQuestionMails(tx, question.id, mailQueue)
+  await mailAnswer(answered!, services)
+  return answered!
+}
+
+/** The state of a question, with who answered it. */
+export async function stateOf(db: Database, question: QuestionRow, isOwn: boolean): Promise<Decided> {
+  const { id, status, decidedAt, decidedBy, comment } = question
+  const [by] = decidedBy ? await db.select().from(profiles).where(eq(profiles.id, decidedBy)) : []
+  return {
+    id,
+    status,
+    isOwn,
+    decision: decidedAt ? { by: by ? fullName(by) : '', at: decidedAt.toISOString(), comment } : null,
+  }
+}

@@ -1,0 +1,179 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Approval } from '#contract/approvals/approvals.ts'
+import { policyReasons, type Trip } from '#contract/trips/trips.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
+import { dayMs } from '#contract/time/durations.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
+import { presentTrip, type Presentation } from '#server/domains/trips/present.ts'
+import { readReference, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import type { Services } from '#server/services/services.ts'
+import { standingOf } from '#server/suppliers/standing.ts'
+import { proposedSegments } from './keptSegments.ts'
+import type { AskedRow, QuestionRow } from './questions.ts'
+import { withIds } from '#server/domains/trips/writeTrip.ts'
+
+/** The questions of one reader: each with everybody who was asked it, the last one first. */
+export interface ReadQuestion {
+  question: QuestionRow
+  asked: AskedRow[]
+}
+
+export interface Reader {
+  profileId: string
+  language: Language
+}
+
+/** Questions as their reader sees them, without what only the page of one shows. */
+export async function presentQuestions(
+  read: readonly ReadQuestion[],
+  reader: Reader,
+  services: Services,
+): Promise<Approval[]> {
+  const { db, env, now } = services
+  const ids = read.map(({ question }) => question.tripId)
+  const fulls = await readTrips(db, { where: inArray(trips.id, ids), order: [trips.id.getSQL()] })
+  const how: Presentation = {
+    ...(await readReference(db, fulls)),
+    language: reader.language,
+    now: now(),
+    standing: standingOf(env),
+  }
+  const people = await namesOf(
+    db,
+    read.flatMap(({ question, asked }) => [
+      question.profileId,
+      question.bookerProfileId,
+      ...asked.map(({ profileId }) => profileId),
+      ...(question.decidedBy ? [question.decidedBy] : []),
+    ]),
+  )
+  return read.flatMap((each) => {
+    const full = fulls.find(({ trip }) => trip.id === each.question.tripId)
+    return full ? [presentQuestion(each, reader, { full, how, nameOf: (id) => people.get(id) ?? '' })] : []
+  })
+}
+
+interface Around {
+  full: FullTrip
+  how: Presentation
+  nameOf: (profileId: string) => string
+}
+
+function presentQuestion({ question, asked }: ReadQuestion, reader: Reader, { full, how, nameOf }: Around): Approval {
+  const { id, subject, status, profileId, bookerProfileId, decidedAt, decidedBy, comment } = question
+  const own = asked.find((each) => each.profileId === reader.profileId)
+  const isWaiting = status === 'waiting'
+  const { guest } = full.trip
+  return {
+    id,
+    subject,
+    status,
+    askedAt: question.askedAt.toISOString(),
+    dueAt: question.dueAt?.toISOString() ?? null,
+    heldUntil: question.heldUntil.toISOString(),
+    traveler: guest ? fullName(guest) : nameOf(profileId),
+    booker: guest || bookerProfileId !== profileId ? nameOf(bookerProfileId) : '',
+    isForGuest: guest !== null,
+    decider: isWaiting && asked[0] ? nameOf(asked[0].profileId) : '',
+    role: own?.role ?? 'approver',
+    isOpen: isWaiting && own !== undefined && !own.isTold,
+    trip: askedTrip(question, full, how),
+    otherTrips: [],
+    decision: decidedAt ? { by: decidedBy ? nameOf(decidedBy) : '', at: decidedAt.toISOString(), comment } : null,
+  }
+}
+
+/** The trip as it would be booked. */
+function askedTrip({ facts, currency }: QuestionRow, full: FullTrip, how: Presentation): Approval['trip'] {
+  const { change, reason } = facts
+  const segments = change
+    ? withIds(full.trip.id, proposedSegments(change.segments)).map((segment, ordinal) => ({
+        ...nothing,
+        ...segment,
+        tripId: full.trip.id,
+        ordinal,
+      }))
+    : full.segments
+  const trip = presentTrip({ ...full, segments: segments as FullTrip['segments'] }, how)
+  return {
+    bookingId: full.trip.bookingId,
+    origin: trip.origin,
+    destination: trip.destination,
+    ...daysOf(trip),
+    currency,
+    total: facts.total,
+    parts: facts.parts,
+    totalBefore: change ? change.paid : null,
+    lowestTotal: facts.lowestTotal,
+    brokenRules: facts.brokenRules,
+    reason: policyReasons.find((each) => each === reason) ?? null,
+    carbonKg: facts.carbonKg,
+    segments: trip.segments,
+  }
+}
+
+/** The columns that a kind of segment may lack, as the database would store them. */
+const nothing = {
+  number: null,
+  carClassCode: null,
+  roomTypeCode: null,
+  productName: null,
+  checkInFrom: null,
+  checkOutUntil: null,
+  cabin: null,
+  coach: null,
+  seat: null,
+  seatPosition: null,
+  terminal: null,
+  address: null,
+  rentalDesk: null,
+  checkInUrl: null,
+  checkInOpensAt: null,
+}
+
+const daysOf = (trip: Trip) => ({ from: trip.departureDate.slice(0, 10), until: lastDayOfTrip(trip) })
+
+async function namesOf(db: Database, given: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(given)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(profiles)
+    .where(inArray(profiles.id, ids))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
+}
+
+const weekMs = 7 * dayMs
+
+/** Other trips of the traveler that are under way within a week before or after the one of a question. */
+export async function otherTripsOf(
+  { question }: ReadQuestion,
+  { language }: Reader,
+  { db, env, now }: Services,
+): Promise<Approval['otherTrips']> {
+  const own = alias(trips, 'own')
+  const [asked] = await db.select().from(own).where(eq(own.id, question.tripId))
+  if (!asked || asked.guest) return []
+  const where = and(
+    eq(trips.profileId, asked.profileId),
+    ne(trips.id, asked.id),
+    ne(trips.status, 'cancelled'),
+    isNull(trips.guest),
+    lt(trips.startsAt, new Date(asked.endsAt.getTime() + weekMs)),
+    gt(trips.endsAt, new Date(asked.startsAt.getTime() - weekMs)),
+  )
+  const fulls = await readTrips(db, { where, order: [asc(trips.startsAt)], limit: mostOtherTrips })
+  const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env) }
+  return fulls.map((full) => {
+    const trip = presentTrip(full, how)
+    const { bookingId, destination } = trip
+    return { bookingId, destination, ...daysOf(trip), isPending: full.trip.status === 'pending' }
+  })
+}
+
+const mostOtherTrips = 10

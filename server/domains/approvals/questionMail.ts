@@ -1,0 +1,148 @@
+import type { Approval } from '#contract/approvals/approvals.ts'
+import { exactMoney } from '#contract/payment/money.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { localeCodeOf, supportedCulture } from '#contract/texts/locales.ts'
+import { zoneName } from '#contract/time/zoneName.ts'
+import { randomToken, sha256 } from '#server/crypto/tokens.ts'
+import { approvalKeys } from '#server/db/schema/trips/approvals.ts'
+import { homeOf, type Home } from '#server/domains/profile/homeDay.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import { segmentLines } from '#server/domains/trips/news/tripFacts.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
+import { button, facts, list, quietButton, quote, writeLetter } from '#server/mail/letter.ts'
+import { formatterFor, type Formatter, type MessageId } from '#server/messages/messages.ts'
+import type { Block } from '#server/services/letter.ts'
+import type { Services } from '#server/services/services.ts'
+import { localTimeOf } from '#server/time/zonedTime.ts'
+import { wholeQuestion } from './listQuestions.ts'
+import { askedOf, type QuestionRow } from './questions.ts'
+
+export type QuestionMail = 'approvalAsked' | 'approvalReminder' | 'approvalTold'
+
+const texts: Record<QuestionMail, [subject: MessageId, text: MessageId]> = {
+  approvalAsked: ['approvals.asked.subject', 'approvals.asked.text'],
+  approvalReminder: ['approvals.reminder.subject', 'approvals.asked.text'],
+  approvalTold: ['approvals.told.subject', 'approvals.told.text'],
+}
+
+/**
+ * Queues the mail of a question to one person, in their language: everything that they need to decide, and three links
+ * with a new key, of which only the hash is stored. A mail that only tells has a link to Waymark, and the person may want
+ * none.
+ * @param services with the transaction of the change as their database
+ */
+export async function mailQuestion(
+  question: QuestionRow,
+  profileId: string,
+  kind: QuestionMail,
+  services: Services,
+): Promise<void> {
+  const { db, env, mailQueue } = services
+  const { profile } = await loadPerson(db, question.companyId, profileId)
+  if (kind === 'approvalTold' && !profile.tripMails) return
+  const culture = supportedCulture(profile.cultureCode)
+  const language = languageOfCulture(culture, 'en')
+  const shown = await wholeQuestion(
+    { question, asked: await askedOf(db, question.id) },
+    { profileId, language },
+    services,
+  )
+  const { profile: booker } = await loadPerson(db, question.companyId, question.bookerProfileId)
+  const pages = `${env.PUBLIC_URL}/${localeCodeOf(culture)}`
+  const key = kind === 'approvalTold' ? null : randomToken()
+  if (key) await db.insert(approvalKeys).values({ keyHash: sha256(key), questionId: question.id, profileId })
+  const link = (answer: string) => `${pages}/approval/${key ?? ''}?answer=${answer}`
+  const formatter = formatterFor(culture)
+  const { say } = formatter
+  const words = { traveler: shown.traveler, to: shown.trip.destination, date: new Date(shown.trip.from) }
+  const [subject, text] = texts[kind]
+  await mailQueue.add(db, kind, {
+    to: { name: fullName(profile), address: profile.email },
+    replyTo: { name: fullName(booker), address: booker.email },
+    about: question.id,
+    subject: say(subject, words),
+    letter: writeLetter(culture, text, {
+      ...words,
+      name: profile.firstName,
+      subject: question.subject,
+      booker: shown.booker || 'none',
+      ...dueWords(question, await homeOf({ companyId: question.companyId, profileId }, db), culture),
+      silence: question.silence,
+      segments: list(segmentLines(shown.trip.segments, culture)),
+      money: moneyFacts(shown, culture, formatter),
+      policy: policyBlocks(shown, culture, formatter),
+      others: otherTrips(shown, formatter),
+      approve: button(link('approve')),
+      decline: quietButton(link('decline')),
+      sendBack: quietButton(link('sendBack')),
+      button: button(`${pages}/approvals/${question.id}`),
+      settings: quietButton(`${pages}/profile/account?section=messages`),
+    }),
+  })
+}
+
+/** When an answer is due, as a local time of the reader, with the name of their zone. */
+function dueWords({ dueAt, askedAt }: QuestionRow, home: Home | null, culture: string) {
+  const at = dueAt ?? askedAt
+  const timeZone = home?.timeZone ?? 'UTC'
+  return {
+    due: new Date(`${localTimeOf(at.getTime(), timeZone)}:00Z`),
+    zone: home ? zoneName(culture, at, timeZone) : 'UTC',
+  }
+}
+
+const line = ({ say }: Formatter, id: MessageId, value: string) => say('trips.line', { name: say(id), value })
+
+/** Facts of a mail: the price of each kind of travel and of all, the cheapest offers, the carbon and the budget. */
+function moneyFacts({ trip, budget }: Approval, culture: string, formatter: Formatter): Block {
+  const { say, formatNumber } = formatter
+  const amount = (units: number) => exactMoney(culture, units, trip.currency)
+  const parts = trip.parts.map((part) =>
+    say('trips.line', { name: say('approvals.kind', { kind: part.kind }), value: amount(part.amount) }),
+  )
+  return facts(say('trips.mail.price'), [
+    ...(parts.length > 1 ? parts : []),
+    line(formatter, 'trips.mail.total', amount(trip.total)),
+    ...(trip.totalBefore === null ? [] : [line(formatter, 'approvals.before', amount(trip.totalBefore))]),
+    ...(trip.lowestTotal < trip.total ? [line(formatter, 'approvals.lowest', amount(trip.lowestTotal))] : []),
+    ...(trip.carbonKg === null
+      ? []
+      : [line(formatter, 'approvals.carbon', say('approvals.kilograms', { kg: formatNumber(trip.carbonKg) }))]),
+    ...(budget
+      ? [
+          say('trips.line', {
+            name: say('approvals.budget', { center: budget.costCenter, year: String(budget.year) }),
+            value: exactMoney(culture, budget.left, budget.currency),
+          }),
+        ]
+      : []),
+  ])
+}
+
+/** What is outside the policy, and the reason that was given. */
+function policyBlocks({ trip }: Approval, culture: string, { say }: Formatter): Block[] {
+  if (trip.brokenRules.length === 0) return []
+  const rules = trip.brokenRules.map((rule) => {
+    const values = { percent: 0, allowed: 0, hours: 0, days: 0, ...rule }
+    const limit = rule.kind === 'hotel' ? exactMoney(culture, rule.limit / 100, trip.currency) : ''
+    return say('approvals.brokenRule', { ...values, limit })
+  })
+  return [
+    facts(say('approvals.outside'), rules),
+    ...(trip.reason ? [quote(say('approvals.reason', { reason: trip.reason }))] : []),
+  ]
+}
+
+/** Other trips of the traveler around the same days. */
+function otherTrips({ otherTrips: trips }: Approval, { say, formatDate }: Formatter): Block[] {
+  if (trips.length === 0) return []
+  const day = (date: string) => formatDate(new Date(date), { dateStyle: 'medium' })
+  return [
+    facts(
+      say('approvals.otherTrips'),
+      trips.map(({ destination, from, until }) =>
+        say('trips.line', { name: destination, value: from === until ? day(from) : `${day(from)} – ${day(until)}` }),
+      ),
+    ),
+  ]
+}

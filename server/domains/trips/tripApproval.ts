@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { TripApproval } from '#contract/trips/tripApproval.ts'
+import { hourMs } from '#contract/time/durations.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { approvalAsked, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
+
+/** The newest question about a trip, with the names of who decides and who decided. */
+export interface LastQuestion {
+  question: Pick<
+    typeof approvalQuestions.$inferSelect,
+    'tripId' | 'subject' | 'status' | 'askedAt' | 'dueAt' | 'heldUntil' | 'remindedAt' | 'decidedAt' | 'comment'
+  > & { plan: Record<string, string> | null }
+  decider: string
+  decidedBy: string
+}
+
+/** Milliseconds until a person can be reminded, or reminded again. */
+const reminderPauseMs = hourMs
+
+/** Whether who decides can be reminded: an hour after they were asked or reminded. */
+export const canRemind = (
+  { status, askedAt, remindedAt }: Pick<LastQuestion['question'], 'status' | 'askedAt' | 'remindedAt'>,
+  now: Date,
+): boolean => status === 'waiting' && now.getTime() - (remindedAt ?? askedAt).getTime() >= reminderPauseMs
+
+/** The newest questions of trips that somebody was asked about. No query where none was. */
+export async function readLastQuestions(
+  db: Database,
+  rows: readonly Pick<TripRow, 'id' | 'approval'>[],
+): Promise<Map<string, LastQuestion>> {
+  const ids = rows.flatMap(({ id, approval }) => (approval === null ? [] : id))
+  if (ids.length === 0) return new Map()
+  const [asked, by] = [alias(profiles, 'asked_person'), alias(profiles, 'deciding_person')]
+  const { tripId, subject, status, askedAt, dueAt, heldUntil, remindedAt, decidedAt, comment } = approvalQuestions
+  const plan = sql<Record<string, string> | null>`${approvalQuestions.facts} -> 'plan'`
+  const found = await db
+    .selectDistinctOn([tripId], {
+      question: { tripId, subject, status, askedAt, dueAt, heldUntil, remindedAt, decidedAt, comment, plan },
+      decider: { firstName: asked.firstName, lastName: asked.lastName },
+      decidedBy: { firstName: by.firstName, lastName: by.lastName },
+    })
+    .from(approvalQuestions)
+    .leftJoin(approvalAsked, eq(approvalAsked.questionId, approvalQuestions.id))
+    .leftJoin(asked, eq(asked.id, approvalAsked.profileId))
+    .leftJoin(by, eq(by.id, approvalQuestions.decidedBy))
+    .where(and(inArray(tripId, ids), ne(status, 'told')))
+    .orderBy(tripId, desc(askedAt), desc(approvalAsked.ordinal))
+  return new Map(
+    found.map(({ question, decider, decidedBy }) => [
+      question.tripId,
+      { question, decider: decider ? fullName(decider) : '', decidedBy: decidedBy ? fullName(decidedBy) : '' },
+    ]),
+  )
+}
+
+/** The standing of a trip with those who approve it, as its readers see it. */
+export function presentTripApproval(
+  { approval }: Pick<TripRow, 'approval'>,
+  last: LastQuestion | undefined,
+  now: Date,
+): TripApproval | undefined {
+  if (!approval || !last) return undefined
+  const { question, decider, decidedBy } = last
+  const isWaiting = question.status === 'waiting'
+  const isHeld = isWaiting || question.status === 'sentBack'
+  return {
+    status: approval,
+    isChange: question.subject === 'change',
+    decider: isWaiting ? decider : '',
+    dueAt: isWaiting ? (question.dueAt?.toISOString() ?? null) : null,
+    heldUntil: isHeld ? question.heldUntil.toISOString() : null,
+    canRemind: canRemind(question, now),
+    decision:
+      question.decidedAt && !isWaiting && question.status !== 'withdrawn'
+        ? { by: decidedBy, at: question.decidedAt.toISOString(), comment: question.comment }
+        : null,
+  }
+}

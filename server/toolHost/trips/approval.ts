@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { ApprovalPart } from '#contract/approvals/approvalRules.ts'
+import type { QuestionSubject } from '#contract/approvals/approvals.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import type { AskedFacts } from '#server/db/schema/trips/approvals.ts'
+import { askAbout } from '#server/domains/approvals/ask.ts'
+import { decidersOf } from '#server/domains/approvals/deciders.ts'
+import { judgeTrip, type Judgement } from '#server/domains/approvals/judge.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
+import type { Services } from '#server/services/services.ts'
+import type { HostSession } from '#server/toolHost/door/session.ts'
+import type { ApprovalAhead, TripTerms } from '#server/toolHost/door/trip.ts'
+
+const ownerOf = ({ traveler }: HostSession) => ({ companyId: traveler.companyId, profileId: traveler.id })
+
+/** What the policy of a session's traveler says about a trip; that of the booker for a guest. */
+export const judgeFor = (
+  services: Services,
+  session: HostSession,
+  parts: readonly ApprovalPart[],
+  changedTripId?: string,
+): Promise<Judgement> => judgeTrip(services.db, ownerOf(session), parts, changedTripId)
+
+/** What a review says about approval. */
+export async function approvalAhead(
+  services: Services,
+  session: HostSession,
+  parts: readonly ApprovalPart[],
+  changedTripId?: string,
+): Promise<ApprovalAhead> {
+  const { action } = await judgeFor(services, session, parts, changedTripId)
+  if (action === 'nothing') return { action, decider: '' }
+  const concerned = { ...ownerOf(session), bookerProfileId: session.booker.id }
+  const [first] = await decidersOf(services.db, concerned, services.now())
+  const [person] = first ? await services.db.select().from(profiles).where(eq(profiles.id, first.profileId)) : []
+  return { action, decider: person ? fullName(person) : '' }
+}
+
+/** What a question keeps of the terms of a trip. */
+export const factsOf = (terms: TripTerms, change?: AskedFacts['change']): AskedFacts => ({
+  parts: terms.parts,
+  brokenRules: terms.brokenRules,
+  total: terms.total,
+  tax: terms.tax,
+  lowestTotal: terms.lowestTotal,
+  reason: terms.reason,
+  carbonKg: terms.carbonKg,
+  maskedCard: terms.maskedCard,
+  plan: terms.plan,
+  ...(change && { change }),
+})
+
+interface AskedTrip {
+  trip: Pick<TripRow, 'id' | 'companyId' | 'profileId' | 'currency'>
+  subject: QuestionSubject
+  facts: AskedFacts
+  heldUntil: Date
+}
+
+/**
+ * Asks or tells about a trip as its policy says; nothing where it says nothing.
+ * @param services with the transaction of the booking as their database
+ * @throws NobodyDecides
+ */
+export async function askOrTell(
+  services: Services,
+  session: HostSession,
+  { action, plan }: Judgement,
+  asked: AskedTrip,
+): Promise<void> {
+  if (action === 'nothing') return
+  await askAbout({ ...asked, action, plan, bookerProfileId: session.booker.id }, services)
+}
