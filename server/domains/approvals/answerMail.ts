@@ -81,5 +81,6 @@ async function mailTo(
       button: button(`${pages}/${path}`),
       settings: quietButton(`${pages}/profile/account?section=messages`),
     }),
+    tripFiles: { ...tripRef, culture, files: [] },
   })
 }

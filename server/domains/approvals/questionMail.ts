@@ -38,7 +38,8 @@ export async function mailQuestion(
   services: Services,
 ): Promise<void> {
   const { db, env, mailQueue } = services
-  const { profile } = await loadPerson(db, question.companyId, profileId)
+  const { companyId } = question
+  const { profile } = await loadPerson(db, companyId, profileId)
   if (kind === 'approvalTold' && !profile.tripMails) return
   const culture = supportedCulture(profile.cultureCode)
   const language = languageOfCulture(culture, 'en')
@@ -47,7 +48,7 @@ export async function mailQuestion(
     { profileId, language },
     services,
   )
-  const { profile: booker } = await loadPerson(db, question.companyId, question.bookerProfileId)
+  const { profile: booker } = await loadPerson(db, companyId, question.bookerProfileId)
   const pages = `${env.PUBLIC_URL}/${localeCodeOf(culture)}`
   const key = kind === 'approvalTold' ? null : randomToken()
   if (key) await db.insert(approvalKeys).values({ keyHash: sha256(key), questionId: question.id, profileId })
@@ -66,7 +67,7 @@ export async function mailQuestion(
       name: profile.firstName,
       subject: question.subject,
       booker: shown.booker || 'none',
-      ...dueWords(question, await homeOf({ companyId: question.companyId, profileId }, db), culture),
+      ...dueWords(question, await homeOf({ companyId, profileId }, db), culture),
       silence: question.silence,
       segments: list(segmentLines(shown.trip.segments, culture)),
       money: moneyFacts(shown, culture, formatter),
@@ -78,6 +79,8 @@ export async function mailQuestion(
       button: button(`${pages}/approvals/${question.id}`),
       settings: quietButton(`${pages}/profile/account?section=messages`),
     }),
+    // No document, but the words that a demo or trial trip has in every mail.
+    tripFiles: { companyId, profileId: question.profileId, bookingId: shown.trip.bookingId, culture, files: [] },
   })
 }
 

@@ -61,14 +61,10 @@ export function bookTrip(services: Services, { session, key, terms, check }: New
     const judgement = await judgeFor(within, session, terms.parts)
     const isAsked = judgement.action === 'ask'
     const trip = await writeTrip(tx, { tripId, at: services.now(), session, terms, isAsked })
+    const news = { isChanged: false, bookerProfileId: session.booker.id, culture: session.locale }
+    if (!isAsked) await sendBookingMail(tripId, news, within)
     const asked = { trip, subject: 'booking' as const, facts: factsOf(terms), heldUntil: terms.heldUntil }
     await askOrTell(within, session, judgement, asked)
-    if (!isAsked)
-      await sendBookingMail(
-        tripId,
-        { isChanged: false, bookerProfileId: session.booker.id, culture: session.locale },
-        within,
-      )
     return tripId
   })
 }

@@ -79,8 +79,8 @@ async function changePaid(services: Services, session: HostSession, changing: Ch
   const tx = services.db as Parameters<typeof replacePaidTrip>[0]
   const approval = trip.approval === null ? null : 'approved'
   await replacePaidTrip(tx, replacementOf(session, changing, at), { before, paid, fee, due, maskedCard }, approval)
-  await askOrTell(services, session, judgement, { trip, subject: 'change', facts: factsOf(change), heldUntil })
   await mailBooking(services, session, trip.id, true)
+  await askOrTell(services, session, judgement, { trip, subject: 'change', facts: factsOf(change), heldUntil })
 }
 
 /** Marks a booked trip as one whose change waits. @throws BookingConflict */
@@ -109,12 +109,13 @@ async function correctUnpaid(services: Services, session: HostSession, changing:
   const [trip] = await tx.select().from(trips).where(eq(trips.id, id))
   if (!trip) throw new BookingConflict()
   const asked = { trip, subject: 'booking' as const, facts: factsOf(change), heldUntil: change.heldUntil }
+  if (judgement.action !== 'ask') {
+    await carryOut(tx, { trip, subject: 'booking', facts: asked.facts, bookerProfileId: session.booker.id }, at)
+    // Nobody was asked about what it is now.
+    await tx.update(trips).set({ approval: null }).where(eq(trips.id, id))
+    await mailBooking(services, session, id, false)
+  }
   await askOrTell(services, session, judgement, asked)
-  if (judgement.action === 'ask') return
-  await carryOut(tx, { trip, subject: 'booking', facts: asked.facts, bookerProfileId: session.booker.id }, at)
-  // Nobody was asked about what it is now.
-  await tx.update(trips).set({ approval: null }).where(eq(trips.id, id))
-  await mailBooking(services, session, id, false)
 }
 
 const mailBooking = (services: Services, session: HostSession, tripId: string, isChanged: boolean) =>

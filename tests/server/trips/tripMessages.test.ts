@@ -84,9 +84,11 @@ const ways = {
   },
 }
 
+/** The mails of the traveler. Who approves their trips is told of them too. */
 const mails = async () => {
   await allSent(at.services)
-  return outbox.mails()
+  const all = await outbox.mails()
+  return all.filter(({ to }) => to?.[0]?.address === `${traveler}.example`)
 }
 const notes = async () => {
   const all = await at.get<Notification[]>(traveler, `/main${placeOf(traveler)}/notifications`)
