@@ -43,7 +43,8 @@ CREATE TABLE "approval_questions" (
 	"reminded_at" timestamp with time zone,
 	"decided_at" timestamp with time zone,
 	"decided_by" text,
-	"comment" text DEFAULT '' NOT NULL
+	"comment" text DEFAULT '' NOT NULL,
+	"position" bigserial NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "travel_policies" ADD COLUMN "approval" jsonb DEFAULT '{"answerHours":24,"silence":"next","dearerPercent":10,"rules":[{"kind":"trip","scope":"within","above":0,"action":"nothing"},{"kind":"trip","scope":"outside","above":0,"action":"nothing"}]}'::jsonb NOT NULL;--> statement-breakpoint
@@ -64,7 +65,7 @@ CREATE INDEX "absences_profile" ON "absences" USING btree ("profile_id","until_d
 CREATE INDEX "approval_asked_profile" ON "approval_asked" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "approval_keys_question" ON "approval_keys" USING btree ("question_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_questions_waiting" ON "approval_questions" USING btree ("trip_id") WHERE "approval_questions"."status" in ('waiting', 'sentBack');--> statement-breakpoint
-CREATE INDEX "approval_questions_trip" ON "approval_questions" USING btree ("trip_id","asked_at");--> statement-breakpoint
+CREATE INDEX "approval_questions_trip" ON "approval_questions" USING btree ("trip_id","position");--> statement-breakpoint
 CREATE INDEX "approval_questions_due" ON "approval_questions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "approval_questions_company" ON "approval_questions" USING btree ("company_id","status");--> statement-breakpoint
 UPDATE "travel_policies" SET "approval" = '{"answerHours":24,"silence":"next","dearerPercent":10,"rules":[{"kind":"trip","scope":"within","above":0,"action":"ask"},{"kind":"trip","scope":"outside","above":0,"action":"ask"}]}'::jsonb WHERE "needs_approval";

@@ -46,7 +46,7 @@ async function lastApproved(db: Database, tripId: string) {
     .select({ facts: approvalQuestions.facts })
     .from(approvalQuestions)
     .where(and(eq(approvalQuestions.tripId, tripId), eq(approvalQuestions.status, 'approved')))
-    .orderBy(desc(approvalQuestions.askedAt))
+    .orderBy(desc(approvalQuestions.position))
     .limit(1)
   return found && sumOf(found.facts.parts)
 }

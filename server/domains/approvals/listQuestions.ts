@@ -43,7 +43,7 @@ export async function questionList(
     .from(approvalQuestions)
     .where(where)
     .orderBy(
-      ...(status === 'waiting' ? [asc(approvalQuestions.dueAt)] : [desc(approvalQuestions.askedAt)]),
+      ...(status === 'waiting' ? [asc(approvalQuestions.dueAt)] : [desc(approvalQuestions.position)]),
       asc(approvalQuestions.id),
     )
     .limit(pageSize)

@@ -48,7 +48,7 @@ export async function readLastQuestions(
     .leftJoin(asked, eq(asked.id, approvalAsked.profileId))
     .leftJoin(by, eq(by.id, approvalQuestions.decidedBy))
     .where(and(inArray(tripId, ids), ne(status, 'told')))
-    .orderBy(tripId, desc(askedAt), desc(approvalAsked.ordinal))
+    .orderBy(tripId, desc(approvalQuestions.position), desc(approvalAsked.ordinal))
   return new Map(
     found.map(({ question, decider, decidedBy }) => [
       question.tripId,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   boolean,
   date,
   index,
@@ -67,13 +68,15 @@ export const approvalQuestions = pgTable(
     /** Null where the clock decided. */
     decidedBy: text().references(() => profiles.id),
     comment: text().notNull().default(''),
+    /** The order of questions of the same instant. */
+    position: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [
     // One question waits for each trip.
     uniqueIndex('approval_questions_waiting')
       .on(t.tripId)
       .where(sql`${t.status} in ('waiting', 'sentBack')`),
-    index('approval_questions_trip').on(t.tripId, t.askedAt),
+    index('approval_questions_trip').on(t.tripId, t.position),
     index('approval_questions_due').on(t.dueAt),
     index('approval_questions_company').on(t.companyId, t.status),
   ],
