@@ -1,9 +1,11 @@
+import { beyondFares, type CreditPayment } from '#contract/payment/creditPayment.ts'
 import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { dayMs } from '#contract/time/durations.ts'
 import { searchForBooking } from '#bookingTool/plan/bookedSearch.ts'
 import type { Plan } from '#bookingTool/plan/plan.ts'
+import { planFares } from '#bookingTool/plan/planFares.ts'
 import { changeFeeOf, totalOf } from '#bookingTool/schedule/fares.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { inCents } from './cents.ts'
@@ -34,8 +36,10 @@ export interface ChangeTerms {
   /** The price of the replaced segments, with tax. */
   paid: number
   fee: number
-  /** The amount still to be paid; negative for a refund. */
+  /** The amount still to be paid, with what credits get back; negative for a refund. */
   due: number
+  /** The amounts that credits which had paid get back, where the new fares of their airlines are lower. */
+  givenBack: CreditPayment[]
 }
 
 /**
@@ -45,8 +49,9 @@ export interface ChangeTerms {
 export async function readChange(
   host: ToolHost,
   session: ToolSession,
-  { search, price }: Plan,
+  plan: Plan,
 ): Promise<ChangeTerms | 'notThere' | 'conflict' | undefined> {
+  const { search, price } = plan
   if (!search.change) return undefined
   const full = await host.trips.find(session, search.change.bookingId)
   if (!full) return 'notThere'
@@ -54,5 +59,7 @@ export async function readChange(
   if (!isAsSeen) return 'conflict'
   const paid = full.segments.reduce((sum, { amount, tax }) => sum + inCents(amount) + inCents(tax), 0)
   const fee = changeFee(full, host.now())
-  return { full, paid, fee, due: totalOf(price) - paid + fee }
+  const givenBack = beyondFares(await host.trips.creditsPaid(full), planFares(plan))
+  const back = givenBack.reduce((sum, { amount }) => sum + inCents(amount), 0)
+  return { full, paid, fee, due: totalOf(price) - paid + fee + back, givenBack }
 }

@@ -1,3 +1,5 @@
+import { type CreditPayment, savedBy } from '#contract/payment/creditPayment.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { BookingResult, Card, TripTerms, Wishes } from '#server/toolHost/door/trip.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
@@ -20,6 +22,8 @@ export interface Confirmation {
   reason: string | null
   /** The record locators of the booked trips at the same time that the confirmed page named. */
   seenOverlaps: readonly string[]
+  /** The payments by the chosen credits. */
+  payments: readonly CreditPayment[]
   /** Idempotency key (`confirmationKey`). */
   key: string
   /** The cost of changing a booked trip; undefined for a new booking. */
@@ -28,7 +32,7 @@ export interface Confirmation {
 
 /**
  * Idempotency key of a confirmation: the same choices in the same session give the same key, so that a form sent twice
- * books once.
+ * books once, whatever pays for it.
  */
 export const confirmationKey = (session: ToolSession, { search, out, back, hotel, car }: Plan) =>
   sha256(
@@ -58,15 +62,21 @@ const termsOf = ({ plan, card, wishes, reason, seenOverlaps }: Confirmation): Tr
  * @throws EventChanged where another trip for the same event was booked since the page was shown
  */
 export function book(host: ToolHost, confirmation: Confirmation): Promise<BookingResult> {
-  const { session, plan, key, change } = confirmation
+  const { session, plan, key, change, payments } = confirmation
   const terms = termsOf(confirmation)
-  if (!change) return host.trips.book(session, key, terms, (within) => refuseChangedEvent(within, session, plan))
-  const { full, paid, fee, due } = change
+  if (!change) {
+    const creditIds = payments.map(({ creditId }) => creditId)
+    const due = toHundredths(terms.total - savedBy(payments))
+    const check = (within: ToolHost) => refuseChangedEvent(within, session, plan)
+    return host.trips.book(session, key, { ...terms, creditIds, due }, check)
+  }
+  const { full, paid, fee, due, givenBack } = change
   return host.trips.change(session, key, {
     ...terms,
     full,
     paid: inUnits(paid),
     fee: inUnits(fee),
     due: inUnits(due),
+    givenBack,
   })
 }

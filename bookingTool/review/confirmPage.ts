@@ -10,7 +10,7 @@ import { stepList } from '#bookingTool/page/steps.ts'
 import { stepsOf, type Plan } from '#bookingTool/plan/plan.ts'
 import { searchQuery } from '#bookingTool/plan/searchCriteria.ts'
 import { eventName, travelerKey, travelerName, type ToolSession } from '#bookingTool/session/toolSession.ts'
-import { creditNotice } from './creditNotice.ts'
+import { creditChoice, creditKey } from './creditChoice.ts'
 import { guestStayNotice } from './guestStayNotice.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import { overstayNotice } from './overstayNotice.ts'
@@ -31,7 +31,7 @@ export function confirmPage(review: Review): Markup {
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
     ${problemNotice(review)} ${notForEventNotice(session)}
     ${review.overlaps.map((overlap) => overlapNotice(review, overlap))} ${overstayNotice(review)}
-    ${guestStayNotice(review)} ${creditNotice(review)}
+    ${guestStayNotice(review)}
     <div class="columns">
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}
@@ -55,8 +55,8 @@ function problemNotice(review: Review): Markup | string {
   if (!problem) return ''
   const { say } = session
   const text =
-    problem.kind === 'priceChanged'
-      ? say('bookingTool.priceChanged', {
+    'before' in problem
+      ? say(problem.kind === 'priceChanged' ? 'bookingTool.priceChanged' : 'bookingTool.credits.changed', {
           before: amount(session, problem.before),
           after: amount(session, payable(review)),
         })
@@ -80,13 +80,14 @@ function orderForm(review: Review): Markup {
     who: travelerKey(session),
     key,
     total: String(payable(review)),
+    credits: creditKey(review.payments),
     event: eventKey(session),
     overlaps: review.overlaps.map(({ bookingId }) => bookingId).join(','),
     token: session.formToken,
   }
   return html`<form class="card stack" id="order" action="${toolPath}/confirm" method="post">
     <h2>${say('bookingTool.price')}</h2>
-    ${priceList(review)} ${policyVerdict(session, plan)}
+    ${priceList(review)} ${policyVerdict(session, plan)} ${creditChoice(review)}
     <h2>${say('bookingTool.payment')}</h2>
     ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
     <div class="pay">

@@ -1,3 +1,4 @@
+import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { NewSegment, SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
@@ -54,6 +55,14 @@ export interface TripTerms {
   seenOverlaps: readonly string[]
 }
 
+/** The terms of a new trip, with the traveler's credits that pay for it. */
+export interface NewTripTerms extends TripTerms {
+  /** In the order in which they pay. */
+  creditIds: readonly string[]
+  /** The amount that the traveler saw as left to pay. */
+  due: number
+}
+
 /** A change of a booked trip. Amounts are in the main unit of the trip's currency. */
 export interface ChangeOfTrip extends TripTerms {
   /** The trip in the version that the traveler saw. */
@@ -63,10 +72,16 @@ export interface ChangeOfTrip extends TripTerms {
   fee: number
   /** The amount still to be paid; negative for a refund. */
   due: number
+  /** The amounts that credits which had paid get back, as no fare of their airline is left for them. */
+  givenBack: readonly CreditPayment[]
 }
 
-/** The booked trip, or why nothing was written: a trip at this time, or a newer version of the changed trip. */
-export type BookingResult = { tripId: string } | { refused: 'overlap'; overlaps: Overlap[] } | { refused: 'conflict' }
+/**
+ * The booked trip, or why nothing was written: a trip at this time, credits that do not pay as was shown, or a newer
+ * version of the changed trip.
+ */
+export type BookingResult =
+  { tripId: string } | { refused: 'overlap'; overlaps: Overlap[] } | { refused: 'credits' } | { refused: 'conflict' }
 
 /** Where a profile can prefer to sit, as a booking heeds it. */
 export const seatWishes = ['window', 'aisle'] as const

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { savedBy } from '#contract/payment/creditPayment.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
 import { toolConfirmations } from '#server/db/schema/trips/bookingTool.ts'
 import { invoices, type InvoiceLine } from '#server/db/schema/trips/trips.ts'
+import { CreditsChanged, payWithCredits } from '#server/domains/credits/payWithCredits.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
+import { paymentLines } from '#server/domains/trips/tripCredits.ts'
 import { insertTrip, replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import type { HostSession } from '#server/toolHost/door/session.ts'
-import type { PlannedSegment, TripTerms } from '#server/toolHost/door/trip.ts'
+import type { NewTripTerms, PlannedSegment } from '#server/toolHost/door/trip.ts'
 import { sendBooking } from './bookingMail.ts'
 import { findTripById } from './bookings.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
@@ -44,15 +48,16 @@ export const withIds = (tripId: string, segments: readonly PlannedSegment[]) =>
 interface NewBooking {
   session: HostSession
   key: string
-  terms: TripTerms
+  terms: NewTripTerms
   /** Runs within the transaction. */
   check: (within: Services) => Promise<void>
 }
 
 /**
- * Books a trip in one transaction (trip, segments, invoice, the traveler's mail) and answers its id. A key that has
- * booked before answers the trip it became, and nothing is written.
+ * Books a trip in one transaction (trip, segments, credits, invoice, the traveler's mail) and answers its id. A key that
+ * has booked before answers the trip it became, and nothing is written.
  * @throws UnseenOverlap where a trip at the same time was booked since the page was shown
+ * @throws CreditsChanged where its credits do not leave the amount to pay that the page showed
  */
 export function bookTrip(services: Services, { session, key, terms, check }: NewBooking): Promise<string> {
   return services.db.transaction(async (tx) => {
@@ -72,15 +77,20 @@ interface Writing {
   tripId: string
   at: Date
   session: HostSession
-  terms: TripTerms
+  terms: NewTripTerms
 }
 
 async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
-  const { tripId, terms } = writing
+  const { tripId, at, session, terms } = writing
   const locator = await insertBooking(tx, writing)
   const rows = terms.segmentsFor(locator)
   await replaceSegments(tx, tripId, withIds(tripId, rows))
-  await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
+  const { creditIds } = terms
+  const payments = await payWithCredits(tx, { tripId, creditIds, actorProfileId: session.booker.id, at })
+  // The trip keeps its price, whatever has paid for it; the invoice has what is left to pay.
+  const total = toHundredths(terms.total - savedBy(payments))
+  if (total !== terms.due) throw new CreditsChanged()
+  await insertInvoice(tx, { ...writing, locator, total, lines: [...rows.map(invoiceLine), ...paymentLines(payments)] })
   await recordBooking(tx, tripId)
 }
 
@@ -109,7 +119,14 @@ function insertBooking(tx: Transaction, { tripId, at, session, terms }: Writing)
 
 async function insertInvoice(
   tx: Transaction,
-  { tripId, at, session, terms, locator, lines }: Writing & { locator: string; lines: InvoiceLine[] },
+  {
+    tripId,
+    at,
+    session,
+    terms,
+    locator,
+    ...invoice
+  }: Writing & { locator: string; total: number; lines: InvoiceLine[] },
 ): Promise<void> {
   await tx.insert(invoices).values({
     id: randomUUID(),
@@ -119,9 +136,8 @@ async function insertInvoice(
     number: `BT-${at.getUTCFullYear()}-${locator}`,
     issuedAt: at,
     currency: session.company.currency,
-    total: terms.total,
+    ...invoice,
     tax: terms.tax,
-    lines,
     maskedCreditCard: terms.maskedCard,
   })
 }

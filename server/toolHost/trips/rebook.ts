@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toHundredths } from '#contract/payment/hundredths.ts'
 import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { giveBack, givenBackLines } from '#server/domains/trips/tripCredits.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
@@ -50,6 +51,8 @@ async function replaceTrip(tx: Transaction, session: HostSession, replacing: Rep
   const { id } = replacing.change.full.trip
   await updateTrip(tx, session, replacing)
   await replaceSegments(tx, id, withIds(id, replacing.rows))
+  const { change, now: recordedAt } = replacing
+  await giveBack(tx, change.givenBack, { tripId: id, recordedAt, recordedBy: session.booker.id })
   await insertDifference(tx, replacing)
   await recordBooking(tx, id)
 }
@@ -74,7 +77,7 @@ async function updateTrip(tx: Transaction, session: HostSession, { change, rows,
   if (changed.length === 0) throw new BookingConflict()
 }
 
-/** Inserts the invoice of the difference: the new segments, the replaced ones as credits, and the change fee. */
+/** Inserts the invoice of the difference: the new segments, the replaced ones below zero, the fee, and what credits get back. */
 async function insertDifference(tx: Transaction, { change, rows, now }: Replacing) {
   const { trip, segments } = change.full
   const before = segments.map((segment) => ({
@@ -83,7 +86,12 @@ async function insertDifference(tx: Transaction, { change, rows, now }: Replacin
     tax: 0 - segment.tax,
   }))
   const fee = { item: 'changeFee' as const, kind: rows[0]!.kind, amount: change.fee, tax: 0 }
-  const lines = [...rows.map(invoiceLine), ...before, ...(change.fee > 0 ? [fee] : [])]
+  const lines = [
+    ...rows.map(invoiceLine),
+    ...before,
+    ...(change.fee > 0 ? [fee] : []),
+    ...givenBackLines(change.givenBack),
+  ]
   await tx.insert(invoices).values({
     id: randomUUID(),
     companyId: trip.companyId,
