@@ -29,7 +29,8 @@ async function viewOf(input: AtBooking): Promise<BookingView> {
   const full = await bookingAt(input)
   const cancellation = await host.trips.cancellation(session, full.trip.bookingId)
   const now = host.now()
-  return { full, cancellation, obstacle: changeObstacle(full, now), now }
+  const payments = await host.trips.creditsPaid(full)
+  return { full, payments, cancellation, obstacle: changeObstacle(full, now), now }
 }
 
 /** Lists the upcoming trips and the newest earlier ones. */
@@ -96,7 +97,8 @@ async function showBooked({ c, session, params, host }: ToolInput<ToolSession, '
   const found = await host.trips.findById(session, params.tripId)
   if (!found) throw notFound()
   const cancellation = await host.trips.cancellation(session, found.trip.bookingId)
-  return c.html(bookedPage(withEventOf(session, found.trip), found, cancellation))
+  const payments = await host.trips.creditsPaid(found)
+  return c.html(bookedPage(withEventOf(session, found.trip), { full: found, payments, cancellation }))
 }
 
 /** The pages that show, change and cancel the bookings of a session. */

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { Cancellation } from '#contract/trips/cancellation.ts'
 import { tripsChannel, toolPath } from '#contract/booking/toolAddress.ts'
 import { policyReasons } from '#contract/trips/trips.ts'
 import type { Guest } from '#server/toolHost/door/session.ts'
@@ -14,15 +13,19 @@ import { label } from '#bookingTool/page/parts.ts'
 import { bookedSteps } from '#bookingTool/page/steps.ts'
 import { isOwnTrip, travelerName, whoseTrip, type ToolSession } from '#bookingTool/session/toolSession.ts'
 import { bookedSegments } from './bookedSegments.ts'
-import { paidBy } from './bookingPage.ts'
+import { type BookingView, paidBy } from './bookingPage.ts'
+import { creditsPaid } from './creditsPaid.ts'
 import { bookingDays } from './bookingsPage.ts'
 import { segmentTermsCard } from './segmentTerms.ts'
+
+type BookedView = Pick<BookingView, 'full' | 'payments' | 'cancellation'>
 
 /**
  * The page of a trip that was just booked or changed: its traveler, its reference and a link to the trip in the
  * application.
  */
-export function bookedPage(session: ToolSession, full: BookedTrip, cancellation: Cancellation): Markup {
+export function bookedPage(session: ToolSession, view: BookedView): Markup {
+  const { full, cancellation } = view
   const { trip, segments } = full
   const { say } = session
   const isChanged = trip.version > 1 && trip.status === 'confirmed'
@@ -31,7 +34,7 @@ export function bookedPage(session: ToolSession, full: BookedTrip, cancellation:
     ${waits(full) ? waitingLine(session, full) : introduction(session, isChanged)}
     ${trip.guest && !waits(full) ? html`<p class="lead">${mailNotice(session, trip.guest)}</p>` : ''}
     <div class="columns head-first">
-      <section class="card">${aboutTrip(session, full)} ${actions(session, full)}</section>
+      <section class="card">${aboutTrip(session, view)} ${actions(session, full)}</section>
       <div class="stack">${bookedSegments(session, segments)} ${segmentTermsCard(session, segments, cancellation)}</div>
     </div>`
   const menu = isChanged ? 'bookings' : 'search'
@@ -72,14 +75,18 @@ function introduction(session: ToolSession, isChanged: boolean): Markup | string
 const mailNotice = ({ say }: ToolSession, { email }: Guest) =>
   isNoAddress(email) ? say('bookingTool.guest.toldHost') : say('bookingTool.guest.told', { email })
 
-/** The reference of a trip, its days, its price, its payer, and whether it is in policy. */
-function aboutTrip(session: ToolSession, { trip, segments, invoice }: BookedTrip): Markup {
+/** The reference of a trip, its days, its price, its payers, and whether it is in policy. */
+function aboutTrip(session: ToolSession, { full, payments }: BookedView): Markup {
+  const { trip, segments, invoice } = full
   return html`${locatorLine(session, trip.bookingId)}
     <p>${bookingDays(session, segments)}</p>
     <p>
       ${label(session.say, 'bookingTool.totalLabel')}
       <strong>${money(session, inCents(trip.total), trip.currency)}</strong>
     </p>
+    ${creditsPaid(session, full, payments).map(
+      ({ name, amount }) => html`<p>${session.say('bookingTool.label', { name })} ${amount}</p>`,
+    )}
     ${invoice ? html`<p>${paidBy(session, invoice)}</p>` : ''}
     ${session.policy ? html`<p>${policyVerdict(session, trip.outOfPolicyReason)}</p>` : ''}`
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
-import type { Cancellation } from '#contract/trips/cancellation.ts'
+import { type Cancellation, refundToCard } from '#contract/trips/cancellation.ts'
 import { tripsChannel, toolPath } from '#contract/booking/toolAddress.ts'
+import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { BookedTrip } from '#server/toolHost/door/trip.ts'
 import { inCents } from '#bookingTool/booking/cents.ts'
@@ -12,10 +13,13 @@ import { detailList, taxesIncluded } from '#bookingTool/page/parts.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { bookedSegments, segmentName } from './bookedSegments.ts'
 import { bookingDays, bookingHeading, bookingName, statusBadge } from './bookingsPage.ts'
+import { creditsPaid } from './creditsPaid.ts'
 import { segmentTermsCard } from './segmentTerms.ts'
 
 export interface BookingView {
   full: BookedTrip
+  /** The payments by credits, less what they got back. */
+  payments: readonly CreditPayment[]
   /** The reason why the booking cannot be changed here; undefined where it can. */
   obstacle: ReturnType<typeof changeObstacle>
   /** The refund that cancelling would give; for a cancelled booking, the refund that it gave. */
@@ -42,7 +46,7 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
       <div class="parts stack">
         ${bookedSegments(session, full.segments)} ${segmentTermsCard(session, full.segments, cancellation)}
       </div>
-      <div class="stack">${pricePart(session, full)} ${actions(session, view)}</div>
+      <div class="stack">${pricePart(session, view)} ${actions(session, view)}</div>
     </div>`
   return pageInSession(session, { title, main, menu: 'bookings' })
 }
@@ -60,8 +64,9 @@ function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
   </section>`
 }
 
-/** The price of each segment with its taxes, the fees of changes, and the card that paid. */
-function pricePart(session: ToolSession, { trip, segments, invoice }: BookedTrip): Markup {
+/** The price of each segment with its taxes, the fees of changes, and the credits and the card that paid. */
+function pricePart(session: ToolSession, { full, payments }: BookingView): Markup {
+  const { trip, segments, invoice } = full
   const { say } = session
   const taxes = segments.reduce((sum, { tax }) => sum + inCents(tax), 0)
   const withTax = ({ amount, tax }: (typeof segments)[number]) => inCents(amount) + inCents(tax)
@@ -79,6 +84,11 @@ function pricePart(session: ToolSession, { trip, segments, invoice }: BookedTrip
         ${say('bookingTool.totalLabel')} ${taxesIncluded(session, money(session, taxes, trip.currency))}
       </dt>
       <dd class="sum">${money(session, inCents(trip.total), trip.currency)}</dd>
+      ${creditsPaid(session, full, payments).map(
+        ({ name, amount }) =>
+          html`<dt>${name}</dt>
+            <dd>${amount}</dd>`,
+      )}
     </dl>
     ${invoice ? html`<p class="small paid">${paidBy(session, invoice)}</p>` : ''}
   </section>`
@@ -100,13 +110,16 @@ const changeLink = (say: ToolSession['say'], { status }: BookedTrip['trip'], pat
     ? html`<a class="button button-secondary" href="${path}/change">${say('bookingTool.changes.start')}</a>`
     : html`<a class="button button-primary" href="${path}/correct">${say('bookingTool.approval.correct')}</a>`
 
-function cancelledNotice(session: ToolSession, { refund, currency, cancelledAt }: Cancellation): Markup {
+function cancelledNotice(session: ToolSession, cancellation: Cancellation): Markup {
   const { say } = session
+  const { currency, cancelledAt, givenBack } = cancellation
+  const inMoney = (units: number) => money(session, inCents(units), currency)
   return html`<div class="notice" role="status" data-channel="${tripsChannel}">
     <h2>${say('bookingTool.cancels.done')}</h2>
     <p>
       ${cancelledAt ? `${longDate(session, cancelledAt.slice(0, 10))}. ` : ''}
-      ${say('bookingTool.cancels.refunded', { amount: money(session, inCents(refund), currency) })}
+      ${say('bookingTool.cancels.refunded', { amount: inMoney(refundToCard(cancellation)) })}
+      ${givenBack.map(({ airlineName: airline, amount }) => say('bookingTool.credits.returned', { airline, amount: inMoney(amount) }))}
     </p>
   </div>`
 }

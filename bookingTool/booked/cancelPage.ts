@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Cancellation } from '#contract/trips/cancellation.ts'
+import { type Cancellation, refundToCard } from '#contract/trips/cancellation.ts'
 import { bankDays } from '#contract/payment/refunds.ts'
 import { toolPath } from '#contract/booking/toolAddress.ts'
 import type { BookedTrip } from '#server/toolHost/door/trip.ts'
@@ -79,7 +79,7 @@ const creditTerms = (session: ToolSession, cancellation: Cancellation): Markup[]
 
 function sums(session: ToolSession, cancellation: Cancellation): Markup {
   const { say } = session
-  const { paid, refund, credits } = cancellation
+  const { paid, credits, givenBack } = cancellation
   const credit = credits.reduce((sum, { amount }) => sum + inCents(amount), 0)
   const lost = inCents(cancellation.lost) - credit
   const inMoney = (units: number) => money(session, units, cancellation.currency)
@@ -98,8 +98,13 @@ function sums(session: ToolSession, cancellation: Cancellation): Markup {
             <dd>${inMoney(lost)}</dd>`
         : ''
     }
+    ${givenBack.map(
+      ({ airlineName: airline, amount }) =>
+        html`<dt>${say('bookingTool.credits.givenBack', { airline })}</dt>
+          <dd>${sumIn(session, cancellation, amount)}</dd>`,
+    )}
     <dt class="sum">${say('bookingTool.cancels.refund')}</dt>
-    <dd class="sum">${sumIn(session, cancellation, refund)}</dd>
+    <dd class="sum">${sumIn(session, cancellation, refundToCard(cancellation))}</dd>
   </dl>`
 }
 
@@ -107,9 +112,9 @@ function sums(session: ToolSession, cancellation: Cancellation): Markup {
 function refundGoes(
   { say, company, standing }: ToolSession,
   { invoice }: BookedTrip,
-  { refund }: Cancellation,
+  cancellation: Cancellation,
 ): string {
-  if (refund === 0) return ''
+  if (refundToCard(cancellation) === 0) return ''
   if (standing === 'trial') return say('bookingTool.cancels.nothingCharged')
   return invoice?.maskedCreditCard
     ? `${say('bookingTool.cancels.toCard', { ending: invoice.maskedCreditCard.slice(-4) })} ${say('bookingTool.cancels.shownWithin', { days: bankDays })}`

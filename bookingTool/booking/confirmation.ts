@@ -1,3 +1,5 @@
+import { type CreditPayment, savedBy } from '#contract/payment/creditPayment.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { BookingResult, Card, TripTerms, Wishes } from '#server/toolHost/door/trip.ts'
 import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
@@ -7,6 +9,7 @@ import { approvalParts, carbonOf, heldUntilOf } from './approval.ts'
 import { searchQuery } from '#bookingTool/plan/searchCriteria.ts'
 import { travelerKey, type ToolSession } from '#bookingTool/session/toolSession.ts'
 import { inUnits } from './cents.ts'
+import { creditKey } from './creditKey.ts'
 import type { ChangeTerms } from './change.ts'
 import { segmentRows, unitsOf } from './tripRows.ts'
 
@@ -21,6 +24,8 @@ export interface Confirmation {
   reason: string | null
   /** The record locators of the booked trips at the same time that the confirmed page named. */
   seenOverlaps: readonly string[]
+  /** The payments by the chosen credits. */
+  payments: readonly CreditPayment[]
   /** Idempotency key (`confirmationKey`). */
   key: string
   /** The cost of changing a booked trip; undefined for a new booking. */
@@ -32,7 +37,7 @@ export interface Confirmation {
 
 /**
  * Idempotency key of a confirmation: the same choices in the same session give the same key, so that a form sent twice
- * books once.
+ * books once, whatever pays for it.
  */
 export const confirmationKey = (session: ToolSession, { search, out, back, hotel, car }: Plan) =>
   sha256(
@@ -53,17 +58,18 @@ function planQuery({ search }: Plan): Record<string, string> {
   return query
 }
 
-const termsOf = ({ plan, card, wishes, reason, seenOverlaps, choices, now }: Confirmation): TripTerms => ({
+const termsOf = ({ plan, card, wishes, reason, seenOverlaps, payments, choices, now }: Confirmation): TripTerms => ({
   segmentsFor: (bookingId) => segmentRows(plan, bookingId, wishes.seat),
   total: unitsOf(plan.price),
   tax: inUnits(plan.price.tax),
   lowestTotal: inUnits(plan.lowestTotal),
   reason,
   maskedCard: card?.maskedNumber ?? null,
+  creditIds: payments.map(({ creditId }) => creditId),
   parts: approvalParts(plan),
   brokenRules: plan.violations,
   carbonKg: carbonOf(plan),
-  plan: { ...planQuery(plan), ...choices },
+  plan: { ...planQuery(plan), ...choices, ...(payments.length > 0 && { credits: creditKey(payments) }) },
   heldUntil: heldUntilOf(plan, now),
   seenOverlaps,
 })
@@ -73,15 +79,20 @@ const termsOf = ({ plan, card, wishes, reason, seenOverlaps, choices, now }: Con
  * @throws EventChanged where another trip for the same event was booked since the page was shown
  */
 export function book(host: ToolHost, confirmation: Confirmation): Promise<BookingResult> {
-  const { session, plan, key, change } = confirmation
+  const { session, plan, key, change, payments } = confirmation
   const terms = termsOf(confirmation)
-  if (!change) return host.trips.book(session, key, terms, (within) => refuseChangedEvent(within, session, plan))
-  const { full, paid, fee, due } = change
+  if (!change) {
+    const due = toHundredths(terms.total - savedBy(payments))
+    const check = (within: ToolHost) => refuseChangedEvent(within, session, plan)
+    return host.trips.book(session, key, { ...terms, due }, check)
+  }
+  const { full, paid, fee, due, givenBack } = change
   return host.trips.change(session, key, {
     ...terms,
     full,
     paid: inUnits(paid),
     fee: inUnits(fee),
     due: inUnits(due),
+    givenBack,
   })
 }

@@ -11,7 +11,7 @@ import { instantOf } from '#server/time/zonedTime.ts'
 import { bookedRoom, type RentalOffer, type StayOffer } from '#bookingTool/plan/offers.ts'
 import type { ChosenFare, Plan } from '#bookingTool/plan/plan.ts'
 import { guestTimesOf } from '#bookingTool/plan/planTimes.ts'
-import type { Cabin, Price } from '#bookingTool/schedule/fares.ts'
+import { shareOf, type Cabin, type Price } from '#bookingTool/schedule/fares.ts'
 import type { ItinerarySegment } from '#bookingTool/schedule/itinerarySegment.ts'
 import { inUnits } from './cents.ts'
 
@@ -44,12 +44,6 @@ function seatOf(seed: string, { rows, letters }: SeatPlan, wish: SeatWish) {
   const places = Object.keys(letters) as SeatPosition[]
   const seatPosition = places.find((place) => letters[place]?.includes(letter)) ?? null
   return { seat: `${pseudoRandomInt(`${seed} row`, ...rows)}${letter}`, seatPosition }
-}
-
-/** One of `parts` shares of a price in whole cents; the first shares carry the remainder. */
-function shareOf(cents: number, part: number, parts: number): number {
-  const even = Math.floor(cents / parts)
-  return even + (part < cents - even * parts ? 1 : 0)
 }
 
 /** The terminal of a flight: all flights of an airline at an airport have the same. */

@@ -1,6 +1,7 @@
 import { carsPage } from '#bookingTool/offers/cars/carsPage.ts'
 import { hotelsPage } from '#bookingTool/offers/hotels/hotelsPage.ts'
 import { itinerariesPage } from '#bookingTool/offers/itineraries/itinerariesPage.ts'
+import { creditsOfStep } from '#bookingTool/offers/itineraries/offerCredits.ts'
 import { sessionPage, type ToolPage } from '#bookingTool/page/toolPage.ts'
 import { addressOf } from '#bookingTool/plan/address.ts'
 import { planFrom } from '#bookingTool/plan/plan.ts'
@@ -21,7 +22,8 @@ async function choose(input: Searching) {
   const context = { session, choices }
   if (progress.step === 'hotel') return c.html(hotelsPage(context, progress))
   if (progress.step === 'car') return c.html(carsPage(context, progress))
-  return c.html(itinerariesPage(context, progress))
+  const credits = await creditsOfStep(host, session, progress)
+  return c.html(itinerariesPage({ ...context, credits }, progress))
 }
 
 /** The steps of a booking, each with its offers to choose from. */

@@ -26,14 +26,14 @@ import {
 import { readSearch } from '#bookingTool/search/readSearch.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { confirmPage, eventKey, isReason } from './confirmPage.ts'
-import { airlinesOf } from './creditNotice.ts'
+import { noCredits, readCreditChoice } from './creditChoice.ts'
 import { payable } from './priceList.ts'
 import type { Review } from './review.ts'
 
 type Visiting = Pick<ToolInput, 'c' | 'session' | 'host'>
 
 const confirmForm = z.object({
-  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'overlaps'),
+  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'credits', 'event', 'reason', 'overlaps'),
   ...ownForm,
 })
 
@@ -48,14 +48,21 @@ async function readReview(visiting: Visiting, said: Fields): Promise<Review | Re
   const progress = planFrom(search, choices, salesConditions(session, at))
   // The page of the step says that the chosen offer has sold out and shows the others.
   if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
-  const read = await reviewOf(host, session, choices, progress.plan)
+  const read = await reviewOf(host, session, { choices, plan: progress.plan, credits: said['credits'] })
   if (read === 'notThere') throw notFound()
   if (read === 'conflict') return showConflict(c, session, progress.plan.search)
   // A trip that is corrected keeps the reason that was given for it.
   return { ...read, reason: said['reason'] ?? read.change?.full.trip.outOfPolicyReason ?? '' }
 }
 
-async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, plan: Plan) {
+interface Said {
+  choices: Choices
+  plan: Plan
+  /** The credits that were chosen. */
+  credits: string | undefined
+}
+
+async function reviewOf(host: ToolHost, session: ToolSession, { choices, plan, credits }: Said) {
   const change = await readChange(host, session, plan)
   if (change === 'conflict' || change === 'notThere') return change
   const [planned, replaced] = [segmentRows(plan, ''), plan.search.change?.bookingId]
@@ -64,10 +71,10 @@ async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, 
   const overlaps = await host.trips.overlaps(session, planned, replaced)
   const overstay = await host.trips.overstay(session, planned, replaced)
   const stayEnd = await guestStayEnd(host, session, plan)
-  const credits = change ? [] : await host.people.credits(session, airlinesOf(plan), session.language)
+  const paying = change && !change.isUnpaid ? noCredits : await readCreditChoice(host, session, plan, credits)
   const key = confirmationKey(session, plan)
   const approval = await host.trips.approval(session, approvalParts(plan), change?.full.trip.id)
-  const notices = { overlaps, overstay, stayEnd, credits }
+  const notices = { overlaps, overstay, stayEnd, ...paying }
   return { session, plan, choices, card, wishes, ...notices, change, key, approval, now: host.now() }
 }
 
@@ -105,6 +112,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   try {
     const result = await book(host, { ...read, reason, seenOverlaps, now: host.now() })
     if ('tripId' in result) return c.redirect(`${toolPath}/booked/${result.tripId}`, 303)
+    if (result.refused === 'credits') return showChanged(input, { kind: 'creditsChanged', before: payable(read) })
     if (result.refused === 'conflict') return showConflict(c, session, read.plan.search)
     const refused =
       result.refused === 'overlap'
@@ -112,16 +120,19 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
         : { ...read, problem: { kind: 'nobodyDecides' as const } }
     return c.html(confirmPage(refused), 409)
   } catch (error) {
-    if (error instanceof EventChanged) return showChangedEvent(input)
+    if (error instanceof EventChanged) return showChanged(input, { kind: 'eventChanged' })
     throw error
   }
 }
 
-/** Shows the review again when another trip for the event was booked during the confirmation. */
-async function showChangedEvent(input: ToolInput<ToolSession, string, unknown, Fields>) {
+/** Shows the review again when something that it depends on has changed during the confirmation. */
+async function showChanged(
+  input: ToolInput<ToolSession, string, unknown, Fields>,
+  problem: NonNullable<Review['problem']>,
+) {
   const read = await readReview(input, input.form)
   if (read instanceof Response) return read
-  return input.c.html(confirmPage({ ...read, problem: { kind: 'eventChanged' } }), 409)
+  return input.c.html(confirmPage({ ...read, problem }), 409)
 }
 
 /** Whether a trip is for the same event, or again for none, as when its review was shown. */
@@ -131,7 +142,8 @@ function problemOf(review: Review, form: Fields): Review['problem'] {
   const { plan } = review
   if (!isForEventAsShown(review, form)) return { kind: 'eventChanged' }
   const before = Number(form['total'])
-  if (before !== payable(review)) return { kind: 'priceChanged', before: Number.isSafeInteger(before) ? before : 0 }
+  const kind = form['credits'] ? 'creditsChanged' : 'priceChanged'
+  if (before !== payable(review)) return { kind, before: Number.isSafeInteger(before) ? before : 0 }
   if (plan.violations.length > 0 && !isReason(form['reason'] ?? '')) return { kind: 'reasonMissing' }
   return undefined
 }
@@ -142,9 +154,9 @@ export const confirmPages: readonly ToolPage[] = [
     method: 'get',
     path: '/confirm',
     isOfNewTrip: true,
-    summary: 'Shows the selection and its price before booking.',
+    summary: 'Shows the selection and its price before booking, with the chosen travel credits.',
     cites: '§7 Booking tool',
-    query: choiceQuerySchema,
+    query: choiceQuerySchema.extend(fields('credits')),
     handle: showReview,
   }),
   sessionPage({

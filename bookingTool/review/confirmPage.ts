@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { policyReasons } from '#contract/trips/trips.ts'
 import { toolPath } from '#contract/booking/toolAddress.ts'
 import type { Overlap, Card } from '#server/toolHost/door/trip.ts'
+import { creditKey } from '#bookingTool/booking/creditKey.ts'
 import { notForEventNotice } from '#bookingTool/event/notForEvent.ts'
 import { shortDate } from '#bookingTool/page/format.ts'
 import { menuFor, pageInSession, type Markup } from '#bookingTool/page/layout.ts'
@@ -11,7 +12,7 @@ import { stepsOf, type Plan } from '#bookingTool/plan/plan.ts'
 import { searchQuery } from '#bookingTool/plan/searchCriteria.ts'
 import { eventName, travelerKey, travelerName, type ToolSession } from '#bookingTool/session/toolSession.ts'
 import { approvalNotice, confirmLabel, confirmNote, hasNobody } from './approvalNotice.ts'
-import { creditNotice } from './creditNotice.ts'
+import { creditChoice } from './creditChoice.ts'
 import { guestStayNotice } from './guestStayNotice.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import { overstayNotice } from './overstayNotice.ts'
@@ -32,7 +33,7 @@ export function confirmPage(review: Review): Markup {
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
     ${problemNotice(review)} ${notForEventNotice(session)}
     ${review.overlaps.map((overlap) => overlapNotice(review, overlap))} ${overstayNotice(review)}
-    ${guestStayNotice(review)} ${creditNotice(review)} ${approvalNotice(review)}
+    ${guestStayNotice(review)} ${approvalNotice(review)}
     <div class="columns">
       <div class="stack">${reviewParts(review)}</div>
       ${orderForm(review)}
@@ -57,8 +58,8 @@ function problemNotice(review: Review): Markup | string {
   if (!problem) return ''
   const { say } = session
   const text =
-    problem.kind === 'priceChanged'
-      ? say('bookingTool.priceChanged', {
+    'before' in problem
+      ? say(problem.kind === 'priceChanged' ? 'bookingTool.priceChanged' : 'bookingTool.credits.changed', {
           before: amount(session, problem.before),
           after: amount(session, payable(review)),
         })
@@ -82,13 +83,14 @@ function orderForm(review: Review): Markup {
     who: travelerKey(session),
     key,
     total: String(payable(review)),
+    credits: creditKey(review.payments),
     event: eventKey(session),
     overlaps: review.overlaps.map(({ bookingId }) => bookingId).join(','),
     token: session.formToken,
   }
   return html`<form class="card stack" id="order" action="${toolPath}/confirm" method="post">
     <h2>${say('bookingTool.price')}</h2>
-    ${priceList(review)} ${policyVerdict(session, plan)}
+    ${priceList(review)} ${policyVerdict(session, plan)} ${creditChoice(review)}
     <h2>${say('bookingTool.payment')}</h2>
     ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(review) : ''}
     <div class="pay">

@@ -1,3 +1,4 @@
+import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { ChangeTerms } from '#bookingTool/booking/change.ts'
 import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
@@ -23,8 +24,10 @@ export interface Review {
   overstay: Overstay | undefined
   /** The end of the guest's stay that the plan goes beyond, which the page names; undefined within it. */
   stayEnd: StayEnd | undefined
-  /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */
+  /** The traveler's credits with airlines of the plan, which the page offers; none for a change. */
   credits: readonly TravelCredit[]
+  /** The payments by the chosen credits, in the order of the choice. */
+  payments: readonly CreditPayment[]
   /** Whether somebody is asked about the plan, or told of it. */
   approval: ApprovalAhead
   /** The reason for an offer out of policy that was given before; empty without one. */
@@ -32,5 +35,6 @@ export interface Review {
   now: Date
   /** The reason why the confirmation that was just sent was refused. */
   problem?:
-    { kind: 'reasonMissing' | 'overlap' | 'eventChanged' | 'nobodyDecides' } | { kind: 'priceChanged'; before: number }
+    | { kind: 'reasonMissing' | 'overlap' | 'eventChanged' | 'nobodyDecides' }
+    | { kind: 'priceChanged' | 'creditsChanged'; before: number }
 }

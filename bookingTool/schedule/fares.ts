@@ -23,6 +23,12 @@ export function priceOf(dollars: number, kind: keyof typeof taxRates, currency: 
   return { net, tax: Math.round(net * taxRates[kind]) }
 }
 
+/** One of `parts` shares of a price in whole cents; the first shares carry the remainder. */
+export function shareOf(cents: number, part: number, parts: number): number {
+  const even = Math.floor(cents / parts)
+  return even + (part < cents - even * parts ? 1 : 0)
+}
+
 /** The change fee of a fare, in cents of a currency. */
 export const changeFeeOf = (conditions: FareConditions, currency: string): number =>
   changeFeeIn(conditions, currency) * 100

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, localDate, localDateTime, pageOf } from '#contract/wire/envelope.ts'
 import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { toHundredths } from './hundredths.ts'
-import { listOf, recordVersion } from '#contract/wire/lenient.ts'
+import { addition, listOf, recordVersion } from '#contract/wire/lenient.ts'
 import { expiryReminders } from '#contract/fields/limits.ts'
 
 /** Numbers of the lists of travel credits and cancellations, an addition. */
@@ -22,8 +22,14 @@ export const travelCreditLimits = {
 export const creditStates = ['open', 'lapsing', 'lapsed', 'used'] as const
 export type CreditState = (typeof creditStates)[number]
 
-/** A recorded use of a credit. */
-const creditUseSchema = z.object({ amount: z.number(), recordedAt: instant, recordedBy: z.string() })
+/** A recorded use of a credit. The amount that a canceled or changed trip gives back is below zero. */
+const creditUseSchema = z.object({
+  amount: z.number(),
+  recordedAt: instant,
+  recordedBy: z.string(),
+  /** Record locator of the trip that it paid for, which the booking tool notes; null where it was recorded by hand. */
+  bookingId: addition(z.nullable(z.string()), null),
+})
 
 /** A fare that an airline keeps for its traveler after a cancellation. Amounts in the main unit of `currency`. */
 export const travelCreditSchema = z.object({
@@ -45,7 +51,7 @@ export const travelCreditSchema = z.object({
   amount: z.number(),
   used: z.number(),
   rest: z.number(),
-  /** Due once when the credit is used. */
+  /** Due with each use: once for a booking, whatever the number of its flights. */
   changeFee: z.number(),
   issuedOn: localDate,
   /** The last day on which it can be used. */

@@ -36,6 +36,9 @@ const keptCreditSchema = z.object({
 })
 export type KeptCredit = z.infer<typeof keptCreditSchema>
 
+/** The part of a refund that goes back to a credit which had paid for the trip. */
+const givenBackSchema = z.object({ airlineCode: z.string(), airlineName: z.string(), amount: z.number() })
+
 /** Why a trip cannot be cancelled: it has begun, its fare does not allow it, or it was never booked here. */
 export const cancellationObstacles = ['cancelled', 'started', 'notCancellable', 'bookedElsewhere'] as const
 
@@ -58,12 +61,18 @@ export const cancellationSchema = z.object({
   lost: z.number(),
   /** Addition: the part of `lost` that airlines keep as credits, one for each airline. */
   credits: addition(z.array(keptCreditSchema), []),
+  /** Addition: the part of `refund` that goes back to credits; the rest goes to the card. */
+  givenBack: addition(z.array(givenBackSchema), []),
   /** Empty when cancelling is not possible, and for trips cancelled elsewhere. */
   segments: z.array(segmentCancellationSchema),
   /** The invoice that gives the refund back; null before cancelling and when nothing comes back. */
   creditNoteId: z.nullable(z.string()),
 })
 export type Cancellation = z.infer<typeof cancellationSchema>
+
+/** The refund that does not go back to credits. */
+export const refundToCard = ({ refund, givenBack }: Pick<Cancellation, 'refund' | 'givenBack'>): number =>
+  givenBack.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(refund * 100)) / 100
 
 /** Body of POST .../trips/{bookingId}/cancel. */
 export const cancelTripSchema = z.strictObject({ version: z.int().check(z.positive()) })

@@ -175,11 +175,15 @@ export const tripSchema = z.object({
   /** Addition: missing where unknown, as for a trip entered by hand. The same holds for the next three. */
   total: optionalAddition(tripTotalSchema),
   payment: optionalAddition(tripPaymentSchema),
+  /** Addition: the part of the total that travel credits have paid; missing where none did. */
+  paidByCredits: optionalAddition(z.number()),
   /** Addition: name of the traveler's cost centre, in the language of the answer. */
   costCenter: optionalAddition(z.string()),
   policy: optionalAddition(tripPolicySchema),
   /** Addition: the refunded part of the total of a cancelled trip; missing where unknown, and for other trips. */
   refunded: optionalAddition(z.number()),
+  /** Addition: the part of `refunded` that went back to travel credits; missing where none did. */
+  refundedToCredits: optionalAddition(z.number()),
   /** Addition: the time of cancelling; missing where unknown, and for other trips. */
   cancelledAt: optionalAddition(instant),
   /** Addition: of a trip that is not over, the strictest advice of each country first. */

@@ -4,7 +4,7 @@ import { chosenSoFar } from '#bookingTool/offers/list/chosen.ts'
 import { foldedOffers } from '#bookingTool/offers/list/foldedOffers.ts'
 import { foundLine } from '#bookingTool/offers/list/foundLine.ts'
 import { soldOutNotice } from '#bookingTool/offers/list/offerMarks.ts'
-import type { ItineraryStep, StepContext } from '#bookingTool/offers/list/stepContext.ts'
+import type { ItineraryContext, ItineraryStep } from '#bookingTool/offers/list/stepContext.ts'
 import { shortDate, cityName } from '#bookingTool/page/format.ts'
 import { menuFor, pageInSession, type Markup } from '#bookingTool/page/layout.ts'
 import { stepList } from '#bookingTool/page/steps.ts'
@@ -18,7 +18,7 @@ import { itineraryRow } from './itineraryRow.ts'
 import { endsLine } from './itineraryWords.ts'
 
 /** The flights or trains of one direction. Choosing a fare leads to the next step. */
-export function itinerariesPage(context: StepContext, progress: ItineraryStep): Markup {
+export function itinerariesPage(context: ItineraryContext, progress: ItineraryStep): Markup {
   const { session, choices } = context
   const { step, isGone, plan } = progress
   const { search } = plan
@@ -42,7 +42,7 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
 const spreadOf = (offers: readonly ItineraryOffer[]) =>
   offers.length > 0 ? carbonSpread(offers.map(lightest)) : undefined
 
-function results(context: StepContext, progress: ItineraryStep): Markup {
+function results(context: ItineraryContext, progress: ItineraryStep): Markup {
   const { session } = context
   const { step, offers, plan } = progress
   const { search } = plan

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { policyMark, scarceLine, violationLines } from '#bookingTool/offers/list/offerMarks.ts'
-import type { ItineraryStep, StepContext } from '#bookingTool/offers/list/stepContext.ts'
+import type { ItineraryContext, ItineraryStep } from '#bookingTool/offers/list/stepContext.ts'
 import { facts, span } from '#bookingTool/page/format.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import { amount, dotted, timesLine } from '#bookingTool/page/parts.ts'
@@ -13,6 +13,7 @@ import { airlineNames } from '#bookingTool/schedule/itineraries.ts'
 import { flightOrTrainName } from '#bookingTool/schedule/itinerarySegment.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { itineraryCarbonKg, carbonText, comparedCarbon, type CarbonSpread } from './carbon.ts'
+import { creditLines, leftWithCredits } from './offerCredits.ts'
 import { lightest } from './itineraryOrder.ts'
 import { endsLine, layovers, stopsText } from './itineraryWords.ts'
 import { rideList } from './rideList.ts'
@@ -27,7 +28,7 @@ interface Row {
  * A journey with its fares: times, carrier and stops in sight, everything else in folds. Where a fare is in policy,
  * the fares out of policy are folded too.
  */
-export function itineraryRow(context: StepContext, progress: ItineraryStep, { offer, spread }: Row): Markup {
+export function itineraryRow(context: ItineraryContext, progress: ItineraryStep, { offer, spread }: Row): Markup {
   const { session } = context
   const { itinerary, fares } = offer
   const [first, last] = [itinerary.segments[0], itinerary.segments.at(-1)]
@@ -42,7 +43,7 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, { of
       ${timesLine(session, first.departure, last.arrival)}
       <p class="carrier">${dotted(airlineNames(itinerary), flightNames(session, offer))}</p>
     </div>
-    ${wayOf(session, offer, spread)} ${fareList(shown)}
+    ${wayOf(context, offer, spread)} ${fareList(shown)}
     <details class="legs">
       <summary>
         ${session.say(itinerary.kind === 'train' ? 'bookingTool.trains.details' : 'bookingTool.details')}
@@ -65,7 +66,8 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, { of
 }
 
 /** The duration and the stops; the emissions where the journeys of the list differ in them. */
-const wayOf = (session: ToolSession, offer: ItineraryOffer, spread: CarbonSpread | undefined): Markup => {
+const wayOf = (context: ItineraryContext, offer: ItineraryOffer, spread: CarbonSpread | undefined): Markup => {
+  const { session } = context
   const { itinerary } = offer
   // The line above the list has the two stations of all trains.
   const ends = itinerary.kind === 'train' ? [] : [endsLine(session, itinerary)]
@@ -74,6 +76,7 @@ const wayOf = (session: ToolSession, offer: ItineraryOffer, spread: CarbonSpread
     <p>${dotted(html`<strong>${span(session, itinerary.minutes)}</strong>`, stopsText(session, itinerary))}</p>
     ${wayFacts.length > 0 ? html`<p class="facts">${dotted(...wayFacts)}</p>` : ''}
     ${spread?.differs ? html`<p class="facts">${comparedCarbon(session, lightest(offer), spread)}</p>` : ''}
+    ${creditLines(context, offer)}
   </div>`
 }
 
@@ -81,12 +84,9 @@ const flightNames = ({ say }: ToolSession, { itinerary: { segments } }: Itinerar
   segments.map((segment) => flightOrTrainName(segment, say('bookingTool.train'))).join(', ')
 
 /** A fare is chosen by its whole row; the word that says so looks like the button of a hotel or a car. */
-function fareLink(
-  { session, choices }: StepContext,
-  { step, plan }: ItineraryStep,
-  offer: ItineraryOffer,
-  fare: Fare,
-): Markup {
+function fareLink(context: ItineraryContext, progress: ItineraryStep, offer: ItineraryOffer, fare: Fare): Markup {
+  const { session, choices } = context
+  const { step, plan } = progress
   const { say, policy } = session
   return html`<li>
     <a class="fare" href="${addressOf(session, 'choose', plan.search, { ...choices, [step]: fare.id })}">
@@ -98,9 +98,8 @@ function fareLink(
         ><span class="terms">${dotted(...shortTerms(session, offer, fare))}</span></span
       >
       <span class="fare-cost"
-        ><strong>${amount(session, totalOf(fare.price))}</strong> ${
-          policy ? policyMark(session, fare.violations.length === 0) : ''
-        }</span
+        ><strong>${amount(session, totalOf(fare.price))}</strong> ${leftWithCredits(context, progress, offer, fare)}
+        ${policy ? policyMark(session, fare.violations.length === 0) : ''}</span
       >
       <span class="button button-secondary" aria-hidden="true">${say('bookingTool.choose')}</span>
     </a>

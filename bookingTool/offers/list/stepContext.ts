@@ -1,3 +1,4 @@
+import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { Choices, PlanProgress } from '#bookingTool/plan/plan.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
@@ -5,6 +6,11 @@ import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 export interface StepContext {
   session: ToolSession
   choices: Choices
+}
+
+/** With the traveler's credits that can pay for the flights of the page. */
+export interface ItineraryContext extends StepContext {
+  credits: readonly TravelCredit[]
 }
 
 export type ItineraryStep = Extract<PlanProgress, { step: 'out' | 'back' }>

@@ -48,7 +48,11 @@ CREATE TABLE "approval_questions" (
 );
 --> statement-breakpoint
 ALTER TABLE "travel_policies" ADD COLUMN "approval" jsonb DEFAULT '{"answerHours":24,"silence":"next","dearerPercent":10,"rules":[{"kind":"trip","scope":"within","above":0,"action":"nothing"},{"kind":"trip","scope":"outside","above":0,"action":"nothing"}]}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "travel_credit_uses" ADD COLUMN "fee" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "travel_credit_uses" ADD COLUMN "trip_id" text;--> statement-breakpoint
 ALTER TABLE "trips" ADD COLUMN "approval" text;--> statement-breakpoint
+ALTER TABLE "trips" ADD COLUMN "paid_by_credits" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "trips" ADD COLUMN "refunded_to_credits" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_stand_in_employee_id_employees_id_fk" FOREIGN KEY ("stand_in_employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -68,4 +72,6 @@ CREATE UNIQUE INDEX "approval_questions_waiting" ON "approval_questions" USING b
 CREATE INDEX "approval_questions_trip" ON "approval_questions" USING btree ("trip_id","position");--> statement-breakpoint
 CREATE INDEX "approval_questions_due" ON "approval_questions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "approval_questions_company" ON "approval_questions" USING btree ("company_id","status");--> statement-breakpoint
+ALTER TABLE "travel_credit_uses" ADD CONSTRAINT "travel_credit_uses_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "travel_credit_uses_trip" ON "travel_credit_uses" USING btree ("trip_id");--> statement-breakpoint
 UPDATE "travel_policies" SET "approval" = '{"answerHours":24,"silence":"next","dearerPercent":10,"rules":[{"kind":"trip","scope":"within","above":0,"action":"ask"},{"kind":"trip","scope":"outside","above":0,"action":"ask"}]}'::jsonb WHERE "needs_approval";

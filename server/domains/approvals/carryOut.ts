@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips/trips.ts'
-import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { payApprovedTrip } from '#server/domains/credits/payTrip.ts'
 import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
-import { issueInvoice } from '#server/domains/trips/record/issueInvoice.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { replacePaidTrip } from '#server/domains/trips/record/replaceTrip.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
@@ -31,8 +30,8 @@ export async function carryOut(
     if (!change) throw new Error('A question about a change has no change')
     const rows = proposedSegments(change.segments)
     const before = await readSegments(tx, [trip.id])
-    const { paid, fee, due } = change
-    const cost = { before, paid, fee, due, maskedCard }
+    const { paid, fee, due, givenBack } = change
+    const cost = { before, paid, fee, due, givenBack, maskedCard }
     return replacePaidTrip(tx, { trip, rows, total, lowestTotal, reason, actorProfileId, at }, cost, 'approved')
   }
   const segments = await readSegments(tx, [trip.id])
@@ -44,8 +43,8 @@ export async function carryOut(
     changedAt: at,
   } as const
   await tx.update(trips).set(next).where(eq(trips.id, trip.id))
-  const { tax, maskedCard } = facts
-  await issueInvoice(tx, trip, { total: trip.total, tax, lines: segments.map(invoiceLine), maskedCard }, at)
+  const { tax, maskedCard, creditIds } = facts
+  await payApprovedTrip(tx, trip, { segments, total: trip.total, tax, maskedCard, creditIds, actorProfileId, at })
   await recordBooking(tx, trip.id)
 }
 

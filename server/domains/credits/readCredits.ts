@@ -118,14 +118,19 @@ export const centerOfCredit = [costCenters, eq(costCenters.id, employees.costCen
 async function usesOf(db: Database, creditIds: string[]): Promise<Map<string, TravelCredit['uses']>> {
   if (creditIds.length === 0) return new Map()
   const rows = await db
-    .select({ use: travelCreditUses, by: { firstName: profiles.firstName, lastName: profiles.lastName } })
+    .select({
+      use: travelCreditUses,
+      by: { firstName: profiles.firstName, lastName: profiles.lastName },
+      bookingId: trips.bookingId,
+    })
     .from(travelCreditUses)
     .innerJoin(profiles, eq(profiles.id, travelCreditUses.recordedBy))
+    .leftJoin(trips, eq(trips.id, travelCreditUses.tripId))
     .where(inArray(travelCreditUses.creditId, creditIds))
     .orderBy(desc(travelCreditUses.recordedAt), asc(travelCreditUses.id))
-  const shown = rows.map(({ use: { creditId, amount, recordedAt }, by }) => ({
+  const shown = rows.map(({ use: { creditId, amount, recordedAt }, by, bookingId }) => ({
     creditId,
-    use: { amount, recordedAt: recordedAt.toISOString(), recordedBy: fullName(by) },
+    use: { amount, recordedAt: recordedAt.toISOString(), recordedBy: fullName(by), bookingId },
   }))
   return new Map(
     [...Map.groupBy(shown, ({ creditId }) => creditId)].map(([id, its]) => [id, its.map(({ use }) => use)]),

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { Database } from '#server/db/client.ts'
-import { travelCredits, travelCreditUses } from '#server/db/schema/trips/credits.ts'
+import { travelCredits } from '#server/db/schema/trips/credits.ts'
 import { creditsOfCondition } from '#server/domains/credits/creditList.ts'
 import { readCredits } from '#server/domains/credits/readCredits.ts'
+import { recordUse } from '#server/domains/trips/tripCredits.ts'
 import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/answers/envelope.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -48,14 +48,7 @@ export const useCredit = (
     if (row.version !== version) throw changedMeanwhile(current)
     refuseUnusable(current)
     if (cents(amount) > cents(current.rest)) throw refusedField('amount', 'outOfRange')
-    const usedAmount = (cents(row.usedAmount) + cents(amount)) / 100
-    await tx
-      .update(travelCredits)
-      .set({ usedAmount, version: version + 1 })
-      .where(eq(travelCredits.id, creditId))
-    await tx
-      .insert(travelCreditUses)
-      .values({ id: randomUUID(), creditId, amount, recordedAt: now(), recordedBy: actorProfileId })
+    await recordUse(tx, { creditId, amount, recordedAt: now(), recordedBy: actorProfileId })
     return read()
   })
 

@@ -46,7 +46,12 @@ export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
  * @param locale BCP 47, for the dates
  */
 export function describeLine(line: InvoiceLine, { language, locale }: { language: Language; locale: string }): string {
-  if (line.item === 'changeFee') return formatterFor(language).say('trips.segment.changeFee')
+  if (line.item !== 'segment') {
+    const { say } = formatterFor(language)
+    if (line.item === 'changeFee') return say('trips.segment.changeFee')
+    const kind = line.item === 'creditFee' ? 'fee' : line.amount < 0 ? 'paid' : 'back'
+    return say(`trips.segment.credit.${kind}`, { airline: line.airlineName })
+  }
   const { formatDate } = formatterFor(locale)
   const [starts, ends] = [line.starts, line.ends].map((day) => formatDate(day, { dateStyle: 'medium' }))
   const way = isJourney(line) && `${endName(line, 'from', language)}–${endName(line, 'to', language)}`

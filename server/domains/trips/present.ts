@@ -94,10 +94,11 @@ const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status 
 
 /** The time and the refund of a cancellation, where known. */
 function cancelledOf(trip: FullTrip['trip'], how: Presentation): Partial<Trip> {
-  const { cancelledAt, cancellation } = trip
+  const { cancelledAt, cancellation, refundedToCredits } = trip
   return {
     ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
     ...(cancellation && !isTrial(trip, how) && { refunded: refundedOf(cancellation) }),
+    ...(refundedToCredits > 0 && { refundedToCredits }),
   }
 }
 
@@ -127,6 +128,7 @@ function costsOf({ trip, invoice, costCenter }: FullTrip, how: Presentation): Pa
   return {
     ...(hasTotal && { total: { amount: trip.total, currency: trip.currency } }),
     ...(card && { payment: paymentOf(card) }),
+    ...(trip.paidByCredits > 0 && { paidByCredits: trip.paidByCredits }),
     ...(paidBy && { costCenter: paidBy }),
     ...(policy && { policy }),
   }

@@ -3,6 +3,7 @@ import type { ApprovalPart } from '#contract/approvals/approvalRules.ts'
 import type { ToolTraveler } from '#contract/booking/bookingTool.ts'
 import type { Cancellation } from '#contract/trips/cancellation.ts'
 import type { ObtKind } from '#contract/booking/obtKinds.ts'
+import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import type { CookiePlace } from '#server/http/answers/cookies.ts'
 import type { PageRoute } from '#server/http/operations/pageRoute.ts'
@@ -16,10 +17,10 @@ import type {
   Card,
   ChangeOfTrip,
   KnownGuest,
+  NewTripTerms,
   Overlap,
   Overstay,
   PlannedSegment,
-  TripTerms,
   Wishes,
 } from './trip.ts'
 
@@ -89,7 +90,10 @@ export interface ToolPeople {
   knownGuests: (session: HostSession, email?: string) => Promise<KnownGuest[]>
   /** The card of the event, else of the traveler or their host, else of the booker. Undefined without a valid one. */
   payingCard: (session: HostSession) => Promise<Card | undefined>
-  /** The unused credits of the traveler with some airlines, the soonest to lapse first. A guest has none. */
+  /**
+   * The credits of the traveler with some airlines that can pay for a trip now, in the company's currency, the soonest to
+   * lapse first. A guest has none.
+   */
   credits: (session: HostSession, airlines: readonly string[], language: 'en' | 'fr' | 'es') => Promise<TravelCredit[]>
   /** The seat that the traveler prefers, and their numbers with some carriers. A guest has none. */
   wishes: (session: HostSession, carriers: readonly string[]) => Promise<Wishes>
@@ -128,6 +132,8 @@ export interface ToolTrips {
   overlaps: (session: HostSession, planned: PlannedSegment[], replaced?: string) => Promise<Overlap[]>
   /** The overstay that planned segments would bring to the traveler. No days of guests are known. */
   overstay: (session: HostSession, planned: PlannedSegment[], replaced?: string) => Promise<Overstay | undefined>
+  /** The payments by credits for a trip of this session, less what they got back, with their fees. */
+  creditsPaid: (trip: BookedTrip) => Promise<CreditPayment[]>
   /** The trip already booked under a key, if it belongs to this session's traveler. */
   confirmed: (session: HostSession, key: string) => Promise<string | undefined>
   /**
@@ -136,7 +142,7 @@ export interface ToolTrips {
    */
   approval: (session: HostSession, parts: ApprovalPart[], changedTripId?: string) => Promise<ApprovalAhead>
   /**
-   * Books a trip in one transaction, with its invoice and the traveler's mail; one that has to be approved waits, and is
+   * Books a trip in one transaction, with its credits, its invoice and the traveler's mail; one that has to be approved waits, and is
    * neither paid nor confirmed. A key that has booked before answers the
    * trip it became, and nothing is written.
    * @param check runs within the transaction; where it throws, nothing is written
@@ -144,7 +150,7 @@ export interface ToolTrips {
   book: (
     session: HostSession,
     key: string,
-    terms: TripTerms,
+    terms: NewTripTerms,
     check: (within: ToolHost) => Promise<void>,
   ) => Promise<BookingResult>
   /** Replaces a booked trip in one transaction: segments, an invoice of the difference, the traveler's mail. */

@@ -1,5 +1,6 @@
 import type { ApprovalAction, ApprovalPart } from '#contract/approvals/approvalRules.ts'
 import type { BrokenRule } from '#contract/approvals/approvals.ts'
+import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { NewSegment, SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
@@ -52,6 +53,8 @@ export interface TripTerms {
   /** The reason for an offer out of policy; null when everything is in policy. */
   reason: string | null
   maskedCard: string | null
+  /** The traveler's credits that pay, in their order; none for a change of a paid trip. */
+  creditIds: readonly string[]
   /** The parts that the rules of approval judge, and what an approver is shown of them. */
   parts: ApprovalPart[]
   brokenRules: BrokenRule[]
@@ -64,6 +67,12 @@ export interface TripTerms {
   seenOverlaps: readonly string[]
 }
 
+/** The terms of a new trip. */
+export interface NewTripTerms extends TripTerms {
+  /** The amount that the traveler saw as left to pay. */
+  due: number
+}
+
 /** A change of a booked trip. Amounts are in the main unit of the trip's currency. */
 export interface ChangeOfTrip extends TripTerms {
   /** The trip in the version that the traveler saw. */
@@ -73,14 +82,18 @@ export interface ChangeOfTrip extends TripTerms {
   fee: number
   /** The amount still to be paid; negative for a refund. */
   due: number
+  /** The amounts that credits which had paid get back, as no fare of their airline is left for them. */
+  givenBack: readonly CreditPayment[]
 }
 
 /**
- * The booked trip, or why nothing was written: a trip at this time, a newer version of the changed trip, or nobody who
- * may approve a trip that has to be approved.
+ * The booked trip, or why nothing was written: a trip at this time, credits that do not pay as was shown, a newer
+ * version of the changed trip, or nobody who may approve a trip that has to be approved.
  */
 export type BookingResult =
-  { tripId: string } | { refused: 'overlap'; overlaps: Overlap[] } | { refused: 'conflict' | 'nobodyDecides' }
+  | { tripId: string }
+  | { refused: 'overlap'; overlaps: Overlap[] }
+  | { refused: 'credits' | 'conflict' | 'nobodyDecides' }
 
 /** What a review says about approval: who is asked first, empty where nobody may decide or nobody is asked. */
 export interface ApprovalAhead {

@@ -47,6 +47,7 @@ export const factsOf = (terms: TripTerms, change?: AskedFacts['change']): AskedF
   reason: terms.reason,
   carbonKg: terms.carbonKg,
   maskedCard: terms.maskedCard,
+  creditIds: terms.creditIds,
   plan: terms.plan,
   ...(change && { change }),
 })

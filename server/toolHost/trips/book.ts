@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { toolConfirmations } from '#server/db/schema/trips/bookingTool.ts'
-import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { payTrip } from '#server/domains/credits/payTrip.ts'
+import { CreditsChanged } from '#server/domains/credits/payWithCredits.ts'
 import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
-import { issueInvoice } from '#server/domains/trips/record/issueInvoice.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { insertTrip, replaceSegments, spanOf, withIds, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import type { HostSession } from '#server/toolHost/door/session.ts'
-import type { TripTerms } from '#server/toolHost/door/trip.ts'
+import type { NewTripTerms } from '#server/toolHost/door/trip.ts'
 import { askOrTell, factsOf, judgeFor } from './approval.ts'
 import { findTripById } from './bookings.ts'
 import { refuseUnseenOverlap } from './overlaps.ts'
@@ -38,16 +38,17 @@ export async function claimKey(tx: Transaction, key: string, tripId: string): Pr
 interface NewBooking {
   session: HostSession
   key: string
-  terms: TripTerms
+  terms: NewTripTerms
   /** Runs within the transaction. */
   check: (within: Services) => Promise<void>
 }
 
 /**
- * Books a trip in one transaction (trip, segments, invoice, the traveler's mail) and answers its id. A trip that has to be
+ * Books a trip in one transaction (trip, segments, credits, invoice, the traveler's mail) and answers its id. A trip that has to be
  * approved waits: it is not paid, and the mail goes to who decides. A key that has booked before answers the trip it
  * became, and nothing is written.
  * @throws UnseenOverlap where a trip at the same time was booked since the page was shown
+ * @throws CreditsChanged where its credits do not leave the amount to pay that the page showed
  * @throws NobodyDecides where nobody may approve it
  */
 export function bookTrip(services: Services, { session, key, terms, check }: NewBooking): Promise<string> {
@@ -73,21 +74,21 @@ interface Writing {
   tripId: string
   at: Date
   session: HostSession
-  terms: TripTerms
+  terms: NewTripTerms
   /** Whether it waits for approval: then it is not paid. */
   isAsked: boolean
 }
 
 /** @returns the trip, for its question */
 async function writeTrip(tx: Transaction, writing: Writing) {
-  const { tripId, at, terms, isAsked } = writing
+  const { tripId, at, session, terms, isAsked } = writing
   const row = rowFor(writing)
   const bookingId = await insertTrip(tx, row)
   const rows = terms.segmentsFor(bookingId)
   await replaceSegments(tx, tripId, withIds(tripId, rows))
   if (isAsked) return row
-  const { total, tax, maskedCard } = terms
-  await issueInvoice(tx, { ...row, bookingId }, { total, tax, lines: rows.map(invoiceLine), maskedCard }, at)
+  const payment = { ...terms, segments: rows, actorProfileId: session.booker.id, at }
+  if ((await payTrip(tx, { ...row, bookingId }, payment)) !== terms.due) throw new CreditsChanged()
   await recordBooking(tx, tripId)
   return row
 }

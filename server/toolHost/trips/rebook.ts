@@ -67,10 +67,10 @@ async function changePaid(services: Services, session: HostSession, changing: Ch
   const { change, rows, judgement } = changing
   const { trip, segments: before } = change.full
   const at = services.now()
-  const { paid, fee, due, maskedCard, heldUntil } = change
+  const { paid, fee, due, givenBack, maskedCard, heldUntil } = change
   const isAsked = judgement.action === 'ask'
   if (isAsked) {
-    const kept = { segments: keptSegments(rows), paid, fee, due }
+    const kept = { segments: keptSegments(rows), paid, fee, due, givenBack }
     await waitWithChange(services, session, changing)
     const until = heldUntil < trip.startsAt ? heldUntil : trip.startsAt
     const asked = { trip, subject: 'change' as const, facts: factsOf(change, kept), heldUntil: until }
@@ -78,7 +78,12 @@ async function changePaid(services: Services, session: HostSession, changing: Ch
   }
   const tx = services.db as Parameters<typeof replacePaidTrip>[0]
   const approval = trip.approval === null ? null : 'approved'
-  await replacePaidTrip(tx, replacementOf(session, changing, at), { before, paid, fee, due, maskedCard }, approval)
+  await replacePaidTrip(
+    tx,
+    replacementOf(session, changing, at),
+    { before, paid, fee, due, givenBack, maskedCard },
+    approval,
+  )
   await mailBooking(services, session, trip.id, true)
   await askOrTell(services, session, judgement, { trip, subject: 'change', facts: factsOf(change), heldUntil })
 }

@@ -1,8 +1,10 @@
 import { Refusal } from '#server/http/answers/envelope.ts'
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
+import { CreditsChanged } from '#server/domains/credits/payWithCredits.ts'
 import { overstayOfPlan } from '#server/domains/stays/overstays.ts'
 import { presencesOf } from '#server/domains/trips/presences.ts'
+import { creditsPaid } from '#server/domains/trips/tripCredits.ts'
 import { cultureOf } from '#contract/texts/locales.ts'
 import { NobodyDecides } from '#server/domains/approvals/ask.ts'
 import { BookingConflict } from '#server/domains/trips/record/replaceTrip.ts'
@@ -39,6 +41,7 @@ export const tripsOf = (services: Services, hostOf: (within: Services) => ToolHo
   },
   overlaps: (session, planned, replaced) => overlappingTrips(services.db, session, planned, replaced),
   overstay: (session, planned, replaced) => overstayOf(services, session, planned, replaced),
+  creditsPaid: ({ trip }) => creditsPaid(services.db, trip.id),
   confirmed: (session, key) => confirmedTrip(services, session, key),
   approval: (session, parts, changedTripId) => approvalAhead(services, session, parts, changedTripId),
   book: (session, key, terms, check) =>
@@ -66,6 +69,7 @@ async function resultOf(booking: Promise<string>): Promise<BookingResult> {
   } catch (error) {
     if (error instanceof BookingConflict) return { refused: 'conflict' }
     if (error instanceof NobodyDecides) return { refused: 'nobodyDecides' }
+    if (error instanceof CreditsChanged) return { refused: 'credits' }
     if (error instanceof UnseenOverlap) return { refused: 'overlap', overlaps: [...error.overlaps] }
     throw error
   }

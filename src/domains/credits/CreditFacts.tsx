@@ -1,9 +1,12 @@
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { fullName } from '#contract/texts/fullName.ts'
 import { creditAfterFee, type TravelCredit, travelCreditLimits } from '#contract/payment/travelCredits.ts'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { localDay } from '@/lib/localDay'
 import { Fact, FactList } from '@/patterns/record/FactList'
+import { pathTo } from '@/routes/pathTo'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -19,6 +22,7 @@ interface CreditFactsProps {
 /** The fields of a credit, its conditions, and what was used of it. */
 export function CreditFacts({ credit, isOwn }: CreditFactsProps) {
   const { money, date } = useFormats()
+  const locale = useLocale()
   const { bookingId, currency, amount, used, rest, changeFee, issuedOn, validUntil, state, uses } = credit
   const isUsable = state === 'open' || state === 'lapsing'
   return (
@@ -56,11 +60,16 @@ export function CreditFacts({ credit, isOwn }: CreditFactsProps) {
       </p>
       {uses.length > 0 && (
         <ul role="list" className={cx(layout.stack1, textStyle.small)}>
-          {uses.map(({ amount: part, recordedAt, recordedBy }) => (
+          {uses.map(({ amount: part, recordedAt, recordedBy, bookingId: trip }) => (
             <li key={recordedAt}>
               <FormattedMessage
-                id="credits.use.row"
-                values={{ amount: money(part, currency), day: date(localDay(recordedAt)), name: recordedBy }}
+                id={trip === null ? 'credits.use.row' : part < 0 ? 'credits.use.back' : 'credits.use.trip'}
+                values={{
+                  amount: money(Math.abs(part), currency),
+                  day: date(localDay(recordedAt)),
+                  name: recordedBy,
+                  trip: isOwn && trip ? <Link to={pathTo(locale, 'trip', { bookingId: trip })}>{trip}</Link> : trip,
+                }}
               />
             </li>
           ))}

@@ -109,8 +109,19 @@ async function openCredit(page = makeCreditPage([makeCredit()])) {
   return { ...view, dialog: within(await screen.findByRole('dialog')) }
 }
 
+test('a use by the booking tool names its trip, and what a canceled trip gave back', async () => {
+  const one = { recordedAt: '2026-03-04T06:00:00Z', recordedBy: 'Camille Tremblay', bookingId: 'ABC123' }
+  const uses = [
+    { ...one, amount: -60, recordedAt: '2026-03-05T06:00:00Z' },
+    { ...one, amount: 100 },
+  ]
+  const { dialog } = await openCredit(makeCreditPage([makeCredit({ uses })]))
+  expect(dialog.getByText(/100\.00 used on Mar.* 4, 2026 for the trip ABC123/)).toBeVisible()
+  expect(dialog.getByText(/^\D*60\.00 given back on Mar.* 5, 2026 by the trip ABC123/)).toBeVisible()
+})
+
 test('the details have the fee and the earlier uses, and a use is recorded in the version that was read', async () => {
-  const uses = [{ amount: 100, recordedAt: '2026-03-04T06:00:00Z', recordedBy: 'Olivier Bouchard' }]
+  const uses = [{ amount: 100, recordedAt: '2026-03-04T06:00:00Z', recordedBy: 'Olivier Bouchard', bookingId: null }]
   const { user, dialog } = await openCredit(makeCreditPage([makeCredit({ uses })]))
   expect(dialog.getByText(/124\.00/)).toBeVisible()
   expect(dialog.getByText(/100\.00 used, recorded on Mar.* 4, 2026 by Olivier Bouchard/)).toBeVisible()

@@ -34,6 +34,7 @@ const cancellation: Cancellation = {
     { segmentId: 's-2', rule: 'inTime', paid: 322.95, refund: 322.95, lost: 0, ...until },
   ],
   credits: [{ airlineCode: 'AC', airlineName: 'Air Canada', amount: 400, changeFee: 124, validUntil: '2027-04-20' }],
+  givenBack: [],
   creditNoteId: 'i2',
 }
 
@@ -58,6 +59,15 @@ describe('the page of a canceled trip', () => {
     expect(screen.getByText('Cancelled on May 2, 2026')).toBeVisible()
     expect(
       screen.getByText('$402.95 of $802.95 refunded to Visa ending in 0121. Your bank should show it by May 16, 2026.'),
+    ).toBeVisible()
+  })
+
+  test('a refund that went back to a credit in part is not said to be on the card', async () => {
+    await show({ refunded: 402.95, refundedToCredits: 300 })
+    expect(
+      screen.getByText(
+        /^\$402\.95 of \$802\.95 refunded\. Of this, \$300\.00 went back to travel credits, the rest to Visa/,
+      ),
     ).toBeVisible()
   })
 

@@ -18,6 +18,7 @@ const makeCancellation = (changed: Partial<Cancellation> = {}): Cancellation => 
   paid: 500,
   refund: 120.5,
   lost: 379.5,
+  givenBack: [],
   segments: [
     {
       segmentId: 's-1',

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ApprovalPart, Silence } from '#contract/approvals/approvalRules.ts'
 import type { ApproverRole, BrokenRule, QuestionStatus, QuestionSubject } from '#contract/approvals/approvals.ts'
+import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import { money } from '../company/columns.ts'
 import { employees, ofCompany } from '../company/company.ts'
 import { ofProfile, owner, profiles } from '../company/people.ts'
@@ -32,10 +33,12 @@ export interface AskedFacts {
   reason: string | null
   carbonKg: number | null
   maskedCard: string | null
+  /** The traveler's credits that are to pay, in their order. */
+  creditIds: readonly string[]
   /** The fields with which the tool opens the plan again. */
   plan: Record<string, string>
   /** For a change: the new segments, what was paid, the fee and what is left to pay. */
-  change?: { segments: KeptSegment[]; paid: number; fee: number; due: number }
+  change?: { segments: KeptSegment[]; paid: number; fee: number; due: number; givenBack: readonly CreditPayment[] }
 }
 
 /** Questions about trips to the people who approve them (`contract/approvals`). */

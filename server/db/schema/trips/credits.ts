@@ -36,7 +36,10 @@ export const travelCredits = pgTable(
   ],
 )
 
-/** Recorded uses of credits. */
+/**
+ * Uses of credits: recorded by hand, or of a trip that a credit has paid for. A cancelled or
+ * changed trip gives back by a use below zero. The uses of a credit add up to its `usedAmount`.
+ */
 export const travelCreditUses = pgTable(
   'travel_credit_uses',
   {
@@ -45,8 +48,12 @@ export const travelCreditUses = pgTable(
       .notNull()
       .references(() => travelCredits.id, { onDelete: 'cascade' }),
     amount: money().notNull(),
+    /** The change fee of this use, which the card of the trip has paid; zero where it was recorded by hand. */
+    fee: money().notNull().default(0),
+    /** The trip that it paid for; null where it was recorded by hand. */
+    tripId: text().references(() => trips.id),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
     recordedBy: ofProfile(),
   },
-  (t) => [index('travel_credit_uses_credit').on(t.creditId)],
+  (t) => [index('travel_credit_uses_credit').on(t.creditId), index('travel_credit_uses_trip').on(t.tripId)],
 )

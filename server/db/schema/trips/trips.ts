@@ -40,6 +40,8 @@ export const trips = pgTable(
     isCancellable: boolean().notNull(),
     currency: text().notNull(),
     total: money().notNull(),
+    /** The part of the price that travel credits have paid, less what they got back. */
+    paidByCredits: money().notNull().default(0),
     /** Price of the cheapest acceptable offer at the time of booking. */
     lowestTotal: money().notNull(),
     /** Reason chosen in the booking tool for booking out of policy. */
@@ -56,6 +58,8 @@ export const trips = pgTable(
     detailsSettledAt: timestamp({ withTimezone: true }),
     /** Refund of each segment; null for trips canceled elsewhere. */
     cancellation: jsonb().$type<SegmentCancellation[]>(),
+    /** The part of the refund that went back to travel credits, which had paid for the trip. */
+    refundedToCredits: money().notNull().default(0),
   },
   (t) => [
     index('trips_profile_start').on(t.profileId, t.startsAt),
@@ -135,6 +139,8 @@ export const tripSegments = pgTable(
  */
 export type InvoiceLine = { kind: SegmentKind; amount: number; tax: number } & (
   | { item: 'changeFee' }
+  /** The part that a travel credit pays, below zero, or gets back; and the change fee of its use. */
+  | { item: 'credit' | 'creditFee'; airlineName: string }
   | ({
       item: 'segment'
       from: InvoicedPlace

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { toHundredths } from '#contract/payment/hundredths.ts'
+import { withinFares } from '#contract/payment/creditPayment.ts'
 import type { Cancellation, KeptCredit, SegmentCancellation } from '#contract/trips/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelCredits } from '#server/db/schema/trips/credits.ts'
@@ -11,8 +13,9 @@ import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { sendCancellation } from '#server/domains/trips/cancel/guestMail.ts'
 import { sendTripMail } from '#server/domains/trips/news/tripMail.ts'
-import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
+import { refundedFares, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { ticketCredits } from '#server/domains/trips/cancel/ticketCredits.ts'
+import { creditsGivenBack, creditsPaid, giveBack } from '#server/domains/trips/tripCredits.ts'
 import { recordPresumptions, tripsOfTravelers } from '#server/domains/trips/presumptions.ts'
 import { withdrawQuestions } from '#server/domains/trips/withdrawQuestions.ts'
 import { changedMeanwhile, Refusal } from '#server/http/answers/envelope.ts'
@@ -49,6 +52,10 @@ async function describe({ trip, segments: booked }: FullTrip, { db, env, now }: 
     currency: trip.currency,
     ...totalsOf(segments),
     credits: (obstacle ? await keptCredits(db, trip.id) : ahead()).map(shownCredit),
+    givenBack: (obstacle
+      ? await creditsGivenBack(db, trip.id, trip.cancelledAt ?? at.now)
+      : withinFares(await creditsPaid(db, trip.id), refundedFares(booked, at))
+    ).map(({ airlineCode, airlineName, amount }) => ({ airlineCode, airlineName, amount })),
     segments,
     creditNoteId: await creditNoteOf(db, trip.id),
   }
@@ -143,7 +150,13 @@ async function writeCancellation(
   await withdrawQuestions(tx, trip.id, services)
   await recordBooking(tx, trip.id)
   await recordPresumptions(tx, await tripsOfTravelers(tx, [trip.id]))
-  if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, ...at })
+  const givenBack = withinFares(await creditsPaid(tx, trip.id), refundedFares(segments, at))
+  if (givenBack.length > 0) {
+    const refundedToCredits = toHundredths(givenBack.reduce((sum, { amount }) => sum + amount, 0))
+    await tx.update(trips).set({ refundedToCredits }).where(eq(trips.id, trip.id))
+  }
+  await giveBack(tx, givenBack, { tripId: trip.id, recordedAt: at.now, recordedBy: actorProfileId })
+  if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, givenBack, ...at })
   if (standingOf(services.env) !== 'trial') await insertCredits(tx, full, { cancellation, now: at.now })
   return true
 }

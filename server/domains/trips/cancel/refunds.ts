@@ -1,9 +1,11 @@
+import type { AirlineAmount } from '#contract/payment/creditPayment.ts'
 import type { SegmentCancellation } from '#contract/trips/cancellation.ts'
 import { checkInDay } from '#contract/trips/segments.ts'
 import { dayMs } from '#contract/time/durations.ts'
 import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { faresOf } from '#server/domains/trips/tripCredits.ts'
 
 type Rule = SegmentCancellation['rule']
 
@@ -55,6 +57,12 @@ function freeUntilOf(segment: Refundable, bookedAt: Date): Date {
   const dayBefore = addDays(checkInDay(departureLocal), -1)
   return new Date(instantOf(`${dayBefore}T23:59`, from.timeZone) + 59_999)
 }
+
+/** The refunded fares of flights before tax, by airline. Their credits get back what they paid of them. */
+export const refundedFares = (
+  segments: readonly (Refundable & Pick<SegmentRow, 'providerCode'>)[],
+  at: { bookedAt: Date; now: Date },
+): AirlineAmount[] => faresOf(segments.map((segment) => ({ ...segment, amount: refundOf(segment, at).amount })))
 
 /**
  * The refund of every segment, in the shape of the contract. Flights of one booking share a deadline, in local time of

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { TripApprovalStatus } from '#contract/trips/tripApproval.ts'
+import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import { toHundredths } from '#contract/payment/hundredths.ts'
 import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import type { NewSegment, SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { unchangedUpcomingCondition, type TripRow } from '#server/domains/trips/status.ts'
+import { giveBack, givenBackLines } from '#server/domains/trips/tripCredits.ts'
 import { replaceSegments, spanOf, withIds, type Transaction } from '#server/domains/trips/writeTrip.ts'
 
 /** The trip was changed or canceled after the page was shown and before it was confirmed. */
@@ -33,6 +35,8 @@ export interface ChangeCost {
   fee: number
   /** The amount still to be paid; negative for a refund. */
   due: number
+  /** The amounts that credits which had paid get back. */
+  givenBack: readonly CreditPayment[]
   maskedCard: string | null
 }
 
@@ -55,6 +59,8 @@ export async function replacePaidTrip(
     status: 'confirmed',
   })
   await replaceSegments(tx, trip.id, withIds(trip.id, rows))
+  const by = { tripId: trip.id, recordedAt: replacement.at, recordedBy: replacement.actorProfileId }
+  await giveBack(tx, cost.givenBack, by)
   await insertDifference(tx, replacement, cost)
   await recordBooking(tx, trip.id)
 }
@@ -95,7 +101,7 @@ async function updateTrip(
   if (done.length === 0) throw new BookingConflict()
 }
 
-/** Inserts the invoice of the difference: the new segments, the replaced ones as credits, and the change fee. */
+/** Inserts the invoice of the difference: the new segments, the replaced ones below zero, the fee, and what credits get back. */
 async function insertDifference(tx: Transaction, { trip, rows, at }: Replacement, cost: ChangeCost) {
   const replaced = cost.before.map((segment) => ({
     ...invoiceLine(segment),
@@ -103,7 +109,12 @@ async function insertDifference(tx: Transaction, { trip, rows, at }: Replacement
     tax: 0 - segment.tax,
   }))
   const fee = { item: 'changeFee' as const, kind: rows[0]!.kind, amount: cost.fee, tax: 0 }
-  const lines = [...rows.map(invoiceLine), ...replaced, ...(cost.fee > 0 ? [fee] : [])]
+  const lines = [
+    ...rows.map(invoiceLine),
+    ...replaced,
+    ...(cost.fee > 0 ? [fee] : []),
+    ...givenBackLines(cost.givenBack),
+  ]
   await tx.insert(invoices).values({
     id: randomUUID(),
     companyId: trip.companyId,

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Cancellation } from '#contract/trips/cancellation.ts'
+import { type Cancellation, refundToCard } from '#contract/trips/cancellation.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useAction } from '@/patterns/action/useAction'
 import { useSubjectProfile } from '@/patterns/subject/subject'
@@ -107,7 +107,8 @@ function Problem({ failure }: { failure: ApiFailure }) {
 
 function Done({ trip, cancellation }: { trip: Trip; cancellation: Cancellation }) {
   const { money } = useFormats()
-  const { refund, currency } = cancellation
+  const { currency, givenBack } = cancellation
+  const refund = refundToCard(cancellation)
   return (
     <>
       <Banner tone="success" title={<FormattedMessage id="cancel.done.title" />}>
@@ -119,6 +120,14 @@ function Done({ trip, cancellation }: { trip: Trip; cancellation: Cancellation }
           <FormattedMessage id="cancel.done.nothing" />
         )}
       </Banner>
+      {givenBack.map(({ airlineCode, airlineName, amount }) => (
+        <p key={airlineCode}>
+          <FormattedMessage
+            id="cancel.done.givenBack"
+            values={{ airline: airlineName, amount: money(amount, currency) }}
+          />
+        </p>
+      ))}
       <CreditTerms cancellation={cancellation} />
     </>
   )

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Cancellation, SegmentCancellation } from '#contract/trips/cancellation.ts'
+import { type Cancellation, refundToCard, type SegmentCancellation } from '#contract/trips/cancellation.ts'
 import { bankDays } from '#contract/payment/refunds.ts'
 import type { Segment, Trip } from '#contract/trips/trips.ts'
 import { segmentName } from '@/domains/itinerary/shared/segments/segmentNames'
@@ -22,7 +22,8 @@ interface ConsequencesProps {
 /** The refund of each segment, its reason, and the total: of a trip that is cancelled, or would be. */
 export function Consequences({ trip, cancellation, isDone = false }: ConsequencesProps) {
   const { money } = useFormats()
-  const { segments, refund, paid, currency, credits } = cancellation
+  const { segments, paid, currency, credits, givenBack } = cancellation
+  const refund = refundToCard(cancellation)
   const { credit, lost } = keptParts(cancellation)
   return (
     <div className={layout.stack4}>
@@ -67,6 +68,14 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
             <dd>{money(lost, currency)}</dd>
           </div>
         )}
+        {givenBack.map(({ airlineCode, airlineName, amount }) => (
+          <div key={airlineCode}>
+            <dt>
+              <FormattedMessage id="cancel.givenBack" values={{ airline: airlineName }} />
+            </dt>
+            <dd>{money(amount, currency)}</dd>
+          </div>
+        ))}
         <div className={styles.total}>
           <dt>
             <FormattedMessage id={isDone ? 'cancel.refunded' : 'cancel.refund'} />

@@ -37,7 +37,7 @@ export function CancelledBanner({ trip, now }: CancelledBannerProps) {
 function Refund({ trip, total, now }: CancelledBannerProps & { total: NonNullable<Trip['total']> }) {
   const { formatMessage } = useIntl()
   const { money, date } = useFormats()
-  const { refunded, payment, cancelledAt } = trip
+  const { refunded, refundedToCredits, payment, cancelledAt } = trip
   const paid = money(total.amount, total.currency)
   if (refunded === undefined) return <FormattedMessage id="trip.cancelled.refundUnknown" values={{ paid }} />
   const card = payment ? formatMessage({ id: 'trip.paidWith' }, cardWords(payment)) : ''
@@ -47,8 +47,22 @@ function Refund({ trip, total, now }: CancelledBannerProps & { total: NonNullabl
     <>
       <FormattedMessage
         id={`trip.cancelled.refund.${part}`}
-        values={{ paid, refunded: money(refunded, total.currency), card, hasCard: String(payment !== undefined) }}
+        values={{
+          paid,
+          refunded: money(refunded, total.currency),
+          card,
+          hasCard: String(payment !== undefined && refundedToCredits === undefined),
+        }}
       />
+      {refundedToCredits !== undefined && (
+        <>
+          {' '}
+          <FormattedMessage
+            id="trip.cancelled.toCredits"
+            values={{ amount: money(refundedToCredits, total.currency), card, hasCard: String(payment !== undefined) }}
+          />
+        </>
+      )}
       {part !== 'none' && shownBy && now < shownBy && (
         <>
           {' '}

@@ -9,11 +9,12 @@ import styles from './TripCost.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
- * The price of a trip, the card that pays, the cost center and the verdict of the travel policy, as far as they are
+ * The price of a trip, the card and the credits that pay, the cost center and the verdict of the travel policy, as far as they are
  * known. A cancelled trip shows only the cost center, because its banner has the amounts.
  */
-export function TripCost({ trip: { tripStatus, total, payment, policy, costCenter } }: { trip: Trip }) {
+export function TripCost({ trip }: { trip: Trip }) {
   const { money } = useFormats()
+  const { tripStatus, total, payment, paidByCredits, policy, costCenter } = trip
   const isCancelled = tripStatus === 'Cancelled'
   const facts = [
     !isCancelled && total && (
@@ -26,6 +27,11 @@ export function TripCost({ trip: { tripStatus, total, payment, policy, costCente
     !isCancelled && payment && (
       <Fact key="card" label={<FormattedMessage id="trip.cost.card" />}>
         <FormattedMessage id="trip.paidWith" values={cardWords(payment)} />
+      </Fact>
+    ),
+    !isCancelled && total && paidByCredits !== undefined && (
+      <Fact key="credits" label={<FormattedMessage id="trip.cost.credits" />}>
+        {money(paidByCredits, total.currency)}
       </Fact>
     ),
     costCenter && (

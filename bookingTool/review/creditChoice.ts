@@ -1,0 +1,81 @@
+import { html } from 'hono/html'
+import { creditPayments, savedBy } from '#contract/payment/creditPayment.ts'
+import type { TravelCredit } from '#contract/payment/travelCredits.ts'
+import { inCents } from '#bookingTool/booking/cents.ts'
+import { creditKey } from '#bookingTool/booking/creditKey.ts'
+import { creditWords } from '#bookingTool/offers/itineraries/offerCredits.ts'
+import type { Markup } from '#bookingTool/page/layout.ts'
+import { amount } from '#bookingTool/page/parts.ts'
+import { addressOf } from '#bookingTool/plan/address.ts'
+import type { Plan } from '#bookingTool/plan/plan.ts'
+import { planFares } from '#bookingTool/plan/planFares.ts'
+import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+import type { ToolHost } from '#server/toolHost/door/toolHost.ts'
+import type { Review } from './review.ts'
+
+/**
+ * The traveler's credits with the airlines of a plan, and what those that were chosen pay. A credit is offered and only
+ * used when chosen.
+ * @param chosen ids in the order of the choice, with commas, from the address or the form
+ */
+export async function readCreditChoice(host: ToolHost, session: ToolSession, plan: Plan, chosen = '') {
+  const fares = planFares(plan)
+  const airlines = [...new Set(fares.map(({ airlineCode }) => airlineCode))]
+  const credits = await host.people.credits(session, airlines, session.language)
+  const used = [...new Set(chosen.split(','))].flatMap((id) => credits.filter((credit) => credit.id === id))
+  return { credits, payments: creditPayments(used, fares) }
+}
+
+/** A change of a paid trip is paid without credits. */
+export const noCredits: Awaited<ReturnType<typeof readCreditChoice>> = { credits: [], payments: [] }
+
+/** The credits that a plan can be paid with. A link uses one, and shows the review with what is left to pay. */
+export function creditChoice(review: Review): Markup | string {
+  const { session, credits } = review
+  if (credits.length === 0) return ''
+  return html`<h2 id="credits">${session.say('bookingTool.credits.title')}</h2>
+    <ul class="stack" role="list">
+      ${credits.map((credit) => html`<li class="credit">${oneCredit(review, credit)}</li>`)}
+    </ul>`
+}
+
+function oneCredit({ session, plan, choices, credits, payments }: Review, credit: TravelCredit): Markup {
+  const { say } = session
+  const used = payments.find(({ creditId }) => creditId === credit.id)
+  const others = payments.filter((payment) => payment !== used)
+  const before = others.flatMap(({ creditId }) => credits.filter(({ id }) => id === creditId))
+  const payment =
+    used ?? creditPayments([...before, credit], planFares(plan)).find(({ creditId }) => creditId === credit.id)
+  const words = creditWords(session, credit)
+  const head = html`<p>${say('bookingTool.credits.of', { ...words, fee: 'none' })}</p>`
+  if (!payment)
+    return html`${head}
+      <p class="small">${say('bookingTool.credits.savesNothing')}</p>`
+  const key = creditKey(used ? others : [...payments, payment])
+  const address = `${addressOf(session, 'confirm', plan.search, choices)}&${new URLSearchParams({ credits: key }).toString()}#credits`
+  const saves = amount(session, inCents(savedBy([payment])))
+  return html`${head}
+    <p class="small">
+      ${say('bookingTool.credits.pays', { ...words, saves, part: amount(session, inCents(payment.amount)) })}
+      ${payment.fee > 0 ? say('bookingTool.credits.feeKept') : ''}
+    </p>
+    <a class="button button-secondary" href="${address}"
+      >${say(used ? 'bookingTool.credits.leave' : 'bookingTool.credits.use')}<span class="hidden"
+        >, ${words.airline}</span
+      ></a
+    >`
+}
+
+/** Lines of the price: what each credit pays, and its fee. */
+export const creditPrices = ({ session, payments }: Review): Markup[] =>
+  payments.map(({ airlineName, amount: part, fee }) => {
+    const airline = { airline: airlineName }
+    return html`<dt>${session.say('bookingTool.credits.paid', airline)}</dt>
+      <dd>${amount(session, 0 - inCents(part))}</dd>
+      ${
+        fee > 0
+          ? html`<dt>${session.say('bookingTool.credits.fee', airline)}</dt>
+              <dd>${amount(session, inCents(fee))}</dd>`
+          : ''
+      }`
+  })
