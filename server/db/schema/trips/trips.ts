@@ -23,7 +23,8 @@ export const trips = pgTable(
     ...owner,
     /** Record locator, six letters and digits. */
     bookingId: text().notNull().unique(),
-    status: text().$type<'confirmed' | 'cancelled'>().notNull(),
+    /** `pending` waits for approval, and `sentBack` for the traveler: both hold their seats. `declined` is released. */
+    status: text().$type<'confirmed' | 'cancelled' | 'pending' | 'sentBack' | 'declined'>().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when the traveler is presumed to be at the last place; null where that is not after the end. */
@@ -63,6 +64,10 @@ export const trips = pgTable(
     // Trips of a guest on bookings of other people.
     index('trips_guest').on(t.companyId, sql`(${t.guest} ->> 'email')`),
     index('trips_group').on(t.groupTravelId),
+    // Trips that are planned and not yet spent, which are few.
+    index('trips_planned')
+      .on(t.companyId)
+      .where(sql`${t.status} in ('pending', 'sentBack')`),
   ],
 )
 

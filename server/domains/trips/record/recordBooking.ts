@@ -41,7 +41,7 @@ export async function recordMissingBookings(tx: Database): Promise<void> {
   const missing = await tx
     .select({ id: trips.id })
     .from(trips)
-    .where(and(ne(trips.source, 'manual'), notExists(recorded)))
+    .where(and(ne(trips.source, 'manual'), inArray(trips.status, [...recordedStatuses]), notExists(recorded)))
     .orderBy(asc(trips.id))
   for (const some of slicesOf(missing, tripsAtOnce)) {
     const rows = await recordsOf(
@@ -53,6 +53,10 @@ export async function recordMissingBookings(tx: Database): Promise<void> {
   await recordMissingLegs(tx)
   await correctMonths(tx)
 }
+
+/** A trip that waits for approval, or was declined, is not booked: it has no record yet. */
+const recordedStatuses = ['confirmed', 'cancelled'] as const
+const recordedStatus = (trip: TripRow) => recordedStatuses.find((each) => each === trip.status)
 
 async function recordsOf(tx: Database, tripIds: readonly string[]): Promise<RecordRow[]> {
   const booked = await tx
@@ -73,8 +77,10 @@ async function recordsOf(tx: Database, tripIds: readonly string[]): Promise<Reco
   )
   return booked.flatMap(({ trip, homeCountry, groupId, costCenterId }) => {
     const own = segments.get(trip.id)
-    if (!own) return []
-    return [{ id: `bk-${trip.id}`, costCenterId, groupId, ...tripFacts(trip, own, homeCountry), ...paymentOf(trip) }]
+    const status = recordedStatus(trip)
+    if (!own || !status) return []
+    const facts = tripFacts({ ...trip, status }, own, homeCountry)
+    return [{ id: `bk-${trip.id}`, costCenterId, groupId, ...facts, ...paymentOf(trip) }]
   })
 }
 
