@@ -29,6 +29,7 @@ export const additionNames = [
   'answerarranger',
   'arrangerrequest',
   'askdetails',
+  'budgets',
   'calendar',
   'cancellation',
   'carbon',

@@ -6,6 +6,7 @@ import { asWritten } from '#contract/texts/writtenForms.ts'
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =
   | keyof typeof import('#contract/messages/en/banners.json')
+  | keyof typeof import('#contract/messages/en/budgets.json')
   | keyof typeof import('#contract/messages/en/companyChanges.json')
   | keyof typeof import('#contract/messages/en/companySettings.json')
   | keyof typeof import('#contract/messages/en/profile.json')

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { money, version } from './columns.ts'
 import { costCenters, ofCompany } from './company.ts'
 
@@ -6,7 +6,6 @@ import { costCenters, ofCompany } from './company.ts'
 export const travelBudgets = pgTable(
   'travel_budgets',
   {
-    id: text().primaryKey(),
     companyId: ofCompany(),
     costCenterId: text()
       .notNull()
@@ -16,5 +15,5 @@ export const travelBudgets = pgTable(
     amount: money().notNull(),
     ...version,
   },
-  (t) => [unique('travel_budgets_company_year').on(t.companyId, t.year, t.costCenterId)],
+  (t) => [primaryKey({ columns: [t.costCenterId, t.year] }), index('travel_budgets_company').on(t.companyId, t.year)],
 )
