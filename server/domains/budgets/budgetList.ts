@@ -116,7 +116,7 @@ async function totalsOfTable(
     select state, (count(*) filter (where ${isListed}))::int as listed, count(amount)::int as budgeted,
       coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(spent), 0)::float8 as spent,
       coalesce(sum(planned), 0)::float8 as planned
-    from ${table} group by state`)) as unknown as { rows: StateTotal[] }
+    from ${table} group by state`)) as { rows: StateTotal[] }
   const budgets = rows.filter(({ state }) => state !== 'none')
   const sum = (name: 'budgeted' | 'amount' | 'spent' | 'planned') =>
     toHundredths(budgets.reduce((total, row) => total + row[name], 0))

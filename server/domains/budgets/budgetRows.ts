@@ -89,7 +89,7 @@ export async function selectBudgets(db: Database, table: SQL, rest: SQL): Promis
   const { rows } = (await db.execute(sql`
     select "costCenterId", "externalId", names, year, amount::float8, spent::float8, planned::float8,
       "left"::float8, state, version
-    from ${table} ${rest}`)) as unknown as { rows: BudgetRow[] }
+    from ${table} ${rest}`)) as { rows: BudgetRow[] }
   return rows
 }
 

@@ -19,13 +19,14 @@ const at = await openTestApi()
 afterAll(() => at.close())
 const { db } = at.services
 const year = at.clock.now.getUTCFullYear()
-const [officer, admin]: Handle[] = ['finance@aurora', 'admin@aurora']
+const officer: Handle = 'finance@aurora'
+const admin: Handle = 'admin@aurora'
 const companyId = 'aurora'
 const sales = 'cc-aurora-210'
 /** Its bookings are all known, whatever the day. */
 const past = year - 1
-const list = (query = '', who = officer) =>
-  at.get<BudgetPage>(who, `/reporting/reports/budgets/companies/aurora?pageSize=100${query}`)
+const list = (query = '') =>
+  at.get<BudgetPage>(officer, `/reporting/reports/budgets/companies/aurora?pageSize=100${query}`)
 const path = (costCenterId: string) => `/company/admin/companies/aurora/cost-centers/${costCenterId}/budgets`
 const send = (address: string, method: string, body: object, who: Handle = admin) =>
   at.send(who, address, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
