@@ -26,7 +26,7 @@ export const budgetSorts = budgetSortKeys.flatMap((key) => [`${key}:desc`, `${ke
 export type BudgetSort = (typeof budgetSorts)[number]
 
 /**
- * What is used of a budget, in the reporting currency. `spent` was paid for the bookings of the year less refunds, as in
+ * A budget and its use, in the reporting currency. `spent` was paid for the bookings of the year less refunds, as in
  * the scores; `planned` are the totals of trips that wait for approval; `left` is negative where the budget is exceeded.
  */
 export interface BudgetFigures {
@@ -64,7 +64,7 @@ export const budgetPageSchema = z.extend(pageOf(budgetSchema), {
   currency: z.string(),
   /** Years with a budget, the newest first. */
   years: listOf(z.int()),
-  /** What the search finds in each state. */
+  /** Numbers of the found cost centers by state. */
   stateCounts: z.partialRecord(z.enum(budgetStates), z.int()),
   /** Cost centers with a budget in the year. */
   budgeted: z.int(),

@@ -45,9 +45,10 @@ function draft(budget: BudgetRow, { currency, language, screen }: DraftContext):
   const { costCenterId, externalId, year, state, version } = budget
   const money = (amount: number) => formatNumber(amount, { style: 'currency', currency, maximumFractionDigits: 0 })
   const [amount, left] = [budget.amount ?? 0, budget.left ?? 0]
-  const code = state === 'over' ? 'budgetExceeded' : 'budgetNearlyUsed'
+  const isOver = state === 'over'
+  const code = isOver ? 'budgetExceeded' : 'budgetNearlyUsed'
   const values = {
-    center: costCenterName(budget, language),
+    name: costCenterName(budget, language),
     year: String(year),
     amount: money(amount),
     left: money(left),
@@ -59,7 +60,10 @@ function draft(budget: BudgetRow, { currency, language, screen }: DraftContext):
     code,
     // A budget that was changed since is told of again.
     key: notificationKey([code, costCenterId, String(year), String(version)]),
-    ...wordsOf(say(`notifications.${code}`, values), say(`notifications.${code}.detail`, values)),
+    ...wordsOf(
+      isOver ? say('notifications.budgetExceeded', values) : say('notifications.budgetNearlyUsed', values),
+      isOver ? say('notifications.budgetExceeded.detail', values) : say('notifications.budgetNearlyUsed.detail', values),
+    ),
     isUrgent: false,
     daysBeforeExpiry: null,
     actionRoute: { name: screen, query: { search: externalId } },

@@ -50,7 +50,7 @@ export function AmountCell({ amount, currency }: { amount: number | null; curren
   )
 }
 
-/** What is spent, which leads a FinancialOfficer to the bookings of the year, where the company has reports. */
+/** The spent amount, which leads a FinancialOfficer to the bookings of the year, where the company has reports. */
 export function SpentCell({ budget, currency }: CellProps & { currency: string }) {
   const { costCenterId, year, name, spent } = budget
   const locale = useLocale()

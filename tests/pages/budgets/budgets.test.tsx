@@ -33,7 +33,10 @@ const none = makeBudget({
 
 beforeEach(() => {
   setClock('2026-05-12T08:00:00Z')
-  answer(paths.configuration, makeEmployeeConfiguration({ features: { reports: true } }))
+  answer(
+    paths.configuration,
+    makeEmployeeConfiguration({ features: { ...makeEmployeeConfiguration().features, reports: true } }),
+  )
 })
 
 const show = (query = '', whoami: typeof officer | typeof admin = officer) =>
