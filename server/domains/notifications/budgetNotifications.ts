@@ -62,7 +62,9 @@ function draft(budget: BudgetRow, { currency, language, screen }: DraftContext):
     key: notificationKey([code, costCenterId, String(year), String(version)]),
     ...wordsOf(
       isOver ? say('notifications.budgetExceeded', values) : say('notifications.budgetNearlyUsed', values),
-      isOver ? say('notifications.budgetExceeded.detail', values) : say('notifications.budgetNearlyUsed.detail', values),
+      isOver
+        ? say('notifications.budgetExceeded.detail', values)
+        : say('notifications.budgetNearlyUsed.detail', values),
     ),
     isUrgent: false,
     daysBeforeExpiry: null,

@@ -33,7 +33,7 @@ export default function BudgetsPage() {
   return (
     <div className={layout.stack5}>
       <PageHeader title={<FormattedMessage id="routes.budgets" />} lead="budgets.lead" />
-      <div className={cx(layout.row4, layout.lines2)}>
+      <div className={cx(layout.row4, layout.lines2, layout.bottom)}>
         <YearField address={address} years={yearChoices(shown?.years ?? [], thisYear, year)} year={year} />
         {isAdmin && year >= thisYear && shown?.years.includes(year - 1) && <CopyBudgets year={year} />}
       </div>

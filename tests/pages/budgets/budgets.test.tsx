@@ -125,7 +125,9 @@ test('an admin changes the budget of a cost center on its page, from the version
   const section = within((await screen.findByRole('heading', { name: 'Travel budget' })).closest('section')!)
   expect(await section.findByText(/6,000\.00 spent, \$1,500\.00 planned/)).toBeVisible()
   expect(section.getByText('$2,500.00 left')).toBeVisible()
-  await user.click(section.getByRole('button', { name: 'Change, Budget of 2026' }))
+  await user.click(
+    within(section.getByRole('listitem', { name: 'Budget of 2026' })).getByRole('button', { name: 'Change' }),
+  )
   const field = section.getByRole('textbox', { name: /^Budget/ })
   await user.clear(field)
   await user.type(field, '0')

@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Budget, CostCenterBudgets as Budgets } from '#contract/reports/budgets.ts'
 import { useCostCenterBudgetsQuery } from '@/domains/budgets/budgets.slice'
 import { UsedBar } from '@/domains/budgets/UsedBar'
@@ -11,7 +11,6 @@ import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { BudgetForm } from './BudgetForm'
 
 /** The travel budgets of a cost center: of the next year, this one and the one before. */
@@ -35,9 +34,9 @@ function BudgetRow({ budget, currency }: { budget: Budget; currency: string }) {
   const [isOpen, setOpen] = useState(false)
   const { money } = useFormats()
   const { year, amount, spent, planned } = budget
-  const heading = <FormattedMessage id="budgets.yearOf" values={{ year: String(year) }} />
+  const heading = useIntl().formatMessage({ id: 'budgets.yearOf' }, { year: String(year) })
   return (
-    <li className={cx(rows.row, layout.stack2)}>
+    <li className={cx(rows.row, layout.stack2)} aria-label={heading}>
       <div className={cx(layout.row3, layout.lines2)}>
         <h3 className={textStyle.strong}>{heading}</h3>
         {amount !== null && <data value={amount}>{money(amount, currency)}</data>}
@@ -49,10 +48,6 @@ function BudgetRow({ budget, currency }: { budget: Budget; currency: string }) {
             onClick={() => setOpen(true)}
           >
             <FormattedMessage id={amount === null ? 'budgets.set' : 'budgets.change'} />
-            <VisuallyHidden>
-              {', '}
-              {heading}
-            </VisuallyHidden>
           </Button>
         )}
       </div>
