@@ -69,6 +69,7 @@ import { alertOperations } from '#server/domains/risk/alerts/operations.ts'
 import { advisoryOperations } from '#server/domains/risk/advisories/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { insightOperations } from '#server/domains/scores/insights/operations.ts'
+import { budgetOperations } from '#server/domains/budgets/operations.ts'
 import { carbonOperations } from '#server/domains/carbon/operations.ts'
 import { overviewOperations } from '#server/domains/scores/overview/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
@@ -125,6 +126,7 @@ export const operations: readonly Operation[] = [
   ...policyOperations,
   ...scoreOperations,
   ...carbonOperations,
+  ...budgetOperations,
   ...overviewOperations,
   ...insightOperations,
   ...reportOperations,

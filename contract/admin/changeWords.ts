@@ -18,8 +18,8 @@ const ownWords =
   /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl|title|text|address|eventPlace|eventVenue)(\.|$)/
 /** A card number with most of its digits hidden, as the server stores it. */
 const maskedCard = /^\d+\*+\d{4}$/
-/** The carbon budget of a year, in kilograms. */
-const budgetOfYear = /^budget\.(\d{4})$/
+/** The carbon budget of a year, in kilograms, and the travel budget of a year, with its currency. */
+const budgetOfYear = /^(budget|travelBudget)\.(\d{4})$/
 /** Fields of several values. */
 const lists = ['roles', 'uses', 'costCenters', 'impactedComponents']
 /** Fields that are numbers of people or rows. */
@@ -53,8 +53,8 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
   if (/^\d{4}-\d{2}$/.test(text)) return { kind: 'month', text }
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return { kind: 'instant', text }
   if (field === 'idleSeconds') return { kind: 'minutes', amount: Number(text) / 60 }
-  if (budgetOfYear.test(field)) return { kind: 'kilograms', amount: Number(text) }
-  if (field === 'pricePerTonne') {
+  if (field.startsWith('budget.')) return { kind: 'kilograms', amount: Number(text) }
+  if (field === 'pricePerTonne' || budgetOfYear.test(field)) {
     const [amount, currency = ''] = text.split(' ')
     return { kind: 'money', amount: Number(amount), currency }
   }
@@ -71,12 +71,12 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
 
 /** The ids of the messages that can name a changed field; the first existing one is used. */
 export const fieldIds = (field: string, further?: FurtherTexts): readonly string[] => [
-  `companyChanges.field.${budgetOfYear.test(field) ? 'budget' : field}`,
+  `companyChanges.field.${budgetOfYear.exec(field)?.[1] ?? field}`,
   ...(further ? [further.fieldId(field)] : []),
 ]
 
 /** The year that the name of a field needs; undefined for the other fields. */
-export const yearOfField = (field: string): string | undefined => budgetOfYear.exec(field)?.[1]
+export const yearOfField = (field: string): string | undefined => budgetOfYear.exec(field)?.[2]
 
 /**
  * Texts for the changes of company settings and cards. They stand apart, so that the pages of employees and cost centers

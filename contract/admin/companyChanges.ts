@@ -16,6 +16,7 @@ export const changedEntities = [
   'travelPolicy',
   'groupTravel',
   'carbonTargets',
+  'travelBudget',
   'maintenance',
   'homeContent',
   'educationModule',

@@ -27,6 +27,8 @@ export const notificationTypes = [
   'helpdesk',
   /** Addition: a trip of the person that somebody else has booked, changed or canceled, or that holds old details. */
   'tripchange',
+  /** Addition: a travel budget that is nearly used or exceeded. */
+  'travelbudget',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
@@ -82,6 +84,8 @@ export const notificationCodes = [
   'tripChangedByOther',
   'tripCancelledByOther',
   'tripHasOldDetails',
+  'budgetNearlyUsed',
+  'budgetExceeded',
 ] as const
 export type NotificationCode = (typeof notificationCodes)[number]
 
@@ -105,6 +109,8 @@ export const notificationScreens = [
   'groupTravelers',
   'ownTravelCredits',
   'travelCredits',
+  'budgets',
+  'companyBudgets',
   'stays',
   'rollCall',
   'educationModule',

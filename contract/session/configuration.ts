@@ -30,6 +30,7 @@ export const additionNames = [
   'approvals',
   'arrangerrequest',
   'askdetails',
+  'budgets',
   'calendar',
   'cancellation',
   'carbon',

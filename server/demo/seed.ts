@@ -33,6 +33,7 @@ import { plantHelpDesk } from './helpDesk.ts'
 import { plantRollCalls } from './rollCalls.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
+import { plantBudgets } from './company/budgets.ts'
 import { companyRows, policyRows } from './company/companies.ts'
 import { plantApps } from './catalogs/appRows.ts'
 import { plantEducation } from './catalogs/educationRows.ts'
@@ -101,6 +102,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })
     await recordMissingBookings(tx)
     await plantAgencyRecords(tx, people, now)
+    await plantBudgets(tx, now)
     await plantAdvice(tx, now)
     await plantCertifiedHotels(tx, now)
     await plantAlerts(tx, now)

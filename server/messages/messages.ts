@@ -7,6 +7,7 @@ import { asWritten } from '#contract/texts/writtenForms.ts'
 export type MessageId =
   | keyof typeof import('#contract/messages/en/approvals.json')
   | keyof typeof import('#contract/messages/en/banners.json')
+  | keyof typeof import('#contract/messages/en/budgets.json')
   | keyof typeof import('#contract/messages/en/companyChanges.json')
   | keyof typeof import('#contract/messages/en/companySettings.json')
   | keyof typeof import('#contract/messages/en/profile.json')

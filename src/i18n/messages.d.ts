@@ -1,4 +1,5 @@
 type Sources = typeof import('#contract/messages/en/banners.json') &
+  typeof import('#contract/messages/en/budgets.json') &
   typeof import('#contract/messages/en/companyChanges.json') &
   typeof import('#contract/messages/en/companySettings.json') &
   typeof import('#contract/messages/en/profile.json') &
@@ -14,6 +15,7 @@ type Sources = typeof import('#contract/messages/en/banners.json') &
   typeof import('./messages/en/banners.json') &
   typeof import('./messages/en/bookModal.json') &
   typeof import('./messages/en/booking.json') &
+  typeof import('./messages/en/budgets.json') &
   typeof import('./messages/en/calendar.json') &
   typeof import('./messages/en/cancel.json') &
   typeof import('./messages/en/carbon.json') &

@@ -33,6 +33,7 @@ export const adminRoutes = {
   costCenters: { path: '/admin/cost-centers', roles },
   addCostCenter: { path: '/admin/add-cost-center', roles, parent: 'costCenters' },
   costCenter: { path: '/admin/cost-center/:costCenterId', roles, parent: 'costCenters', isNamed: true },
+  companyBudgets: { path: '/admin/budgets', addition: 'budgets', roles, parent: 'costCenters', title: 'budgets' },
   travelPolicies: { path: '/admin/travel-policies', addition: 'travelpolicies', roles },
   addTravelPolicy: { path: '/admin/add-travel-policy', addition: 'travelpolicies', roles, parent: 'travelPolicies' },
   travelPolicy: {

@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, Gauge, TicketPercent } from 'lucide-react'
+import { ChartNoAxesCombined, Gauge, TicketPercent, WalletCards } from 'lucide-react'
 import type { Rows } from './row'
 
 const gate = 'employee.score'
@@ -46,6 +46,12 @@ export const scoreRoutes = {
     addition: 'credits',
     roles: ['FinancialOfficer'],
     menu: { place: 5.4, icon: TicketPercent, group: 'reports' },
+  },
+  budgets: {
+    path: '/score/budgets',
+    addition: 'budgets',
+    roles: ['FinancialOfficer'],
+    menu: { place: 5.45, icon: WalletCards, group: 'reports' },
   },
   cancellations: {
     path: '/score/cancellations',

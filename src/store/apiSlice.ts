@@ -45,6 +45,7 @@ export const apiSlice = createApi({
     'ScimTokens',
     'FirstSteps',
     'CarbonTargets',
+    'Budgets',
     'ReportJobs',
     'Credits',
     'Stays',

@@ -12,7 +12,7 @@ export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as co
 // prettier-ignore
 export const domains = [
   'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'stays', 'hotels', 'credits',
-  'scores', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'notices', 'education', 'marketplace',
+  'scores', 'budgets', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'notices', 'education', 'marketplace',
   'site', 'support', 'helpDesk', 'completion',
   'actionCenter', 'home',
 ]

@@ -7,6 +7,7 @@ import * as companySettingsApi from '@/domains/admin/settings/companySettings.ap
 import * as travelPoliciesApi from '@/domains/admin/travelPolicies.api'
 import * as employeesApi from '@/domains/admin/employees.api'
 import * as importsApi from '@/domains/admin/imports/imports.api'
+import * as budgetsApi from '@/domains/budgets/budgets.api'
 import * as creditsApi from '@/domains/credits/credits.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
@@ -85,6 +86,7 @@ export const api = {
   employees: proving(employeesApi),
   imports: proving(importsApi),
   agency: proving(agencyApi),
+  budgets: proving(budgetsApi),
   credits: proving(creditsApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),

@@ -32,6 +32,7 @@ export const calls = {
   scoreBookings: /\/reports\/score\/companies\/[^/]+\/bookings(\?|$)/,
   kpiBreakdown: /\/kpiBreakdown\//,
   insights: /\/reports\/insights\//,
+  budgets: /\/budgets\/companies\/[^/]+(\?|$)/,
   credits: /\/(companies|profiles)\/[^/]+\/credits(\?|$)/,
   cancellations: /\/companies\/[^/]+\/cancellations(\?|$)/,
   advisories: /\/api\/.*\/advisories(\?|$)/,

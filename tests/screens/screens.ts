@@ -5,6 +5,7 @@ import { administrationStates } from './states/administration.ts'
 import { advisoryStates } from './states/advisories.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
+import { budgetStates } from './states/budgets.ts'
 import { creditStates } from './states/credits.ts'
 import { educationStates } from './states/education.ts'
 import { findTravelersStates } from './states/findTravelers.ts'
@@ -30,6 +31,7 @@ const states = [
   ...profileStates,
   ...tripStates,
   ...carbonStates,
+  ...budgetStates,
   ...creditStates,
   ...reportStates,
   ...scoreStates,

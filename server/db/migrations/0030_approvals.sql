@@ -1,3 +1,12 @@
+CREATE TABLE "travel_budgets" (
+	"company_id" text NOT NULL,
+	"cost_center_id" text NOT NULL,
+	"year" integer NOT NULL,
+	"amount" numeric(12, 2) NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "travel_budgets_cost_center_id_year_pk" PRIMARY KEY("cost_center_id","year")
+);
+--> statement-breakpoint
 CREATE TABLE "absences" (
 	"id" text PRIMARY KEY NOT NULL,
 	"company_id" text NOT NULL,
@@ -53,6 +62,8 @@ ALTER TABLE "travel_credit_uses" ADD COLUMN "trip_id" text;--> statement-breakpo
 ALTER TABLE "trips" ADD COLUMN "approval" text;--> statement-breakpoint
 ALTER TABLE "trips" ADD COLUMN "paid_by_credits" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "trips" ADD COLUMN "refunded_to_credits" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "travel_budgets" ADD CONSTRAINT "travel_budgets_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "travel_budgets" ADD CONSTRAINT "travel_budgets_cost_center_id_cost_centers_id_fk" FOREIGN KEY ("cost_center_id") REFERENCES "public"."cost_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_stand_in_employee_id_employees_id_fk" FOREIGN KEY ("stand_in_employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -65,6 +76,7 @@ ALTER TABLE "approval_questions" ADD CONSTRAINT "approval_questions_profile_id_p
 ALTER TABLE "approval_questions" ADD CONSTRAINT "approval_questions_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_questions" ADD CONSTRAINT "approval_questions_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_questions" ADD CONSTRAINT "approval_questions_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "travel_budgets_company" ON "travel_budgets" USING btree ("company_id","year");--> statement-breakpoint
 CREATE INDEX "absences_profile" ON "absences" USING btree ("profile_id","until_day");--> statement-breakpoint
 CREATE INDEX "approval_asked_profile" ON "approval_asked" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "approval_keys_question" ON "approval_keys" USING btree ("question_id");--> statement-breakpoint
@@ -74,4 +86,5 @@ CREATE INDEX "approval_questions_due" ON "approval_questions" USING btree ("due_
 CREATE INDEX "approval_questions_company" ON "approval_questions" USING btree ("company_id","status");--> statement-breakpoint
 ALTER TABLE "travel_credit_uses" ADD CONSTRAINT "travel_credit_uses_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "travel_credit_uses_trip" ON "travel_credit_uses" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "trips_planned" ON "trips" USING btree ("company_id") WHERE "trips"."status" = 'pending';--> statement-breakpoint
 UPDATE "travel_policies" SET "approval" = '{"answerHours":24,"silence":"next","dearerPercent":10,"rules":[{"kind":"trip","scope":"within","above":0,"action":"ask"},{"kind":"trip","scope":"outside","above":0,"action":"ask"}]}'::jsonb WHERE "needs_approval";

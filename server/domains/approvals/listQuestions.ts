@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, exists, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Approval, ApprovalPage } from '#contract/approvals/approvals.ts'
 import { approvalAsked, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
+import { budgetOf } from '#server/domains/budgets/budgetRows.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import { page } from '#server/http/answers/paging.ts'
@@ -90,5 +93,21 @@ export async function wholeQuestion(
 ): Promise<Approval> {
   const [shown] = await presentQuestions([read], reader, services)
   if (!shown) throw notFound()
-  return { ...shown, otherTrips: await otherTripsOf(read, reader, services) }
+  const budget = await budgetFor(read, reader, services)
+  return { ...shown, otherTrips: await otherTripsOf(read, reader, services), ...(budget && { budget }) }
+}
+
+/** The budget of the traveler's cost center in this year, in which what is booked now counts; undefined without one. */
+async function budgetFor(
+  { question: { companyId, profileId } }: ReadQuestion,
+  { language }: { language: Language },
+  { db, now }: Services,
+): Promise<Approval['budget']> {
+  const { costCenter, company } = await loadPerson(db, companyId, profileId)
+  if (!costCenter) return undefined
+  const year = now().getUTCFullYear()
+  const found = await budgetOf(db, { companyId, costCenterId: costCenter.id, year })
+  if (!found) return undefined
+  const { amount, left } = found
+  return { costCenter: costCenterName(costCenter, language), year, currency: company.currency, amount, left }
 }

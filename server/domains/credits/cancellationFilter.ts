@@ -24,6 +24,7 @@ export const cancellationsCondition = (companyId: string, filter: CancellationFi
   and(
     eq(trips.companyId, companyId),
     eq(trips.status, 'cancelled'),
+    bookedCondition,
     filter.search ? searchCondition(filter.search) : undefined,
     filter.from === undefined ? undefined : gte(cancelledOn, filter.from),
     filter.to === undefined ? undefined : lte(cancelledOn, filter.to),

@@ -9,6 +9,7 @@ import { adminAdvisories, arrangerAdvisories } from '#server/domains/notificatio
 import { alertNotifications } from '#server/domains/notifications/alertNotifications.ts'
 import { appAnswers, appTasks } from '#server/domains/notifications/appNotifications.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
+import { budgetNotifications } from '#server/domains/notifications/budgetNotifications.ts'
 import { companyCardTasks } from '#server/domains/notifications/companyCardTasks.ts'
 import { queueTasks } from '#server/domains/notifications/deskNotifications.ts'
 import { guestTasks } from '#server/domains/notifications/guestTasks.ts'
@@ -62,7 +63,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, or that hold old details, unread answers of the help desk, and tasks of administrators, guest managers, agents, organizers and risk advisors: company cards that expire, guests whose stay ends, requests that wait, and people who need help.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, or that hold old details, unread answers of the help desk, and tasks of administrators, guest managers, agents, organizers and risk advisors: company cards that expire, travel budgets that are nearly used or exceeded, guests whose stay ends, requests that wait, and people who need help.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -91,6 +92,7 @@ export const notificationOperations = [
         announcements: await recentAnnouncements({ ...params, language }, services),
         tasks: [
           ...(await adminTasks(caller, language, services)),
+          ...(await budgetNotifications(caller, language, services)),
           ...(await companyCardTasks(caller, today, { language, services })),
           ...(await guestTasks(caller, today, { language, services })),
           ...(await helpTasks(caller, language, services)),

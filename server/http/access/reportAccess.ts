@@ -73,3 +73,13 @@ export const carbonReader: AccessRule<Caller> = {
   pages: 'carbonfootprint',
   decide: memberDecides,
 }
+
+/** Travel budgets, which no feature hides: an Admin sets them, and a FinancialOfficer follows them. */
+export const budgetReader: AccessRule<Caller> = {
+  name: 'budgetReader',
+  description: 'A FinancialOfficer or an Admin of the company.',
+  cites: 'Beyond §7; §6',
+  decide: inOwnCompanyAnd(({ roles }) =>
+    roles.includes('FinancialOfficer') || roles.includes('Admin') ? 'allow' : 'forbidden',
+  ),
+}

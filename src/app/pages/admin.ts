@@ -1,4 +1,5 @@
 import { dashboardPages } from './dashboard'
+import { scorePages } from './score'
 import { aboutAnother, type PageRow } from './pageRow'
 import type { adminRoutes } from '@/routes/admin'
 
@@ -31,8 +32,9 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   costCenter: {
     load: () => import('@/domains/admin/costCenters/CostCenterPage'),
-    messages: ['staff', 'costCenters', 'forms', 'profile', 'tables'],
+    messages: ['staff', 'costCenters', 'budgets', 'forms', 'profile', 'tables'],
   },
+  companyBudgets: scorePages.budgets,
   travelPolicies: {
     load: () => import('@/domains/admin/policies/TravelPoliciesPage'),
     messages: ['staff', 'administration', 'tables'],

@@ -17,6 +17,7 @@ export const scorePages: Record<keyof typeof scoreRoutes, PageRow> = {
     load: () => import('@/domains/credits/CompanyCreditsPage'),
     messages: ['credits', 'tables', 'forms'],
   },
+  budgets: { load: () => import('@/domains/budgets/BudgetsPage'), messages: ['budgets', 'tables', 'forms'] },
   cancellations: {
     load: () => import('@/domains/credits/CancellationsPage'),
     messages: ['credits', 'periods', 'tables'],

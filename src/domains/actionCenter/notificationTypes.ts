@@ -14,6 +14,7 @@ import {
   TicketPercent,
   TriangleAlert,
   UserRoundCog,
+  WalletCards,
 } from 'lucide-react'
 import type { Notification, NotificationCode } from '#contract/notices/notifications.ts'
 import type { MessageId } from '@/i18n/messages'
@@ -41,6 +42,7 @@ const types: Record<Notification['type'], ShownType> = {
   education: { icon: GraduationCap, link: 'actionCenter.open.module' },
   marketplace: { icon: Store, link: 'actionCenter.open.app' },
   tripchange: { icon: Luggage, link: 'actionCenter.open.trip' },
+  travelbudget: { icon: WalletCards, link: 'actionCenter.open.budget' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyOf, type Handle, profileIdOf } from '#tests/support/http/api.ts'
 import { cancellationQuery, cancellationTable, creditQuery, creditTable } from '@/domains/credits/creditTable.rules'
+import { budgetQuery, budgetTable } from '@/domains/budgets/budgetTable.rules'
 import { download } from '@/http/download'
 import { hotelQuery, hotelTable } from '@/domains/hotels/hotelTable.rules'
 import { readTable } from '@/patterns/table/address/tableAddress'
@@ -50,6 +51,24 @@ export function reportFunctions(backend: () => Awaited<ReturnType<typeof openRea
     backend().actAs('traveller@aurora')
     const own = creditTablePath(placeOf('traveller@aurora'), query)
     expect(await linesAt(own, 'main')).toHaveLength(mine.totalItemCount + 1)
+  })
+
+  test('an admin sets and copies travel budgets, and finance lists them and has them as a table', async () => {
+    const year = new Date().getUTCFullYear() + 1
+    backend().actAs('admin@aurora')
+    const ref = { ...aurora, costCenterId: 'cc-aurora-100' }
+    const set = await api.budgets.putBudget({ ...ref, change: { year, amount: 5000, version: 0 } }, signal)
+    expect(set).toMatchObject({ amount: 5000, left: 5000, version: 1 })
+    const { budgets } = await api.budgets.getCostCenterBudgets(ref, signal)
+    expect(budgets[0]).toEqual(set)
+    expect((await api.budgets.postBudgetCopies({ ...aurora, year }, signal)).copied).toBeGreaterThan(0)
+    backend().actAs('finance@aurora')
+    const query = budgetQuery(readTable(budgetTable, new URLSearchParams(`?year=${year}`)), 2026)
+    const page = await api.budgets.getBudgets({ ...aurora, ...query }, signal)
+    expect(page.responseData).toContainEqual(set)
+    const path = api.budgets.budgetTablePath(aurora, query)
+    const { file } = await download(path, 'en-CA', () => undefined, signal, 'reporting')
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(page.totalItemCount + 1)
   })
 
   test('finance sees the figures of its company', async () => {

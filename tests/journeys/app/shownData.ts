@@ -150,6 +150,7 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   travelerBooking: { finance: money },
   travelCredits: { finance: money },
   cancellations: { finance: money },
+  budgets: { finance: money },
 
   employees: { admin: 'Chloé Araújo' },
   addEmployee: { admin: 'Standard' },
@@ -157,6 +158,7 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   employeeTrips: camille,
   employeeTrips_v2: camille,
   employeeTrip: { admin: 'Union Station, Toronto' },
+  companyBudgets: { admin: money },
   employeeStays: { admin: 'A passport in the profile (France)' },
   employeeAdvisories: { admin: 'petty crime in busy places' },
   costCenters: { admin: '400 Corporate services' },

@@ -96,6 +96,11 @@ test.describe('axe finds nothing, and nothing runs off the side', () => {
     await expectSoundDetails(page)
   })
 
+  test('axe finds nothing on the travel budgets of the company', async ({ page }) => {
+    await arriveAs(page, finance, '/en-us/score/budgets')
+    await expectSoundWith(page, page.getByRole('table'))
+  })
+
   test('axe finds nothing on the credits of the company, one of them, and cancellations', async ({ page }) => {
     await arriveAs(page, finance, '/en-us/score/credits')
     await expectSoundWith(page, page.getByRole('table'))

@@ -92,3 +92,20 @@ test('a finance officer finds a credit that lapses soon, from Home', async ({ pa
   await expect(page).toHaveURL(/\/score\/credits\?state=lapsing/)
   await expect(page.getByRole('table').getByText('Lapses soon').first()).toBeVisible()
 })
+
+test('a finance officer sees planned and spent of a budget, and its bookings', async ({ page }) => {
+  await arriveAs(page, 'finance@aurora.example')
+  await page.getByRole('button', { name: 'Reports and scores' }).click()
+  await page.getByRole('link', { name: 'Travel budgets' }).click()
+  const table = page.getByRole('table', { name: 'Travel budgets' })
+  const over = table.getByRole('row').filter({ hasText: 'North American sales' })
+  await expect(over.getByText('Over budget')).toBeVisible()
+  // Spent and planned.
+  for (const at of [2, 3]) await expect(over.getByRole('cell').nth(at)).toContainText(/CA\$[\d,]+\.\d\d/)
+  await page.getByRole('navigation', { name: 'Budgets by state' }).getByRole('link', { name: 'Over budget' }).click()
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(over.getByText('Over budget')).toBeVisible()
+  await over.getByRole('link', { name: /Bookings of North American sales$/ }).click()
+  await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible()
+})

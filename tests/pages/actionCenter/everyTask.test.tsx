@@ -95,6 +95,18 @@ const rows: Record<NotificationCode, Row> = {
   },
   travelCreditLapsing: { type: 'travelcredit', name: 'ownTravelCredits', href: '/en-ca/dashboard/credits' },
   companyCreditLapsing: { type: 'travelcredit', name: 'travelCredits', href: '/en-ca/score/credits' },
+  budgetNearlyUsed: {
+    type: 'travelbudget',
+    name: 'budgets',
+    query: { search: '210' },
+    href: '/en-ca/score/budgets?search=210',
+  },
+  budgetExceeded: {
+    type: 'travelbudget',
+    name: 'companyBudgets',
+    query: { search: '210' },
+    href: '/en-ca/admin/budgets?search=210',
+  },
   stayTooLong: { type: 'staylimit', name: 'stays', href: '/en-ca/dashboard/stays' },
   rollCallToAnswer: {
     type: 'rollcall',

@@ -17,12 +17,14 @@ const groups = {
     'Travel insights',
     'Export reports',
     'Travel credits',
+    'Travel budgets',
     'Carbon footprint',
     'Certified hotels',
   ],
   Resources: ['Travel advisories', 'Education', 'Marketplace'],
   Management: ['Administration', 'Event planning', 'Group cards', 'Guests'],
 }
+const ofFinance = ['Company scores', 'Travel credits', 'Travel budgets']
 const all: Role[] = ['Traveller', 'FinancialOfficer', 'Admin', 'EventOrganizer', 'GuestManager']
 
 beforeEach(() => {
@@ -54,7 +56,7 @@ test('a traveler with every feature sees seven entries at first, and each other 
   await user.click(resources)
   expect(shown().slice(4)).toEqual([
     'My travel score',
-    ...groups['Reports and scores'].filter((name) => name !== 'Company scores' && name !== 'Travel credits'),
+    ...groups['Reports and scores'].filter((name) => !ofFinance.includes(name)),
     ...groups.Resources,
   ])
 })

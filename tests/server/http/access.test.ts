@@ -39,6 +39,7 @@ const allowed: Record<string, readonly Principal[]> = {
   scoreOfficer: ['finance'],
   scoreReader: people.filter((who) => !foreigners.includes(who)),
   scoreOrReportReader: people.filter((who) => !foreigners.includes(who)),
+  budgetReader: ['finance', 'admin'],
   carbonOfficer: ['finance'],
   carbonReader: people.filter((who) => !foreigners.includes(who)),
   companyRisk: ['risk'],

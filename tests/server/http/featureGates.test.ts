@@ -66,8 +66,13 @@ const calls = {
   ),
 } satisfies Record<keyof typeof without, string[]>
 
-/** Home shows its figures and how they are computed to finance officers of every company. */
-const openToAll = ['overview', 'formulas'].map((rest) => `/reporting/reports/score/companies/:companyId/${rest}`)
+/**
+ * Home shows its figures and how they are computed to finance officers of every company, and every company may have travel
+ * budgets.
+ */
+const openToAll = ['score/companies/:companyId/overview', 'score/companies/:companyId/formulas']
+  .concat('budgets/companies/:companyId', 'budgets/companies/:companyId/table')
+  .map((rest) => `/reporting/reports/${rest}`)
 
 const ids: Record<string, string> = {
   companyId: 'aurora',

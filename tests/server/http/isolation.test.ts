@@ -173,6 +173,7 @@ const bodies: Record<string, unknown> = {
   ':creditCardId': { version: 1, name: 'Mine', expiryDate: '2099-01' },
   rows: { rows: [{ row: 2, cells: [] }] },
   run: { mode: 'skipBad' },
+  budgets: { year: 2026, amount: 1, version: 0 },
   status: { status: 'canceled' },
   'payment-methods': { number: '4242424242424242', name: 'Ours', expiryDate: '2028-01', uses: ['air'] },
   assignments: { costCenters: [], employeeIds: [] },

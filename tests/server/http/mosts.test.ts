@@ -143,6 +143,8 @@ const unlimited: Record<string, string[]> = {
   ],
   'each row is that of an employee or a cost center, which have a most': [
     'post /company/admin/companies/:companyId/imports/:importId/run',
+    'put /company/admin/companies/:companyId/cost-centers/:costCenterId/budgets',
+    'post /company/admin/companies/:companyId/budget-copies',
   ],
 }
 

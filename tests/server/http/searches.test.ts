@@ -109,6 +109,7 @@ describe('each search of the server', () => {
     ['travelers at risk', '/company/companies/aurora/itineraryreport/search', 'term'],
     ['travel credits', '/company/companies/aurora/credits', 'search'],
     ['cancelled trips', '/company/companies/aurora/cancellations', 'search'],
+    ['budgets', '/reporting/reports/budgets/companies/aurora', 'search'],
     ['cost centers', '/company/admin/companies/aurora/cost-centers', 'term'],
     ['company cards', '/company/admin/companies/aurora/payment-methods', 'term'],
     ['cost centers of a report', '/reporting/reports/insights/companies/aurora/cost-centers', 'search'],

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/scores/reportFactory.ts'
 import { eventStream, type StreamedChange } from './eventStream.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
+import { makeBudgets } from '#tests/support/budgets/budgetFactory.ts'
 import { makeCreditPage } from '#tests/support/credits/creditFactory.ts'
 import { makeItineraryReport } from '#tests/support/risk/itineraryReportFactory.ts'
 import { makeRiskNews } from '#tests/support/risk/riskNewsFactory.ts'
@@ -96,6 +97,7 @@ export const network = setupServer(
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
   http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
   http.get(at('/companies/aurora/credits'), () => HttpResponse.json(makeCreditPage([]))),
+  http.get(at('/admin/companies/aurora/cost-centers/:costCenterId/budgets'), () => HttpResponse.json(makeBudgets([]))),
   http.get(at(`${paths.scores}/summaries`), () => HttpResponse.json(makeScoreReport())),
   http.get(at(`${paths.scores}/companySettings`), () => HttpResponse.json(makeScoreSettings())),
   http.get(at(`${paths.scores}/formulas`), () => HttpResponse.json(makeFormulas())),

@@ -71,6 +71,10 @@ export const trips = pgTable(
     // Trips of a guest on bookings of other people.
     index('trips_guest').on(t.companyId, sql`(${t.guest} ->> 'email')`),
     index('trips_group').on(t.groupTravelId),
+    // Trips that are planned and not yet spent, which are few.
+    index('trips_planned')
+      .on(t.companyId)
+      .where(sql`${t.status} = 'pending'`),
   ],
 )
 

@@ -143,6 +143,7 @@ const namesOf: Record<Entity, NamesOf> = {
   travelPolicy: namesOfPolicies,
   groupTravel: namesOfEvents,
   carbonTargets: namesOfCompany,
+  travelBudget: namesOfCenters,
   maintenance: titlesIn(maintenanceNotices),
   homeContent: titlesIn(homeContent),
   educationModule: namesOfModules,

@@ -22,7 +22,6 @@ type BookedTrip = Pick<
   | 'companyId'
   | 'profileId'
   | 'bookingId'
-  | 'status'
   | 'bookedAt'
   | 'source'
   | 'currency'
@@ -31,7 +30,8 @@ type BookedTrip = Pick<
   | 'outOfPolicyReason'
   | 'groupTravelId'
   | 'cancellation'
->
+> &
+  Pick<RecordRow, 'status'>
 
 const cents = (amount: number) => Math.round(amount * 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + cents(amount), 0) / 100

@@ -20,11 +20,13 @@ export const changesQuery = ({ search, filters }: TableState) => ({
 
 /** The route of a changed thing's page; undefined without one, and for a deleted thing. */
 export const pageOf = ({ entity, action }: Pick<CompanyChange, 'entity' | 'action'>) =>
-  action === 'removed'
-    ? undefined
-    : ({ employee: 'editEmployee', costCenter: 'costCenter', groupTravel: 'groupDetail' } as const)[
-        entity as 'employee' | 'costCenter' | 'groupTravel'
-      ]
+  action === 'removed' ? undefined : pages[entity as keyof typeof pages]
+const pages = {
+  employee: 'editEmployee',
+  costCenter: 'costCenter',
+  travelBudget: 'costCenter',
+  groupTravel: 'groupDetail',
+} as const
 
 /** Whether the company itself has changed, whose name the page need not repeat. */
 export const isOfCompany = ({ entity }: Pick<CompanyChange, 'entity'>) =>

@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import type { CostCenter, NewCostCenter } from '#contract/employees/costCenters.ts'
+import { CostCenterBudgets } from '@/domains/budgets/shared/CostCenterBudgets'
 import { costCenterSelected } from '@/domains/admin/admin.slice'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
 import { SectionGroup } from '@/forms/section/SaveBar'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
+import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
@@ -92,6 +94,7 @@ function View({ center, centerRef }: { center: CostCenter; centerRef: CostCenter
             <SectionGroup>
               <CostCenterForm center={center} centerRef={centerRef} />
               <RolesSection centerRef={centerRef} />
+              {isOffered('budgets') && <CostCenterBudgets {...centerRef} />}
             </SectionGroup>
           </UnsavedWork>
         </div>

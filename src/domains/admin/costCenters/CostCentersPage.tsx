@@ -1,4 +1,4 @@
-import { FileUp, FolderPlus } from 'lucide-react'
+import { FileUp, FolderPlus, WalletCards } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { selectedCostCenterId } from '@/domains/admin/admin.slice'
@@ -62,15 +62,23 @@ function Head() {
         </Link>
       }
       actions={
-        isOffered('imports') && (
-          <Link
-            className={buttonClass('quiet', 'small')}
-            to={pathTo(locale, 'importTable', undefined, { kind: 'costCenters' })}
-          >
-            <FileUp aria-hidden="true" />
-            <FormattedMessage id="costCenters.import" />
-          </Link>
-        )
+        <>
+          {isOffered('budgets') && (
+            <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'companyBudgets')}>
+              <WalletCards aria-hidden="true" />
+              <FormattedMessage id="routes.budgets" />
+            </Link>
+          )}
+          {isOffered('imports') && (
+            <Link
+              className={buttonClass('quiet', 'small')}
+              to={pathTo(locale, 'importTable', undefined, { kind: 'costCenters' })}
+            >
+              <FileUp aria-hidden="true" />
+              <FormattedMessage id="costCenters.import" />
+            </Link>
+          )}
+        </>
       }
     />
   )
