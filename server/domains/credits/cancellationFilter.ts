@@ -4,6 +4,7 @@ import { employees } from '#server/db/schema/company/company.ts'
 import { nameText } from '#server/db/schema/company/folded.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
+import { bookedCondition } from '#server/domains/trips/status.ts'
 import { contains, hasWords } from '#server/http/requests/foldedText.ts'
 
 /** The choices of a list of cancellations. Days are `yyyy-MM-dd`, both included. */

@@ -54,6 +54,9 @@ export async function recordMissingBookings(tx: Database): Promise<void> {
   await correctMonths(tx)
 }
 
+/** That of a booked trip, which never waits. */
+const statusOf = ({ status }: TripRow): RecordRow['status'] => (status === 'cancelled' ? 'cancelled' : 'confirmed')
+
 async function recordsOf(tx: Database, tripIds: readonly string[]): Promise<RecordRow[]> {
   const booked = await tx
     .select({
@@ -74,7 +77,15 @@ async function recordsOf(tx: Database, tripIds: readonly string[]): Promise<Reco
   return booked.flatMap(({ trip, homeCountry, groupId, costCenterId }) => {
     const own = segments.get(trip.id)
     if (!own) return []
-    return [{ id: `bk-${trip.id}`, costCenterId, groupId, ...tripFacts(trip, own, homeCountry), ...paymentOf(trip) }]
+    return [
+      {
+        id: `bk-${trip.id}`,
+        costCenterId,
+        groupId,
+        ...tripFacts({ ...trip, status: statusOf(trip) }, own, homeCountry),
+        ...paymentOf(trip),
+      },
+    ]
   })
 }
 
