@@ -16,6 +16,8 @@ export interface Confirmation {
   card: Card | undefined
   /** The preferences in the traveler's profile. */
   wishes: Wishes
+  /** The company's own fields with their checked values. */
+  fields: { checked: TripTerms['fields'] }
   /** The reason for an offer out of policy, from the list of the review. Null when everything is in policy. */
   reason: string | null
   /** The record locators of the booked trips at the same time that the confirmed page named. */
@@ -43,13 +45,14 @@ export const confirmationKey = (session: ToolSession, { search, out, back, hotel
     ]),
   )
 
-const termsOf = ({ plan, card, wishes, reason, seenOverlaps }: Confirmation): TripTerms => ({
+const termsOf = ({ plan, card, wishes, fields, reason, seenOverlaps }: Confirmation): TripTerms => ({
   segmentsFor: (bookingId) => segmentRows(plan, bookingId, wishes.seat),
   total: unitsOf(plan.price),
   tax: inUnits(plan.price.tax),
   lowestTotal: inUnits(plan.lowestTotal),
   reason,
   maskedCard: card?.maskedNumber ?? null,
+  fields: fields.checked,
   seenOverlaps,
 })
 

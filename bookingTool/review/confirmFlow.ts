@@ -28,16 +28,23 @@ import { confirmPage, eventKey, isReason } from './confirmPage.ts'
 import { airlinesOf } from './creditNotice.ts'
 import { payable } from './priceList.ts'
 import type { Review } from './review.ts'
+import { openFields, readFields } from './tripFields.ts'
 
 type Visiting = Pick<ToolInput, 'c' | 'session' | 'host'>
 
-const confirmForm = z.object({
-  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'overlaps'),
-  ...ownForm,
-})
+const confirmForm = z
+  .object({
+    ...fields(...searchFields, ...choiceNames, 'key', 'total', 'event', 'reason', 'overlaps'),
+    ...ownForm,
+  })
+  // The company's own fields, whose names have their ids.
+  .catchall(fields('field').field)
 
-/** The review of the chosen offers, or a response that leads back to the search or to the missing step. */
-async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
+/**
+ * The review of the chosen offers, or a response that leads back to the search or to the missing step.
+ * @param sent whether `said` is the form of the review, with the company's own fields and the reason as typed
+ */
+async function readReview(visiting: Visiting, said: Fields, sent = false): Promise<Review | Response> {
   const { c, host } = visiting
   const at = host.now()
   const checked = await checkSearch(visiting, readSearch(said, at), at)
@@ -49,7 +56,9 @@ async function readReview(visiting: Visiting, said: Fields): Promise<Review | Re
   if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
   const read = await reviewOf(host, session, choices, progress.plan)
   if (read === 'notThere') throw notFound()
-  return read === 'conflict' ? showConflict(c, session, progress.plan.search) : read
+  if (read === 'conflict') return showConflict(c, session, progress.plan.search)
+  if (!sent) return read
+  return { ...read, reason: said['reason'], fields: await readFields(host, session, read.fields, said) }
 }
 
 async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, plan: Plan) {
@@ -63,8 +72,9 @@ async function reviewOf(host: ToolHost, session: ToolSession, choices: Choices, 
   const stayEnd = await guestStayEnd(host, session, plan)
   const credits = change ? [] : await host.people.credits(session, airlinesOf(plan), session.language)
   const key = confirmationKey(session, plan)
+  const own = await openFields(host, session, change?.full)
   const notices = { overlaps, overstay, stayEnd, credits }
-  return { session, plan, choices, card, wishes, ...notices, change, key }
+  return { session, plan, choices, card, wishes, ...notices, fields: own, change, key }
 }
 
 /** The codes of the carriers of a plan, which get the traveler's numbers with them. */
@@ -86,7 +96,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const { c, session, host, form } = input
   const already = await host.trips.confirmed(session, form['key'] ?? '')
   if (already) return c.redirect(`${toolPath}/booked/${already}`, 303)
-  const read = await readReview(input, form)
+  const read = await readReview(input, form, true)
   if (read instanceof Response || !isForEventAsShown(read, form)) {
     // The same form, sent twice at once: the first has booked the trip for the event meanwhile.
     const meanwhile = await host.trips.confirmed(session, form['key'] ?? '')
@@ -95,7 +105,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   if (read instanceof Response) return read
   if (!isSameSecret(form['key'] ?? '', read.key)) return refuseForm(c, session)
   const problem = problemOf(read, form)
-  if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'reasonMissing' ? unprocessable : 409)
+  if (problem) return c.html(confirmPage({ ...read, problem }), isOfForm(problem) ? unprocessable : 409)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
   const seenOverlaps = (form['overlaps'] ?? '').split(',')
   try {
@@ -111,7 +121,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
 
 /** Shows the review again when another trip for the event was booked during the confirmation. */
 async function showChangedEvent(input: ToolInput<ToolSession, string, unknown, Fields>) {
-  const read = await readReview(input, input.form)
+  const read = await readReview(input, input.form, true)
   if (read instanceof Response) return read
   return input.c.html(confirmPage({ ...read, problem: { kind: 'eventChanged' } }), 409)
 }
@@ -125,8 +135,11 @@ function problemOf(review: Review, form: Fields): Review['problem'] {
   const before = Number(form['total'])
   if (before !== payable(review)) return { kind: 'priceChanged', before: Number.isSafeInteger(before) ? before : 0 }
   if (plan.violations.length > 0 && !isReason(form['reason'] ?? '')) return { kind: 'reasonMissing' }
+  if (Object.keys(review.fields.problems).length > 0) return { kind: 'fieldsWrong' }
   return undefined
 }
+
+const isOfForm = ({ kind }: NonNullable<Review['problem']>) => kind === 'reasonMissing' || kind === 'fieldsWrong'
 
 /** From the review to the confirmed booking. */
 export const confirmPages: readonly ToolPage[] = [

@@ -15,6 +15,7 @@ import { guestStayNotice } from './guestStayNotice.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import { overstayNotice } from './overstayNotice.ts'
 import type { Review } from './review.ts'
+import { tripFieldInputs } from './tripFields.ts'
 import { reviewParts } from './reviewParts.ts'
 
 /** The event of a trip in the form of its review. */
@@ -48,6 +49,7 @@ const problemTexts = {
   overlap: 'bookingTool.overlapNew',
   eventChanged: 'bookingTool.event.changed',
   reasonMissing: 'bookingTool.reasonMissing',
+  fieldsWrong: 'bookingTool.fields.wrong',
 } as const
 
 function problemNotice(review: Review): Markup | string {
@@ -61,7 +63,9 @@ function problemNotice(review: Review): Markup | string {
           after: amount(session, payable(review)),
         })
       : say(problemTexts[problem.kind])
-  return html`<p class="notice bad before" role="alert" tabindex="-1" autofocus>${text}</p>`
+  // The first wrong field takes the focus itself.
+  const focus = problem.kind === 'fieldsWrong' ? '' : 'autofocus'
+  return html`<p class="notice bad before" role="alert" tabindex="-1" ${focus}>${text}</p>`
 }
 
 const overlapNotice = ({ session }: Review, { bookingId, from, until }: Overlap): Markup =>
@@ -88,7 +92,8 @@ function orderForm(review: Review): Markup {
     <h2>${say('bookingTool.price')}</h2>
     ${priceList(review)} ${policyVerdict(session, plan)}
     <h2>${say('bookingTool.payment')}</h2>
-    ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
+    ${cardText(review)} ${costCenterLine(session)} ${tripFieldInputs(session, review.fields)}
+    ${plan.violations.length > 0 ? reasonChoice(review) : ''}
     <div class="pay">
       <p>
         ${say('bookingTool.label', { name: sumLabel(review) })}
@@ -133,7 +138,7 @@ function whoseCard(session: ToolSession, { holder, of }: Card): string {
   return event ? say('bookingTool.cardOfEvent', { name: holder, event }) : say('bookingTool.cardOf', { name: holder })
 }
 
-const reasonChoice = ({ say }: ToolSession): Markup =>
+const reasonChoice = ({ session: { say }, reason: sent }: Review): Markup =>
   html`<fieldset>
     <legend>${say('bookingTool.reasonTitle')}</legend>
     <p class="field-description">${say('bookingTool.reasonHint')}</p>
@@ -146,6 +151,7 @@ const reasonChoice = ({ say }: ToolSession): Markup =>
               name="reason"
               value="${reason}"
               required
+              ${reason === sent ? 'checked' : ''}
             />${say(`bookingTool.reasons.${reason}`)}</label
           >`,
       )}

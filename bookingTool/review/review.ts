@@ -4,6 +4,7 @@ import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
 import type { Card, Overlap, Overstay, Wishes } from '#server/toolHost/door/trip.ts'
 import type { StayEnd } from '#bookingTool/guest/guestStayEnd.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+import type { FieldsForm } from './tripFields.ts'
 
 /** A plan as its traveler sees it before it is booked. */
 export interface Review {
@@ -13,6 +14,10 @@ export interface Review {
   card: Card | undefined
   /** The preferences in the traveler's profile: the booking has the seat, and the carriers get the numbers. */
   wishes: Wishes
+  /** The company's own fields, as typed. */
+  fields: FieldsForm
+  /** The reason for an offer out of policy, as it was sent. */
+  reason?: string | undefined
   /** Idempotency key, sent with the confirmation (`confirmationKey`). */
   key: string
   /** The cost of changing a booked trip; undefined for a new booking. */
@@ -26,5 +31,6 @@ export interface Review {
   /** The traveler's unused credits with airlines of the plan, which the page names; none for a change. */
   credits: readonly TravelCredit[]
   /** The reason why the confirmation that was just sent was refused. */
-  problem?: { kind: 'reasonMissing' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
+  problem?:
+    { kind: 'reasonMissing' | 'fieldsWrong' | 'overlap' | 'eventChanged' } | { kind: 'priceChanged'; before: number }
 }

@@ -84,6 +84,7 @@ export const additionNames = [
   'travellertrips',
   'travelpolicies',
   'travelsummary',
+  'tripfields',
   'tripmessages',
   'tripreport',
 ] as const

@@ -3,12 +3,14 @@ import type { ToolTraveler } from '#contract/booking/bookingTool.ts'
 import type { Cancellation } from '#contract/trips/cancellation.ts'
 import type { ObtKind } from '#contract/booking/obtKinds.ts'
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
+import type { findProjectNumber } from '#server/domains/trips/fields/projectNumbers.ts'
 import type { CookiePlace } from '#server/http/answers/cookies.ts'
 import type { PageRoute } from '#server/http/operations/pageRoute.ts'
 import type { Download } from '#server/http/operations/operation.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
 import type { EventGroup, Guest, HostSession, PageOptions, Profile } from './session.ts'
 import type {
+  AskedField,
   BookedTrip,
   BookingResult,
   Card,
@@ -91,6 +93,10 @@ export interface ToolPeople {
   credits: (session: HostSession, airlines: readonly string[], language: 'en' | 'fr' | 'es') => Promise<TravelCredit[]>
   /** The seat that the traveler prefers, and their numbers with some carriers. A guest has none. */
   wishes: (session: HostSession, carriers: readonly string[]) => Promise<Wishes>
+  /** The company's own fields that a trip is asked for, in their order. */
+  tripFields: (session: HostSession, language: 'en' | 'fr' | 'es') => Promise<AskedField[]>
+  /** The listed project number that a typed one means, or those that are written alike. */
+  projectNumber: (session: HostSession, typed: string) => ReturnType<typeof findProjectNumber>
 }
 
 /** A person who was invited to events. */

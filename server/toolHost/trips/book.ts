@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { toolConfirmations } from '#server/db/schema/trips/bookingTool.ts'
 import { invoices, type InvoiceLine } from '#server/db/schema/trips/trips.ts'
+import { storedFields } from '#server/domains/trips/fields/companyFields.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { insertTrip, replaceSegments, spanOf, type Transaction } from '#server/domains/trips/writeTrip.ts'
@@ -85,7 +86,7 @@ async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
 }
 
 /** Inserts the trip without its segments. @returns its record locator */
-function insertBooking(tx: Transaction, { tripId, at, session, terms }: Writing): Promise<string> {
+async function insertBooking(tx: Transaction, { tripId, at, session, terms }: Writing): Promise<string> {
   const { traveler, booker, company } = session
   return insertTrip(tx, {
     id: tripId,
@@ -102,6 +103,7 @@ function insertBooking(tx: Transaction, { tripId, at, session, terms }: Writing)
     total: terms.total,
     lowestTotal: terms.lowestTotal,
     outOfPolicyReason: terms.reason,
+    fields: await storedFields(tx, traveler.companyId, terms.fields),
     guest: session.guest,
     groupTravelId: session.group?.group.id ?? null,
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toHundredths } from '#contract/payment/hundredths.ts'
 import { invoices, trips } from '#server/db/schema/trips/trips.ts'
+import { storedFields } from '#server/domains/trips/fields/companyFields.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
@@ -65,6 +66,7 @@ async function updateTrip(tx: Transaction, session: HostSession, { change, rows,
       total: toHundredths(change.total + feesBefore + change.fee),
       lowestTotal: change.lowestTotal,
       outOfPolicyReason: change.reason,
+      fields: await storedFields(tx, trip.companyId, change.fields, trip.fields),
       version: trip.version + 1,
       changedAt: now,
       lastActorProfileId: session.booker.id,

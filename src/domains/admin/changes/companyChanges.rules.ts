@@ -28,4 +28,4 @@ export const pageOf = ({ entity, action }: Pick<CompanyChange, 'entity' | 'actio
 
 /** Whether the company itself has changed, whose name the page need not repeat. */
 export const isOfCompany = ({ entity }: Pick<CompanyChange, 'entity'>) =>
-  entity === 'settings' || entity === 'carbonTargets'
+  entity === 'settings' || entity === 'carbonTargets' || entity === 'projectNumbers'
