@@ -60,7 +60,10 @@ type Checked = { value: string } | { problem: string }
 /** Checks a typed value by its kind; an empty one is missing where the policy requires it. */
 async function check(host: ToolHost, session: ToolSession, field: AskedField, typed: string): Promise<Checked> {
   const { say, culture } = session
-  if (typed === '') return field.isRequired ? { problem: say('bookingTool.fields.missing') } : { value: '' }
+  if (typed === '')
+    return field.isRequired
+      ? { problem: say('bookingTool.fields.missing', { company: session.company.displayName }) }
+      : { value: '' }
   if (field.kind === 'number') {
     const value = parseNumber(culture, typed)
     return value === undefined ? { problem: say('bookingTool.fields.number', { example: 1234.5 }) } : { value }

@@ -20,9 +20,8 @@ export const tripFieldLimits = {
   text: 200,
   projectNumber: 40,
   projectName: 100,
-  /** Project numbers sent with a request, and their bytes, below the limit of its body. */
+  /** Project numbers sent with a request. */
   portion: 1000,
-  portionBytes: 80_000,
   /** Project numbers up to which the booking tool offers all of them. */
   offered: 200,
 } as const

@@ -42,6 +42,7 @@ export const adminRoutes = {
     parent: 'travelPolicies',
     isNamed: true,
   },
+  tripFields: { path: '/admin/trip-fields', addition: 'tripfields', roles },
   paymentMethods: { path: '/admin/payment-methods', addition: 'companycards', roles },
   addPaymentMethod: {
     path: '/admin/:costCenterId/add-payment-method',
@@ -92,6 +93,7 @@ export const adminTabs = [
   'employees',
   'costCenters',
   'travelPolicies',
+  'tripFields',
   'paymentMethods',
   'companySettings',
   'notices',

@@ -25,8 +25,9 @@ export async function fieldList(db: Database, companyId: string, language: Langu
   return { fields: fields.map((row) => shown(row, language)), projectNumbers: { active, inactive: all - active } }
 }
 
-function shown({ companyId: _, place: __, ...row }: FieldRow, language: Language): TripField {
-  return { ...row, name: textIn(row.names, language) }
+function shown(row: FieldRow, language: Language): TripField {
+  const { companyId: _, place: __, ...field } = row
+  return { ...field, name: textIn(row.names, language) }
 }
 
 /** Adds a field as the last one. @throws 409 `tooManyInCompany`; 400 as `checked` */

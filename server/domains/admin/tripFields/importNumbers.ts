@@ -65,7 +65,14 @@ async function requireSpace(db: Database, companyId: string, portion: ProjectNum
 
 async function write(db: Database, companyId: string, rows: ReturnType<typeof judged>['rows']): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.map(({ row: _, ...columns }) => ({ ...columns, companyId }))
+  const values = rows.map(({ key, number, name, isActive, upload }) => ({
+    companyId,
+    key,
+    number,
+    name,
+    isActive,
+    upload,
+  }))
   const set = {
     number: sql`excluded.number`,
     name: sql`excluded.name`,
