@@ -34,7 +34,7 @@ const choices = z.array(requiredLine(tripFieldLimits.choice)).check(
 /** A field as an administrator enters it. */
 const fieldFields = {
   names: namesUpTo(tripFieldLimits.name),
-  /** What to enter, shown below the field. */
+  /** Hints about the value, shown with the field. */
   hints: textsUpTo(tripFieldLimits.hint),
   kind: z.enum(tripFieldKinds),
   /** The texts of a choice in their order, the same in every language, as reports are grouped by them; else empty. */
@@ -109,8 +109,8 @@ export const projectNumbersSchema = z.strictObject({
 export type ProjectNumbersPortion = z.infer<typeof projectNumbersSchema>
 
 /**
- * What became of a portion. Refused is a row whose number is in the list already, also where it is written otherwise:
- * its code is `alreadyThere`.
+ * The numbers of a portion by their outcome. A row is refused with `alreadyThere` where its number is in the list
+ * already, even written otherwise.
  */
 export const importedNumbersSchema = z.object({
   added: z.int(),

@@ -19,6 +19,7 @@ import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
 import { scoreStates } from './states/scores.ts'
 import { sessionStates } from './states/session.ts'
+import { tripFieldStates } from './states/tripFields.ts'
 import { tripStates } from './states/trips.ts'
 
 const states = [
@@ -29,6 +30,7 @@ const states = [
   ...helpDeskStates,
   ...profileStates,
   ...tripStates,
+  ...tripFieldStates,
   ...carbonStates,
   ...creditStates,
   ...reportStates,

@@ -89,7 +89,7 @@ export const travelerTripOf = (trip: Trip): TravelerTrip => ({
   tripStatus: trip.tripStatus,
 })
 
-/** What a guest gets without being a reader, such as a mail, leaves out the company's own fields. */
+/** A mail to a guest, which has no reader, leaves out the company's own fields. */
 const showsFields = ({ guest }: FullTrip['trip'], { reader }: Presentation) => guest === null || reader !== undefined
 
 const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'

@@ -202,13 +202,6 @@ const policies: Screen[] = [
       await visit.open('travelPolicies')
     },
   }),
-  ...statesOf('tripFields', admin, {
-    empty: async (visit) => {
-      await visit.answer('tripFields', { fields: [], projectNumbers: { active: 0, inactive: 0 } })
-      await visit.open('tripFields')
-    },
-    adding: pressingAt('tripFields', { press: 'tripFields.add' }),
-  }),
   ...statesOf('addTravelPolicy', admin, {
     'with problems': async (visit) => {
       await visit.open('addTravelPolicy')

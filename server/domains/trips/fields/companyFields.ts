@@ -33,8 +33,8 @@ export const presentFields = (
     : { fields: stored.map(({ names, ...field }) => ({ ...field, name: textIn(names, language) })) }
 
 /**
- * The values of a trip to be stored, with the names that their fields have now. Of a changed trip, the values of fields
- * that are no longer asked stay.
+ * The values of a trip to be stored, with the present names of their fields. A changed trip keeps the values of fields
+ * that are no longer asked.
  * @param given values by field; a field that was deleted meanwhile is left out
  */
 export async function storedFields(

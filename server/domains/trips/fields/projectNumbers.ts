@@ -43,7 +43,7 @@ export async function findProjectNumber(
     .select(columns)
     .from(projectNumbers)
     .where(and(activeCondition(companyId), alike))
-    // Those of the same length differ by mistyped letters rather than by more of them.
+    // A number of the same length differs by mistyped letters rather than by more of them.
     .orderBy(sql`abs(length(${projectNumbers.key}) - ${key.length})`, asc(projectNumbers.key))
     .limit(nearShown)
   return { near }

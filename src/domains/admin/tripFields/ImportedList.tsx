@@ -23,7 +23,7 @@ interface ImportedListProps {
   refused: readonly RefusedRow[]
 }
 
-/** What became of a list: the counts, and the rows that were left out, with the reasons. */
+/** The outcome of a list: the counts, and the rows that were left out, with the reasons. */
 export function ImportedList({ answer, refused }: ImportedListProps) {
   const all = [...refused, ...(answer?.refused ?? [])].toSorted((one, other) => one.row - other.row)
   return (

@@ -66,7 +66,7 @@ export function numbersIn(table: readonly (readonly string[])[]): ReadNumbers {
 /** Whether a list has more numbers than a company may have. */
 export const isTooLong = ({ rows }: ReadNumbers): boolean => rows.length > mosts.projectNumbers.most
 
-/** What became of a list, of what became of its portions. */
+/** The outcome of a list, added up from its portions. */
 export const sumOf = (answers: readonly ImportedNumbers[]): ImportedNumbers => {
   const sum = (count: 'added' | 'changed' | 'unchanged' | 'removed') =>
     answers.reduce((total, answer) => total + answer[count], 0)

@@ -66,7 +66,7 @@ test('a field that the policy of the traveler requires is asked of nobody else',
   const html = await refused.text()
   expect(refused.status).toBe(422)
   expect(shownError(html)[0]).toContain('needs this')
-  // What was typed stays.
+  // The other values stay.
   expect(html).toContain('<option value="Training" selected>')
 })
 

@@ -1,0 +1,44 @@
+import { bookFirstOffer } from '#tests/journeys/bookOffer.ts'
+import { bookForMe } from '#tests/journeys/bookForMe.ts'
+import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+
+// Every trip of the company needs a project number afterwards.
+test.use({ house: 'tripFields', provoked: /422/ })
+
+test('an administrator defines a project number, a traveler gives it at the review, and finance exports it', async ({
+  page,
+}) => {
+  await arriveAs(page, 'admin@aurora.example', '/en-us/admin/trip-fields')
+  await page.getByRole('button', { name: 'Change Project number' }).click()
+  await page.getByRole('radio', { name: 'Everyone' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Everyone', { exact: true })).toBeVisible()
+  const list = { name: 'projects.csv', mimeType: 'text/csv', buffer: Buffer.from('number,name\nQ-77,Quay\n') }
+  await page.getByLabel('Choose a file').setInputFiles(list)
+  await page.getByRole('button', { name: 'Add 1 number' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible()
+
+  await arriveAs(page, 'traveller@aurora.example')
+  const tool = await bookForMe(page)
+  const locator = await bookFirstOffer(tool, 'Vancouver', async () => {
+    const field = tool.getByLabel('Project number')
+    // Past the check of the browser.
+    await tool.locator('form#order').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+    await tool.getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(field).toHaveAccessibleDescription(/needs this to approve/)
+    await expect(field).toBeFocused()
+    await field.fill('q 77')
+    const reason = tool.getByRole('group', { name: 'Why is this booking needed?' }).getByRole('radio').first()
+    if (await reason.isVisible()) await expect(reason).toBeChecked()
+  })
+  await page.goto(`/en-us/dashboard/trips/${locator}`)
+  await expect(page.getByText('Q-77')).toBeVisible()
+
+  await arriveAs(page, 'finance@aurora.example', '/en-us/dashboard/reports-export')
+  await page.locator('input[value="spreadsheet"]').check({ force: true })
+  await page.getByRole('button', { name: 'Preview the first rows' }).click()
+  const preview = page.getByRole('table')
+  await expect(preview.getByRole('columnheader', { name: 'Project number' })).toBeVisible()
+  await expect(preview.getByRole('cell', { name: 'Q-77' }).first()).toBeVisible()
+})
