@@ -46,6 +46,7 @@ test('an administrator defines a project number, a traveler gives it at the revi
   const finance = await pageOfNew()
   await arriveAs(finance, 'finance@aurora.example', '/en-us/dashboard/reports-export')
   await finance.locator('input[value="spreadsheet"]').check({ force: true })
+  await finance.getByRole('combobox', { name: /^Period/ }).selectOption('yearToDate')
   await finance.getByRole('button', { name: 'Generate' }).click()
   const row = finance.getByRole('listitem').filter({ hasText: 'Company report' }).first()
   await expect(row.getByText('Ready')).toBeVisible({ timeout: 30_000 })
