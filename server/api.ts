@@ -6,6 +6,7 @@ import { actionOperations } from '#server/domains/notifications/markOperations.t
 import { employeeOperations } from '#server/domains/admin/employees/operations.ts'
 import { costCenterOperations } from '#server/domains/admin/costCenters/operations.ts'
 import { travelPolicyOperations } from '#server/domains/admin/policies/operations.ts'
+import { tripFieldOperations } from '#server/domains/admin/tripFields/operations.ts'
 import { companyCardOperations } from '#server/domains/admin/cards/operations.ts'
 import { settingsOperations } from '#server/domains/admin/settings/operations.ts'
 import { importOperations } from '#server/domains/admin/imports/operations.ts'
@@ -157,6 +158,7 @@ export const operations: readonly Operation[] = [
   ...employeeOperations,
   ...costCenterOperations,
   ...travelPolicyOperations,
+  ...tripFieldOperations,
   ...companyCardOperations,
   ...settingsOperations,
   ...importOperations,

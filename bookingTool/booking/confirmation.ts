@@ -20,6 +20,8 @@ export interface Confirmation {
   card: Card | undefined
   /** The preferences in the traveler's profile. */
   wishes: Wishes
+  /** The company's own fields with their checked values. */
+  fields: { checked: TripTerms['fields'] }
   /** The reason for an offer out of policy, from the list of the review. Null when everything is in policy. */
   reason: string | null
   /** The record locators of the booked trips at the same time that the confirmed page named. */
@@ -58,21 +60,25 @@ function planQuery({ search }: Plan): Record<string, string> {
   return query
 }
 
-const termsOf = ({ plan, card, wishes, reason, seenOverlaps, payments, choices, now }: Confirmation): TripTerms => ({
-  segmentsFor: (bookingId) => segmentRows(plan, bookingId, wishes.seat),
-  total: unitsOf(plan.price),
-  tax: inUnits(plan.price.tax),
-  lowestTotal: inUnits(plan.lowestTotal),
-  reason,
-  maskedCard: card?.maskedNumber ?? null,
-  creditIds: payments.map(({ creditId }) => creditId),
-  parts: approvalParts(plan),
-  brokenRules: plan.violations,
-  carbonKg: carbonOf(plan),
-  plan: { ...planQuery(plan), ...choices, ...(payments.length > 0 && { credits: creditKey(payments) }) },
-  heldUntil: heldUntilOf(plan, now),
-  seenOverlaps,
-})
+const termsOf = (confirmation: Confirmation): TripTerms => {
+  const { plan, card, wishes, fields, reason, seenOverlaps, payments, choices, now } = confirmation
+  return {
+    segmentsFor: (bookingId) => segmentRows(plan, bookingId, wishes.seat),
+    total: unitsOf(plan.price),
+    tax: inUnits(plan.price.tax),
+    lowestTotal: inUnits(plan.lowestTotal),
+    reason,
+    maskedCard: card?.maskedNumber ?? null,
+    creditIds: payments.map(({ creditId }) => creditId),
+    parts: approvalParts(plan),
+    brokenRules: plan.violations,
+    carbonKg: carbonOf(plan),
+    plan: { ...planQuery(plan), ...choices, ...(payments.length > 0 && { credits: creditKey(payments) }) },
+    heldUntil: heldUntilOf(plan, now),
+    fields: fields.checked,
+    seenOverlaps,
+  }
+}
 
 /**
  * Books a plan, or changes the booked trip.

@@ -29,16 +29,23 @@ import { confirmPage, eventKey, isReason } from './confirmPage.ts'
 import { noCredits, readCreditChoice } from './creditChoice.ts'
 import { payable } from './priceList.ts'
 import type { Review } from './review.ts'
+import { openFields, readFields } from './tripFields.ts'
 
 type Visiting = Pick<ToolInput, 'c' | 'session' | 'host'>
 
-const confirmForm = z.object({
-  ...fields(...searchFields, ...choiceNames, 'key', 'total', 'credits', 'event', 'reason', 'overlaps'),
-  ...ownForm,
-})
+const confirmForm = z
+  .object({
+    ...fields(...searchFields, ...choiceNames, 'key', 'total', 'credits', 'event', 'reason', 'overlaps'),
+    ...ownForm,
+  })
+  // The company's own fields, whose names have their ids.
+  .catchall(fields('field').field)
 
-/** The review of the chosen offers, or a response that leads back to the search or to the missing step. */
-async function readReview(visiting: Visiting, said: Fields): Promise<Review | Response> {
+/**
+ * The review of the chosen offers, or a response that leads back to the search or to the missing step.
+ * @param sent whether `said` is the form of the review, with the company's own fields and the reason as typed
+ */
+async function readReview(visiting: Visiting, said: Fields, sent = false): Promise<Review | Response> {
   const { c, host } = visiting
   const at = host.now()
   const checked = await checkSearch(visiting, readSearch(said, at), at)
@@ -51,8 +58,10 @@ async function readReview(visiting: Visiting, said: Fields): Promise<Review | Re
   const read = await reviewOf(host, session, { choices, plan: progress.plan, credits: said['credits'] })
   if (read === 'notThere') throw notFound()
   if (read === 'conflict') return showConflict(c, session, progress.plan.search)
+  const given = read.change?.full.trip.outOfPolicyReason ?? ''
   // A trip that is corrected keeps the reason that was given for it.
-  return { ...read, reason: said['reason'] ?? read.change?.full.trip.outOfPolicyReason ?? '' }
+  if (!sent) return { ...read, reason: given }
+  return { ...read, reason: said['reason'] ?? given, fields: await readFields(host, session, read.fields, said) }
 }
 
 interface Said {
@@ -74,8 +83,9 @@ async function reviewOf(host: ToolHost, session: ToolSession, { choices, plan, c
   const paying = change && !change.isUnpaid ? noCredits : await readCreditChoice(host, session, plan, credits)
   const key = confirmationKey(session, plan)
   const approval = await host.trips.approval(session, approvalParts(plan), change?.full.trip.id)
+  const own = await openFields(host, session, change?.full)
   const notices = { overlaps, overstay, stayEnd, ...paying }
-  return { session, plan, choices, card, wishes, ...notices, change, key, approval, now: host.now() }
+  return { session, plan, choices, card, wishes, ...notices, fields: own, change, key, approval, now: host.now() }
 }
 
 /** The codes of the carriers of a plan, which get the traveler's numbers with them. */
@@ -97,7 +107,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const { c, session, host, form } = input
   const already = await host.trips.confirmed(session, form['key'] ?? '')
   if (already) return c.redirect(`${toolPath}/booked/${already}`, 303)
-  const read = await readReview(input, form)
+  const read = await readReview(input, form, true)
   if (read instanceof Response || !isForEventAsShown(read, form)) {
     // The same form, sent twice at once: the first has booked the trip for the event meanwhile.
     const meanwhile = await host.trips.confirmed(session, form['key'] ?? '')
@@ -106,7 +116,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   if (read instanceof Response) return read
   if (!isSameSecret(form['key'] ?? '', read.key)) return refuseForm(c, session)
   const problem = problemOf(read, form)
-  if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'reasonMissing' ? unprocessable : 409)
+  if (problem) return c.html(confirmPage({ ...read, problem }), isOfForm(problem) ? unprocessable : 409)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
   const seenOverlaps = (form['overlaps'] ?? '').split(',')
   try {
@@ -130,7 +140,7 @@ async function showChanged(
   input: ToolInput<ToolSession, string, unknown, Fields>,
   problem: NonNullable<Review['problem']>,
 ) {
-  const read = await readReview(input, input.form)
+  const read = await readReview(input, input.form, true)
   if (read instanceof Response) return read
   return input.c.html(confirmPage({ ...read, problem }), 409)
 }
@@ -145,8 +155,11 @@ function problemOf(review: Review, form: Fields): Review['problem'] {
   const kind = form['credits'] ? 'creditsChanged' : 'priceChanged'
   if (before !== payable(review)) return { kind, before: Number.isSafeInteger(before) ? before : 0 }
   if (plan.violations.length > 0 && !isReason(form['reason'] ?? '')) return { kind: 'reasonMissing' }
+  if (Object.keys(review.fields.problems).length > 0) return { kind: 'fieldsWrong' }
   return undefined
 }
+
+const isOfForm = ({ kind }: NonNullable<Review['problem']>) => kind === 'reasonMissing' || kind === 'fieldsWrong'
 
 /** From the review to the confirmed booking. */
 export const confirmPages: readonly ToolPage[] = [

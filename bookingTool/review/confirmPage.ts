@@ -17,6 +17,7 @@ import { guestStayNotice } from './guestStayNotice.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import { overstayNotice } from './overstayNotice.ts'
 import type { Review } from './review.ts'
+import { tripFieldInputs } from './tripFields.ts'
 import { reviewParts } from './reviewParts.ts'
 
 /** The event of a trip in the form of its review. */
@@ -51,6 +52,7 @@ const problemTexts = {
   eventChanged: 'bookingTool.event.changed',
   nobodyDecides: 'bookingTool.approval.nobody',
   reasonMissing: 'bookingTool.reasonMissing',
+  fieldsWrong: 'bookingTool.fields.wrong',
 } as const
 
 function problemNotice(review: Review): Markup | string {
@@ -64,7 +66,9 @@ function problemNotice(review: Review): Markup | string {
           after: amount(session, payable(review)),
         })
       : say(problemTexts[problem.kind], { company: session.company.displayName })
-  return html`<p class="notice bad before" role="alert" tabindex="-1" autofocus>${text}</p>`
+  // The first wrong field takes the focus itself.
+  const focus = problem.kind === 'fieldsWrong' ? '' : 'autofocus'
+  return html`<p class="notice bad before" role="alert" tabindex="-1" ${focus}>${text}</p>`
 }
 
 const overlapNotice = ({ session }: Review, { bookingId, from, until }: Overlap): Markup =>
@@ -92,7 +96,8 @@ function orderForm(review: Review): Markup {
     <h2>${say('bookingTool.price')}</h2>
     ${priceList(review)} ${policyVerdict(session, plan)} ${creditChoice(review)}
     <h2>${say('bookingTool.payment')}</h2>
-    ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(review) : ''}
+    ${cardText(review)} ${costCenterLine(session)} ${tripFieldInputs(session, review.fields)}
+    ${plan.violations.length > 0 ? reasonChoice(review) : ''}
     <div class="pay">
       <p>
         ${say('bookingTool.label', { name: sumLabel(review) })}

@@ -5,6 +5,7 @@ import type { Choices, Plan } from '#bookingTool/plan/plan.ts'
 import type { ApprovalAhead, Card, Overlap, Overstay, Wishes } from '#server/toolHost/door/trip.ts'
 import type { StayEnd } from '#bookingTool/guest/guestStayEnd.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
+import type { FieldsForm } from './tripFields.ts'
 
 /** A plan as its traveler sees it before it is booked. */
 export interface Review {
@@ -14,6 +15,8 @@ export interface Review {
   card: Card | undefined
   /** The preferences in the traveler's profile: the booking has the seat, and the carriers get the numbers. */
   wishes: Wishes
+  /** The company's own fields, as typed. */
+  fields: FieldsForm
   /** Idempotency key, sent with the confirmation (`confirmationKey`). */
   key: string
   /** The cost of changing a booked trip; undefined for a new booking. */
@@ -30,11 +33,11 @@ export interface Review {
   payments: readonly CreditPayment[]
   /** Whether somebody is asked about the plan, or told of it. */
   approval: ApprovalAhead
-  /** The reason for an offer out of policy that was given before; empty without one. */
+  /** The reason for an offer out of policy, as it was sent or given before; empty without one. */
   reason: string
   now: Date
   /** The reason why the confirmation that was just sent was refused. */
   problem?:
-    | { kind: 'reasonMissing' | 'overlap' | 'eventChanged' | 'nobodyDecides' }
+    | { kind: 'reasonMissing' | 'fieldsWrong' | 'overlap' | 'eventChanged' | 'nobodyDecides' }
     | { kind: 'priceChanged' | 'creditsChanged'; before: number }
 }

@@ -15,7 +15,7 @@ export type ValuePart =
  * application.
  */
 const ownWords =
-  /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl|title|text|address|eventPlace|eventVenue)(\.|$)/
+  /^(name|names|displayName|externalId|parentId|costCenter|costCenterId|travelPolicyId|number|obt|agency|disclaimers|expenseUrl|title|text|hints|choices|requiredByPolicies|address|eventPlace|eventVenue)(\.|$)/
 /** A card number with most of its digits hidden, as the server stores it. */
 const maskedCard = /^\d+\*+\d{4}$/
 /** The carbon budget of a year, in kilograms, and the travel budget of a year, with its currency. */
@@ -23,7 +23,7 @@ const budgetOfYear = /^(budget|travelBudget)\.(\d{4})$/
 /** Fields of several values. */
 const lists = ['roles', 'uses', 'costCenters', 'impactedComponents']
 /** Fields that are numbers of people or rows. */
-const counts = ['rows', 'groupInvitation', 'groupReminder']
+const counts = ['rows', 'importedNumbers', 'removedNumbers', 'groupInvitation', 'groupReminder']
 /** The beginnings of the ids of words for values that other parts of the application name too. */
 const wordsOf: Record<string, string> = {
   category: 'banners.maintenance.category',

@@ -14,6 +14,8 @@ export const changedEntities = [
   'import',
   'scimToken',
   'travelPolicy',
+  'tripField',
+  'projectNumbers',
   'groupTravel',
   'carbonTargets',
   'travelBudget',

@@ -52,21 +52,26 @@ const places = z.superRefine<HotelLimit[]>((given, check) => {
   })
 })
 
+/** A text in each language, each of which may be empty. */
+export const textsUpTo = (most: number) =>
+  z
+    .array(z.strictObject({ locale: z.enum(policyNameLocales), value: textLine(most) }))
+    .check(z.maxLength(policyNameLocales.length), onePerLocale)
+
 /** A name in each language; at least the first is given, the others may be empty. */
-const names = z.array(z.strictObject({ locale: z.enum(policyNameLocales), value: textLine(policyLimits.name) })).check(
-  z.maxLength(policyNameLocales.length),
-  onePerLocale,
-  z.superRefine<{ locale: string; value: string }[]>((given, check) => {
-    const first = given.findIndex(({ locale }) => locale === policyNameLocales[0])
-    if (first >= 0 && given[first]!.value !== '') return
-    const path = [Math.max(first, 0), 'value']
-    check.addIssue({ code: 'custom', path, message: fieldProblem('required'), input: given })
-  }),
-)
+export const namesUpTo = (most: number) =>
+  textsUpTo(most).check(
+    z.superRefine<{ locale: string; value: string }[]>((given, check) => {
+      const first = given.findIndex(({ locale }) => locale === policyNameLocales[0])
+      if (first >= 0 && given[first]!.value !== '') return
+      const path = [Math.max(first, 0), 'value']
+      check.addIssue({ code: 'custom', path, message: fieldProblem('required'), input: given })
+    }),
+  )
 
 /** The rules of a policy, as an administrator enters them. */
 const policyFields = {
-  names,
+  names: namesUpTo(policyLimits.name),
   isAllowedSelf: z.boolean(),
   isAllowedTransient: z.boolean(),
   isAllowedEvent: z.boolean(),

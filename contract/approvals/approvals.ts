@@ -4,6 +4,7 @@ import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { instant, localDate, pageOf, recordId } from '#contract/wire/envelope.ts'
 import { addition, listOf, optionalAddition, withFallback } from '#contract/wire/lenient.ts'
 import { approvalDecisionSchema } from '#contract/trips/tripApproval.ts'
+import { tripFieldValueSchema } from '#contract/trips/tripFieldValues.ts'
 import { policyReasons, segmentSchema } from '#contract/trips/trips.ts'
 import { approvalActions, approvalKinds, approvalLimits, approvalPlanSchema } from './approvalRules.ts'
 
@@ -55,6 +56,8 @@ const askedTripSchema = z.object({
   brokenRules: listOf(brokenRuleSchema),
   reason: z.nullable(z.enum(policyReasons)),
   carbonKg: z.nullable(z.number()),
+  /** The values of the company's own fields, in its order. */
+  fields: addition(listOf(tripFieldValueSchema), []),
   segments: listOf(segmentSchema),
 })
 

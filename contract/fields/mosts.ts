@@ -74,6 +74,10 @@ export const mosts = {
   costCenterRoles: { most: 500, of: 'costCenter' },
   companyCards: { most: 50, of: 'costCenter' },
   travelPolicies: { most: 500, of: 'company' },
+  /** Fields of a trip, the inactive ones among them. */
+  tripFields: { most: 10, of: 'company' },
+  /** Project numbers of a company, or of a list that replaces them. */
+  projectNumbers: { most: 20_000, of: 'company' },
   /** Provisioning tokens that have not ended, and those made within a day. */
   scimTokens: { most: 10, of: 'company' },
   scimTokensAdded: { most: 20, of: 'person', within: day },

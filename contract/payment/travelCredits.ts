@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant, localDate, localDateTime, pageOf } from '#contract/wire/envelope.ts'
 import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { toHundredths } from './hundredths.ts'
-import { addition, listOf, recordVersion } from '#contract/wire/lenient.ts'
+import { tripFieldValueSchema } from '#contract/trips/tripFieldValues.ts'
+import { addition, listOf, optionalAddition, recordVersion } from '#contract/wire/lenient.ts'
 import { expiryReminders } from '#contract/fields/limits.ts'
 
 /** Numbers of the lists of travel credits and cancellations, an addition. */
@@ -142,6 +143,8 @@ export const cancelledTripSchema = z.object({
   creditNote: z.nullable(z.object({ number: z.string(), issuedOn: localDate })),
   /** The booking among the scores (`internalInvoiceDetailsId`); null where it is not among them. */
   recordId: z.nullable(z.string()),
+  /** The trip's values of the company's own fields; missing without any. */
+  fields: optionalAddition(listOf(tripFieldValueSchema)),
 })
 export type CancelledTrip = z.infer<typeof cancelledTripSchema>
 

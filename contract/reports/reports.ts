@@ -65,6 +65,8 @@ export const reportColumns = [
   'isUsedAsGhost',
   'isEligible',
   'isGroupEvent',
+  // An addition: a column for each of the company's own fields of a trip.
+  'tripFields',
 ] as const
 export type ReportColumn = (typeof reportColumns)[number]
 

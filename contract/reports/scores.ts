@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tripFieldValueSchema } from '#contract/trips/tripFieldValues.ts'
 import { pageOf } from '#contract/wire/envelope.ts'
 import { addition, listOf, optionalAddition, withFallback } from '#contract/wire/lenient.ts'
 
@@ -180,6 +181,8 @@ export const kpiBreakdownSchema = z.object({
   isGroupEvent: addition(z.boolean(), false),
   /** The trip in Waymark is the reader's own: it can be opened. */
   isOwnTrip: addition(z.boolean(), false),
+  /** The trip's values of the company's own fields; missing without any. */
+  fields: optionalAddition(listOf(tripFieldValueSchema)),
 })
 export type KpiBreakdown = z.infer<typeof kpiBreakdownSchema>
 

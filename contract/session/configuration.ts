@@ -86,6 +86,7 @@ export const additionNames = [
   'travellertrips',
   'travelpolicies',
   'travelsummary',
+  'tripfields',
   'tripmessages',
   'tripreport',
 ] as const

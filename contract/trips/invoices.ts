@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '#contract/wire/envelope.ts'
-import { addition, listOf } from '#contract/wire/lenient.ts'
+import { addition, listOf, optionalAddition } from '#contract/wire/lenient.ts'
+import { tripFieldValueSchema } from './tripFieldValues.ts'
 import { segmentKindSchema } from './trips.ts'
 
 /** A row of `invoiceListSchema`. Amounts are in the currency's main unit. */
@@ -26,5 +27,7 @@ export const invoiceSchema = z.extend(invoiceSummarySchema, {
   lines: z.array(z.object({ description: z.string(), kind: segmentKindSchema, amount: z.number(), tax: z.number() })),
   tax: z.number(),
   maskedCreditCard: z.nullable(z.string()),
+  /** Addition: the trip's values of the company's own fields; missing without any. */
+  fields: optionalAddition(listOf(tripFieldValueSchema)),
 })
 export type Invoice = z.infer<typeof invoiceSchema>

@@ -9,6 +9,7 @@ import {
   recordVersion,
 } from '#contract/wire/lenient.ts'
 import { tripApprovalSchema } from './tripApproval.ts'
+import { tripFieldValueSchema } from './tripFieldValues.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
 export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
@@ -180,6 +181,8 @@ export const tripSchema = z.object({
   /** Addition: name of the traveler's cost centre, in the language of the answer. */
   costCenter: optionalAddition(z.string()),
   policy: optionalAddition(tripPolicySchema),
+  /** Addition: the values of the company's own fields, in its order; missing without any. */
+  fields: optionalAddition(listOf(tripFieldValueSchema)),
   /** Addition: the refunded part of the total of a cancelled trip; missing where unknown, and for other trips. */
   refunded: optionalAddition(z.number()),
   /** Addition: the part of `refunded` that went back to travel credits; missing where none did. */

@@ -1,6 +1,7 @@
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { acceptedGroup, bookableGroupsOf } from '#server/domains/events/bookableGroup.ts'
 import { ownTrips } from '#server/domains/events/employee/ownGroups.ts'
+import { findProjectNumber } from '#server/domains/trips/fields/projectNumbers.ts'
 import { cookieOf } from '#server/domains/booking/sso/doors.ts'
 import { askCookie, toolCookie } from '#server/domains/booking/sso/toolCookie.ts'
 import { isHttps } from '#server/http/answers/cookies.ts'
@@ -11,6 +12,7 @@ import type { ToolEvents, ToolHost } from './door/toolHost.ts'
 import { creditsWith } from './people/credits.ts'
 import { knownGuests } from './people/knownGuests.ts'
 import { payingCard } from './people/payingCard.ts'
+import { tripFieldsFor } from './people/tripFields.ts'
 import { wishesWith } from './people/wishes.ts'
 import { sessionsOf } from './sessions/openings.ts'
 import { findVisit, type Visit } from './sessions/visit.ts'
@@ -41,6 +43,8 @@ export const createToolHost = (services: Services): ToolHost => ({
     payingCard: (session) => payingCard(services, session),
     credits: (session, airlines, language) => creditsWith(services, session, airlines, language),
     wishes: (session, carriers) => wishesWith(services, session, carriers),
+    tripFields: (session, language) => tripFieldsFor(services, session, language),
+    projectNumber: ({ company }, typed) => findProjectNumber(services.db, company.id, typed),
   },
   events: eventsOf(services),
   trips: tripsOf(services, createToolHost),

@@ -67,6 +67,7 @@ type Sources = typeof import('#contract/messages/en/banners.json') &
   typeof import('./messages/en/traveler.json') &
   typeof import('./messages/en/travelers.json') &
   typeof import('./messages/en/trip.json') &
+  typeof import('./messages/en/tripFields.json') &
   typeof import('./messages/en/trips.json') &
   typeof import('./messages/en/tripLists.json')
 

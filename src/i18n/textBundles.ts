@@ -45,7 +45,15 @@ export const coreTexts: readonly TextPrefix[] = [
  * listed is its own bundle.
  */
 export const bundles = {
-  administration: ['companyCards', 'companySettings', 'imports', 'notices', 'provisioning', 'travelPolicies'],
+  administration: [
+    'companyCards',
+    'companySettings',
+    'imports',
+    'notices',
+    'provisioning',
+    'travelPolicies',
+    'tripFields',
+  ],
   advice: ['advisories', 'alerts'],
   arranging: ['arranger', 'travelers'],
   fields: ['forms', 'periods', 'tables'],

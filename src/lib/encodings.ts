@@ -24,6 +24,16 @@ export function textReader(encoding: string): TextReader {
   }
 }
 
+/** The beginnings of a ZIP archive, as spreadsheets are saved by default, and of the older kind of spreadsheet. */
+const spreadsheetStarts: readonly (readonly number[])[] = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** Whether a file is a spreadsheet and no text, by its first bytes. */
+export const isSpreadsheet = (start: Uint8Array): boolean =>
+  spreadsheetStarts.some((bytes) => bytes.every((byte, at) => start[at] === byte))
+
 const marks: readonly (readonly [mark: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],

@@ -43,6 +43,7 @@ export const adminRoutes = {
     parent: 'travelPolicies',
     isNamed: true,
   },
+  tripFields: { path: '/admin/trip-fields', addition: 'tripfields', roles },
   paymentMethods: { path: '/admin/payment-methods', addition: 'companycards', roles },
   addPaymentMethod: {
     path: '/admin/:costCenterId/add-payment-method',
@@ -93,6 +94,7 @@ export const adminTabs = [
   'employees',
   'costCenters',
   'travelPolicies',
+  'tripFields',
   'paymentMethods',
   'companySettings',
   'notices',

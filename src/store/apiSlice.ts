@@ -38,6 +38,7 @@ export const apiSlice = createApi({
     'CostCenters',
     'CostCenter',
     'TravelPolicies',
+    'TripFields',
     'CompanyCards',
     'CompanySettings',
     'CompanyChanges',

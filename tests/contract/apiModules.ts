@@ -4,6 +4,7 @@ import * as companyChangesApi from '@/domains/admin/changes/companyChanges.api'
 import * as costCentersApi from '@/domains/admin/costCenters.api'
 import * as companyCardsApi from '@/domains/admin/paymentMethods/companyCards.api'
 import * as companySettingsApi from '@/domains/admin/settings/companySettings.api'
+import * as tripFieldsApi from '@/domains/admin/tripFields/tripFields.api'
 import * as travelPoliciesApi from '@/domains/admin/travelPolicies.api'
 import * as employeesApi from '@/domains/admin/employees.api'
 import * as importsApi from '@/domains/admin/imports/imports.api'
@@ -83,6 +84,7 @@ export const api = {
   companyCards: proving(companyCardsApi),
   companySettings: proving(companySettingsApi),
   travelPolicies: proving(travelPoliciesApi),
+  tripFields: proving(tripFieldsApi),
   employees: proving(employeesApi),
   imports: proving(importsApi),
   agency: proving(agencyApi),

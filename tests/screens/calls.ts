@@ -15,6 +15,7 @@ export const calls = {
   employee: /\/employees\/(?!auto-complete)[^/?]+(\?|$)/,
   costCenters: /\/cost-centers\?/,
   costCenterRoles: /\/cost-centers\/[^/]+\/roles(\/[^/]+)?$/,
+  tripFields: /\/trip-fields$/,
   travelPolicies: /\/travel-policies(\/[^/]+)?$/,
   companyCards: /\/payment-methods\?/,
   companySettings: /\/companies\/[^/]+\/settings$/,

@@ -20,6 +20,7 @@ import { profileStates } from './states/profile.ts'
 import { reportStates } from './states/reports.ts'
 import { scoreStates } from './states/scores.ts'
 import { sessionStates } from './states/session.ts'
+import { tripFieldStates } from './states/tripFields.ts'
 import { tripStates } from './states/trips.ts'
 
 const states = [
@@ -30,6 +31,7 @@ const states = [
   ...helpDeskStates,
   ...profileStates,
   ...tripStates,
+  ...tripFieldStates,
   ...carbonStates,
   ...budgetStates,
   ...creditStates,

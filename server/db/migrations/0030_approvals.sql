@@ -7,6 +7,30 @@ CREATE TABLE "travel_budgets" (
 	CONSTRAINT "travel_budgets_cost_center_id_year_pk" PRIMARY KEY("cost_center_id","year")
 );
 --> statement-breakpoint
+CREATE TABLE "project_numbers" (
+	"company_id" text NOT NULL,
+	"key" text NOT NULL,
+	"number" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"upload" text NOT NULL,
+	CONSTRAINT "project_numbers_company_id_key_pk" PRIMARY KEY("company_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "trip_fields" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"hints" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"choices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_always_required" boolean DEFAULT false NOT NULL,
+	"policy_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"place" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "absences" (
 	"id" text PRIMARY KEY NOT NULL,
 	"company_id" text NOT NULL,
@@ -61,9 +85,12 @@ ALTER TABLE "travel_credit_uses" ADD COLUMN "fee" numeric(12, 2) DEFAULT 0 NOT N
 ALTER TABLE "travel_credit_uses" ADD COLUMN "trip_id" text;--> statement-breakpoint
 ALTER TABLE "trips" ADD COLUMN "approval" text;--> statement-breakpoint
 ALTER TABLE "trips" ADD COLUMN "paid_by_credits" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "trips" ADD COLUMN "fields" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "trips" ADD COLUMN "refunded_to_credits" numeric(12, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "travel_budgets" ADD CONSTRAINT "travel_budgets_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_budgets" ADD CONSTRAINT "travel_budgets_cost_center_id_cost_centers_id_fk" FOREIGN KEY ("cost_center_id") REFERENCES "public"."cost_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_numbers" ADD CONSTRAINT "project_numbers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_fields" ADD CONSTRAINT "trip_fields_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_stand_in_employee_id_employees_id_fk" FOREIGN KEY ("stand_in_employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -77,6 +104,7 @@ ALTER TABLE "approval_questions" ADD CONSTRAINT "approval_questions_trip_id_trip
 ALTER TABLE "approval_questions" ADD CONSTRAINT "approval_questions_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_questions" ADD CONSTRAINT "approval_questions_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "travel_budgets_company" ON "travel_budgets" USING btree ("company_id","year");--> statement-breakpoint
+CREATE INDEX "trip_fields_company" ON "trip_fields" USING btree ("company_id","place");--> statement-breakpoint
 CREATE INDEX "absences_profile" ON "absences" USING btree ("profile_id","until_day");--> statement-breakpoint
 CREATE INDEX "approval_asked_profile" ON "approval_asked" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "approval_keys_question" ON "approval_keys" USING btree ("question_id");--> statement-breakpoint

@@ -26,13 +26,13 @@ export async function carryOut(
   at: Date,
 ): Promise<void> {
   if (subject === 'change') {
-    const { change, total, lowestTotal, reason, maskedCard } = facts
+    const { change, total, lowestTotal, reason, fields, maskedCard } = facts
     if (!change) throw new Error('A question about a change has no change')
     const rows = proposedSegments(change.segments)
     const before = await readSegments(tx, [trip.id])
     const { paid, fee, due, givenBack } = change
     const cost = { before, paid, fee, due, givenBack, maskedCard }
-    return replacePaidTrip(tx, { trip, rows, total, lowestTotal, reason, actorProfileId, at }, cost, 'approved')
+    return replacePaidTrip(tx, { trip, rows, total, lowestTotal, reason, fields, actorProfileId, at }, cost, 'approved')
   }
   const segments = await readSegments(tx, [trip.id])
   const next = {

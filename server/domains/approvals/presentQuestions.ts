@@ -8,6 +8,7 @@ import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
+import { presentFields } from '#server/domains/trips/fields/companyFields.ts'
 import { presentTrip, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/requests/language.ts'
@@ -113,6 +114,7 @@ function askedTrip({ facts, currency }: QuestionRow, full: FullTrip, how: Presen
     brokenRules: facts.brokenRules,
     reason: policyReasons.find((each) => each === reason) ?? null,
     carbonKg: facts.carbonKg,
+    fields: presentFields(facts.fields, how.language).fields ?? [],
     segments: trip.segments,
   }
 }

@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/approvals/approvals.ts'
 import { exactMoney } from '#contract/payment/money.ts'
+import { shownFieldValue } from '#contract/trips/tripFieldValues.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import { localeCodeOf, supportedCulture } from '#contract/texts/locales.ts'
 import { zoneName } from '#contract/time/zoneName.ts'
@@ -108,6 +109,7 @@ function moneyFacts({ trip, budget }: Approval, culture: string, formatter: Form
     line(formatter, 'trips.mail.total', amount(trip.total)),
     ...(trip.totalBefore === null ? [] : [line(formatter, 'approvals.before', amount(trip.totalBefore))]),
     ...(trip.lowestTotal < trip.total ? [line(formatter, 'approvals.lowest', amount(trip.lowestTotal))] : []),
+    ...trip.fields.map((field) => say('trips.line', { name: field.name, value: shownFieldValue(culture, field) })),
     ...(trip.carbonKg === null
       ? []
       : [line(formatter, 'approvals.carbon', say('approvals.kilograms', { kg: formatNumber(trip.carbonKg) }))]),

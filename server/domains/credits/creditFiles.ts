@@ -12,6 +12,7 @@ import { travelCredits } from '#server/db/schema/trips/credits.ts'
 import type { CancellationFilter } from '#server/domains/credits/cancellationFilter.ts'
 import { everyCancelled, readAtOnce } from '#server/domains/credits/cancelledTrips.ts'
 import { type CreditChoices, type CreditOwner, listedCondition } from '#server/domains/credits/creditList.ts'
+import { companyFields, type FieldRow, textIn } from '#server/domains/trips/fields/companyFields.ts'
 import { creditIds, readCredits } from '#server/domains/credits/readCredits.ts'
 import { csvInParts } from '#server/files/csv.ts'
 import { type Language, languageOfCulture, localeOfReader } from '#server/http/requests/language.ts'
@@ -117,6 +118,10 @@ export function cancellationFile(
       columns: cancellationColumns,
       cellsOf: cancellationCells,
       partsIn: (language) => everyCancelled(companyId, filter, { ...reader, language }),
+      fields: {
+        read: () => companyFields(reader.services.db, companyId),
+        valueOf: ({ fields }, { id }) => fields?.find(({ fieldId }) => fieldId === id)?.value ?? '',
+      },
     },
     reader,
   )
@@ -146,21 +151,28 @@ interface Table<Column extends string, Row> {
   columns: readonly Column[]
   cellsOf: (row: Row, say: Say) => Record<Column, CsvCell>
   partsIn: (language: Language) => AsyncIterable<readonly Row[]>
+  /** The company's own fields of a trip, each of which is a further column. */
+  fields?: { read: () => Promise<FieldRow[]>; valueOf: (row: Row, field: FieldRow) => string }
 }
 
 function tableFile<Column extends (typeof creditColumns)[number] | (typeof cancellationColumns)[number], Row>(
-  { fileName, columns, cellsOf, partsIn }: Table<Column, Row>,
+  { fileName, columns, cellsOf, partsIn, fields }: Table<Column, Row>,
   { locale, language }: Reader,
 ): StreamedDownload {
   const own = localeOfReader(locale, language)
   const { say } = formatterFor(cultureOf(own))
-  const lines = async function* () {
-    for await (const rows of partsIn(languageOfCulture(cultureOf(own), 'en')))
+  const written = languageOfCulture(cultureOf(own), 'en')
+  const lines = async function* (more: readonly FieldRow[]) {
+    for await (const rows of partsIn(written))
       yield rows.map((row) => {
         const cells = cellsOf(row, say)
-        return columns.map((column) => cells[column])
+        return [...columns.map((column) => cells[column]), ...more.map((field) => fields?.valueOf(row, field) ?? '')]
       })
   }
   const heading = columns.map((column) => say(`credits.column.${column}`))
-  return { fileName, chunks: () => csvInParts(heading, lines(), own) }
+  const chunks = async function* () {
+    const read = (await fields?.read()) ?? []
+    yield* csvInParts([...heading, ...read.map(({ names }) => textIn(names, written))], lines(read), own)
+  }
+  return { fileName, chunks }
 }

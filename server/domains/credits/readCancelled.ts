@@ -7,6 +7,7 @@ import { invoices } from '#server/db/schema/trips/trips.ts'
 import { isUsable, stateOn } from '#server/domains/credits/readCredits.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { totalsOf } from '#server/domains/trips/cancel/refunds.ts'
+import { presentFields } from '#server/domains/trips/fields/companyFields.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { type FullTrip, readTrips, type TripQuery } from '#server/domains/trips/readTrips.ts'
@@ -91,6 +92,7 @@ function presentCancelled({ trip, segments, passenger, costCenter }: FullTrip, f
     creditIds: (facts.credits.get(id) ?? []).map((credit) => credit.id),
     creditNote: note ? { number: note.number, issuedOn: note.issuedAt.toISOString().slice(0, 10) } : null,
     recordId: facts.records.get(id) ?? null,
+    ...presentFields(trip.fields, language),
   }
 }
 

@@ -55,6 +55,9 @@ const tables = [
   travelPreferences,
 ]
 
+/** The values of a trip without the texts that people typed: numbers, choices and projects say nothing about a person. */
+export const fieldsWithoutTexts = sql`jsonb_path_query_array(${trips.fields}, '$[*] ? (@.kind != "text")')`
+
 /** Deletes all data of a profile besides its own row: details, account, and requests from and to arrangers. */
 export async function removeDetails(profileId: string, services: Services): Promise<void> {
   const { db } = services
@@ -64,6 +67,7 @@ export async function removeDetails(profileId: string, services: Services): Prom
   for (const table of [ssoCodes, toolSessions, samlAnswers, reportJobs])
     await db.delete(table).where(eq(table.travelerProfileId, profileId))
   await removeRollCallWords(and(eq(rollCallPeople.profileId, profileId), eq(rollCallPeople.isForGuest, false)), db)
+  await db.update(trips).set({ fields: fieldsWithoutTexts }).where(eq(trips.profileId, profileId))
   await deleteAccount(profileId, services)
 }
 

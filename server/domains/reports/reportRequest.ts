@@ -12,6 +12,7 @@ import { profiles } from '#server/db/schema/company/people.ts'
 import { countBookings } from '#server/domains/scores/bookings/bookingPage.ts'
 import { scopeOf, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
 import { readableTraveler } from '#server/domains/scores/scope/readableBookings.ts'
+import { companyFields, type FieldRow } from '#server/domains/trips/fields/companyFields.ts'
 import { homeOf, type Home } from '#server/domains/profile/homeDay.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import { notAllowed, notFound, Refusal, refusedField } from '#server/http/answers/envelope.ts'
@@ -26,6 +27,8 @@ export interface ReportRequest {
   /** Null for a report of the company. */
   traveler: { profileId: string; email: string; name: string } | null
   columns: readonly ReportColumn[]
+  /** The company's own fields of a trip, for the columns of a spreadsheet; none where they are not asked for. */
+  fields?: readonly FieldRow[]
   /** The home is null where the reader has no home airport. */
   reader: Pick<Caller, 'profileId'> & { home: Home | null }
 }
@@ -45,12 +48,14 @@ export async function readRequest(asked: Asked, caller: Reader, { db, now }: Ser
   if (isCompany && asked.travellerEmail !== undefined) throw refusedField('travellerEmail', 'invalid')
   const profileId = isCompany ? undefined : await travelerOf(asked, caller, db)
   const period = { months: 1, from: fromDate, to: toDate }
+  const columns = columnsOf(asked)
   return {
     type,
     culture,
     scope: scopeOf(caller.companyId, period, profileId === undefined ? {} : { profileId }, now()),
     traveler: profileId === undefined ? null : await readTraveler(profileId, caller.companyId, db),
-    columns: columnsOf(asked),
+    columns,
+    fields: columns.includes('tripFields') ? await companyFields(db, caller.companyId) : [],
     reader: { profileId: caller.profileId, home: await homeOf(caller, db) },
   }
 }

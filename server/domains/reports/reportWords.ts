@@ -5,14 +5,13 @@ import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company/company.ts'
 import { reportFormats } from '#server/files/pdf/documentFormats.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
-import type { Language } from '#server/http/requests/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { addDays, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Words } from './reportColumns.ts'
 import type { ReportRequest } from './reportRequest.ts'
 
 /** The language of a report is that of its culture. */
-export function wordsOf({ culture }: Pick<ReportRequest, 'culture'>): Words & { language: Language } {
+export function wordsOf({ culture }: Pick<ReportRequest, 'culture'>): Words {
   const { locale, language } = reportFormats(culture)
   return { say: formatterFor(locale).say, culture: locale, language }
 }

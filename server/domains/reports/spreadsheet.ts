@@ -5,7 +5,7 @@ import { xlsxStream, type CellValue, type StreamedColumn, type StreamedSheet } f
 import type { StreamedDownload } from '#server/http/operations/operation.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
-import { cellOf, streamedColumn } from './reportColumns.ts'
+import { cellOf, columnsIn, streamedColumn } from './reportColumns.ts'
 import { countedBookings, type ReportRequest } from './reportRequest.ts'
 import { companyName, factsInWords, reportFileName, wordsOf } from './reportWords.ts'
 
@@ -35,7 +35,7 @@ export async function* spreadsheetChunks(
   const words = wordsOf(request)
   const bookings: StreamedSheet = {
     name: words.say('reports.sheet.bookings'),
-    columns: request.columns.map((column) => streamedColumn(column, words.say)),
+    columns: columnsIn(request).map((column) => streamedColumn(column, words)),
     rows: rowsOf(request, services.db, onRow),
   }
   yield* xlsxStream([bookings, await aboutSheet(request, total, services)], signal)
@@ -44,9 +44,10 @@ export async function* spreadsheetChunks(
 async function* rowsOf(request: ReportRequest, db: Database, onRow?: () => void): AsyncGenerator<CellValue[]> {
   const words = wordsOf(request)
   const reader = { caller: request.reader, language: words.language }
+  const columns = columnsIn(request)
   for await (const booking of everyBooking(request.scope, reader, db)) {
     onRow?.()
-    yield request.columns.map((column) => cellOf(booking, column, words))
+    yield columns.map((column) => cellOf(booking, column, words))
   }
 }
 
@@ -80,12 +81,15 @@ async function aboutSheet(request: ReportRequest, total: number, { db, now, env 
 /** The first rows of a spreadsheet, as its cells will be. @throws 404 `noBookings` */
 export async function reportPreview(request: ReportRequest, { db }: Services): Promise<ReportPreview> {
   const total = await countedBookings(request, db)
-  const { say } = wordsOf(request)
+  const words = wordsOf(request)
   const rows: CellValue[][] = []
   for await (const row of rowsOf(request, db)) {
     rows.push(row)
     if (rows.length === reportLimits.previewRows) break
   }
-  const columns = request.columns.map((column) => ({ column, heading: streamedColumn(column, say).heading }))
+  const columns = columnsIn(request).map((column) => ({
+    column: typeof column === 'object' ? ('tripFields' as const) : column,
+    heading: streamedColumn(column, words).heading,
+  }))
   return { columns, rows, total }
 }

@@ -6,6 +6,7 @@ import type { Caller } from '#server/http/access/caller.ts'
 import { cultureOfLanguage, type Language } from '#server/http/requests/language.ts'
 import { costCenterName, readsCostCenters } from '#server/domains/profile/costCenterName.ts'
 import { adviceWords } from '#server/domains/trips/adviceWords.ts'
+import { presentFields } from '#server/domains/trips/fields/companyFields.ts'
 import { journeyOf, lastDayOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { AdvisoryRow, FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
@@ -60,6 +61,7 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     ...(trip.source !== 'manual' && { standing: how.standing }),
     ...(trip.guest && { isForGuest: true }),
     ...(trip.source !== 'manual' && costsOf(full, how)),
+    ...(showsFields(trip, how) && presentFields(trip.fields, how.language)),
     ...(tripStatus === 'Cancelled' && cancelledOf(trip, how)),
     ...(isAhead(tripStatus) && advised.length > 0 && { advisories: advised.map((row) => advisoryOf(row, how)) }),
     ...(approval && { approval }),
@@ -89,6 +91,9 @@ export const travelerTripOf = (trip: Trip): TravelerTrip => ({
   hasTravelAdvisories: trip.hasTravelAdvisories,
   tripStatus: trip.tripStatus,
 })
+
+/** A mail to a guest, which has no reader, leaves out the company's own fields. */
+const showsFields = ({ guest }: FullTrip['trip'], { reader }: Presentation) => guest === null || reader !== undefined
 
 const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'
 

@@ -5,6 +5,7 @@ import type { Cancellation } from '#contract/trips/cancellation.ts'
 import type { ObtKind } from '#contract/booking/obtKinds.ts'
 import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
+import type { findProjectNumber } from '#server/domains/trips/fields/projectNumbers.ts'
 import type { CookiePlace } from '#server/http/answers/cookies.ts'
 import type { PageRoute } from '#server/http/operations/pageRoute.ts'
 import type { Download } from '#server/http/operations/operation.ts'
@@ -12,6 +13,7 @@ import type { Standing } from '#server/suppliers/standing.ts'
 import type { EventGroup, Guest, HostSession, PageOptions, Profile } from './session.ts'
 import type {
   ApprovalAhead,
+  AskedField,
   BookedTrip,
   BookingResult,
   Card,
@@ -97,6 +99,10 @@ export interface ToolPeople {
   credits: (session: HostSession, airlines: readonly string[], language: 'en' | 'fr' | 'es') => Promise<TravelCredit[]>
   /** The seat that the traveler prefers, and their numbers with some carriers. A guest has none. */
   wishes: (session: HostSession, carriers: readonly string[]) => Promise<Wishes>
+  /** The company's own fields that a trip is asked for, in their order. */
+  tripFields: (session: HostSession, language: 'en' | 'fr' | 'es') => Promise<AskedField[]>
+  /** The listed project number that a typed one means, or those that are written alike. */
+  projectNumber: (session: HostSession, typed: string) => ReturnType<typeof findProjectNumber>
 }
 
 /** A person who was invited to events. */

@@ -1,6 +1,8 @@
 import type { ApprovalAction, ApprovalPart } from '#contract/approvals/approvalRules.ts'
 import type { BrokenRule } from '#contract/approvals/approvals.ts'
 import type { CreditPayment } from '#contract/payment/creditPayment.ts'
+import type { StoredField, TripFieldKind } from '#contract/trips/tripFieldValues.ts'
+import type { ProjectNumber } from '#server/domains/trips/fields/projectNumbers.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { NewSegment, SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { PlanOverstay } from '#server/domains/stays/overstays.ts'
@@ -42,6 +44,21 @@ export interface KnownGuest {
   host: string
 }
 
+/** A company's own field that a trip is asked for, in the reader's language. */
+export interface AskedField {
+  id: string
+  kind: TripFieldKind
+  name: string
+  /** Empty without one. */
+  hint: string
+  /** The texts of a choice. */
+  choices: readonly string[]
+  /** Whether the policy of the trip requires a value. */
+  isRequired: boolean
+  /** The project numbers, where they are few enough to choose from. */
+  offered: readonly ProjectNumber[]
+}
+
 /** The terms of a new or changed trip. Amounts are in the main unit of the company's currency. */
 export interface TripTerms {
   /** The segments in order, by the record locator that they are booked under. */
@@ -63,6 +80,8 @@ export interface TripTerms {
   plan: Record<string, string>
   /** Until when the tool holds price and seats of a trip that waits for approval. */
   heldUntil: Date
+  /** Checked values of the company's own fields, without empty ones. */
+  fields: readonly Pick<StoredField, 'fieldId' | 'value'>[]
   /** The record locators of the trips at the same time that the traveler has been told of. */
   seenOverlaps: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ApprovalPart } from '#contract/approvals/approvalRules.ts'
 import type { QuestionSubject } from '#contract/approvals/approvals.ts'
+import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import type { AskedFacts } from '#server/db/schema/trips/approvals.ts'
@@ -38,7 +39,8 @@ export async function approvalAhead(
 }
 
 /** What a question keeps of the terms of a trip. */
-export const factsOf = (terms: TripTerms, change?: AskedFacts['change']): AskedFacts => ({
+export const factsOf = (terms: TripTerms, fields: StoredField[], change?: AskedFacts['change']): AskedFacts => ({
+  fields,
   parts: terms.parts,
   brokenRules: terms.brokenRules,
   total: terms.total,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import { toolConfirmations } from '#server/db/schema/trips/bookingTool.ts'
 import { payTrip } from '#server/domains/credits/payTrip.ts'
 import { CreditsChanged } from '#server/domains/credits/payWithCredits.ts'
 import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
+import { storedFields } from '#server/domains/trips/fields/companyFields.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { insertTrip, replaceSegments, spanOf, withIds, type Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
@@ -61,10 +63,11 @@ export function bookTrip(services: Services, { session, key, terms, check }: New
     await check(within)
     const judgement = await judgeFor(within, session, terms.parts)
     const isAsked = judgement.action === 'ask'
-    const trip = await writeTrip(tx, { tripId, at: services.now(), session, terms, isAsked })
+    const fields = await storedFields(tx, session.traveler.companyId, terms.fields)
+    const trip = await writeTrip(tx, { tripId, at: services.now(), session, terms, fields, isAsked })
     const news = { isChanged: false, bookerProfileId: session.booker.id, culture: session.locale }
     if (!isAsked) await sendBookingMail(tripId, news, within)
-    const asked = { trip, subject: 'booking' as const, facts: factsOf(terms), heldUntil: terms.heldUntil }
+    const asked = { trip, subject: 'booking' as const, facts: factsOf(terms, fields), heldUntil: terms.heldUntil }
     await askOrTell(within, session, judgement, asked)
     return tripId
   })
@@ -75,6 +78,8 @@ interface Writing {
   at: Date
   session: HostSession
   terms: NewTripTerms
+  /** The values of the company's own fields. */
+  fields: StoredField[]
   /** Whether it waits for approval: then it is not paid. */
   isAsked: boolean
 }
@@ -94,7 +99,7 @@ async function writeTrip(tx: Transaction, writing: Writing) {
 }
 
 /** The trip without its segments and its record locator. */
-function rowFor({ tripId, at, session, terms, isAsked }: Writing) {
+function rowFor({ tripId, at, session, terms, fields, isAsked }: Writing) {
   const { traveler, booker, company } = session
   return {
     id: tripId,
@@ -112,6 +117,7 @@ function rowFor({ tripId, at, session, terms, isAsked }: Writing) {
     total: terms.total,
     lowestTotal: terms.lowestTotal,
     outOfPolicyReason: terms.reason,
+    fields,
     guest: session.guest,
     groupTravelId: session.group?.group.id ?? null,
   }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { carryOut } from '#server/domains/approvals/carryOut.ts'
 import { keptSegments } from '#server/domains/approvals/keptSegments.ts'
 import type { Judgement } from '#server/domains/approvals/judge.ts'
 import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
 import { BookingConflict, replacePaidTrip, replaceUnpaidTrip } from '#server/domains/trips/record/replaceTrip.ts'
+import { storedFields } from '#server/domains/trips/fields/companyFields.ts'
 import { unchangedUpcomingCondition } from '#server/domains/trips/status.ts'
 import { withdrawQuestions } from '#server/domains/trips/withdrawQuestions.ts'
 import type { Services } from '#server/services/services.ts'
@@ -41,8 +43,9 @@ export function rebookTrip(
     await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, trip.id)).for('no key update')
     await withdrawQuestions(tx, trip.id, services)
     const judgement = await judgeFor(within, session, change.parts, trip.id)
-    if (trip.status === 'confirmed') await changePaid(within, session, { change, rows, judgement })
-    else await correctUnpaid(within, session, { change, rows, judgement })
+    const fields = await storedFields(tx, trip.companyId, change.fields, trip.fields)
+    const changing = { change, rows, fields, judgement }
+    await (trip.status === 'confirmed' ? changePaid : correctUnpaid)(within, session, changing)
     return trip.id
   })
 }
@@ -50,21 +53,23 @@ export function rebookTrip(
 interface Changing {
   change: ChangeOfTrip
   rows: ReturnType<ChangeOfTrip['segmentsFor']>
+  fields: StoredField[]
   judgement: Judgement
 }
 
-const replacementOf = (session: HostSession, { change, rows }: Changing, at: Date) => ({
+const replacementOf = (session: HostSession, { change, rows, fields }: Changing, at: Date) => ({
   trip: change.full.trip,
   rows,
   total: change.total,
   lowestTotal: change.lowestTotal,
   reason: change.reason,
+  fields,
   actorProfileId: session.booker.id,
   at,
 })
 
 async function changePaid(services: Services, session: HostSession, changing: Changing): Promise<void> {
-  const { change, rows, judgement } = changing
+  const { change, rows, fields, judgement } = changing
   const { trip, segments: before } = change.full
   const at = services.now()
   const { paid, fee, due, givenBack, maskedCard, heldUntil } = change
@@ -73,7 +78,7 @@ async function changePaid(services: Services, session: HostSession, changing: Ch
     const kept = { segments: keptSegments(rows), paid, fee, due, givenBack }
     await waitWithChange(services, session, changing)
     const until = heldUntil < trip.startsAt ? heldUntil : trip.startsAt
-    const asked = { trip, subject: 'change' as const, facts: factsOf(change, kept), heldUntil: until }
+    const asked = { trip, subject: 'change' as const, facts: factsOf(change, fields, kept), heldUntil: until }
     return askOrTell(services, session, judgement, asked)
   }
   const tx = services.db as Parameters<typeof replacePaidTrip>[0]
@@ -85,7 +90,7 @@ async function changePaid(services: Services, session: HostSession, changing: Ch
     approval,
   )
   await mailBooking(services, session, trip.id, true)
-  await askOrTell(services, session, judgement, { trip, subject: 'change', facts: factsOf(change), heldUntil })
+  await askOrTell(services, session, judgement, { trip, subject: 'change', facts: factsOf(change, fields), heldUntil })
 }
 
 /** Marks a booked trip as one whose change waits. @throws BookingConflict */
@@ -106,14 +111,14 @@ async function waitWithChange({ db, now }: Services, session: HostSession, { cha
 }
 
 async function correctUnpaid(services: Services, session: HostSession, changing: Changing): Promise<void> {
-  const { change, judgement } = changing
+  const { change, fields, judgement } = changing
   const { id } = change.full.trip
   const at = services.now()
   const tx = services.db as Parameters<typeof replaceUnpaidTrip>[0]
   await replaceUnpaidTrip(tx, replacementOf(session, changing, at))
   const [trip] = await tx.select().from(trips).where(eq(trips.id, id))
   if (!trip) throw new BookingConflict()
-  const asked = { trip, subject: 'booking' as const, facts: factsOf(change), heldUntil: change.heldUntil }
+  const asked = { trip, subject: 'booking' as const, facts: factsOf(change, fields), heldUntil: change.heldUntil }
   if (judgement.action !== 'ask') {
     await carryOut(tx, { trip, subject: 'booking', facts: asked.facts, bookerProfileId: session.booker.id }, at)
     // Nobody was asked about what it is now.

@@ -29,6 +29,7 @@ const texts: Partial<Record<Addition, { text: MessageId; reason?: MessageId }>> 
   rollcalls: { text: 'rollCall.notOffered' },
   stays: { text: 'stays.notOffered' },
   travelpolicies: { text: 'travelPolicies.notOffered' },
+  tripfields: { text: 'tripFields.notOffered' },
 }
 
 /** In place of a page: its heading, and that the backend does not have its calls. */

@@ -47,6 +47,10 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
     load: () => import('@/domains/admin/policies/TravelPolicyPage'),
     messages: ['administration', 'forms', 'tables'],
   },
+  tripFields: {
+    load: () => import('@/domains/admin/tripFields/TripFieldsPage'),
+    messages: ['administration', 'forms'],
+  },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
     messages: ['staff', 'costCenters', 'administration', 'forms', 'tables', 'profile'],

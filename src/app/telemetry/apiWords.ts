@@ -16,9 +16,11 @@ guests-ending help-desk help-desk-token history home-content hr-profiles identit
 invitation invitations invoices itineraries itinerary itinerary-mails itineraryreport jobs kpiBreakdown latest
 legs list login mailed mails maintenance maintenance-notices manifest marketplace membership messages
 missing-details monthly-summaries news note notifications obt other outdated-trips overview paginated payment-methods pdf
-people permits phone-activation preview problems profile profiles queue reactivate read register remind
+people permits phone-activation preview problems profile profiles project-numbers queue reactivate read register remind
 reminders removals reopening report reports request-reactivate requests retry risk risk-views role-requests
 roles roll-calls rows run saml-init scim-tokens score search searches settings settled-details signin-oidc signout spreadsheet
 start status stays summaries table targets template token-validation travel-documents travel-policies
-travel-preferences travel-summary travelers traveller traveller2 travellers trips uses whoami zoho`.split(/\s+/),
+travel-preferences travel-summary travelers traveller traveller2 travellers trip-fields trips uses whoami zoho`.split(
+    /\s+/,
+  ),
 )

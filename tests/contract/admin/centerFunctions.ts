@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { topOfTree } from '#contract/employees/costCenters.ts'
 import { settingsFormSchema, settingsValues } from '@/domains/admin/settings/companySettings.rules'
 import { employeeIdOf } from '#tests/support/http/api.ts'
+import { fieldFormSchema, fieldValues, toField } from '@/domains/admin/tripFields/fieldForm.rules'
 import { newPolicyValues, policyFormSchema } from '@/domains/admin/policies/policyForm.rules'
 import { api } from '#tests/contract/apiModules.ts'
 import type { openRealBackend } from '#tests/contract/realBackend.ts'
@@ -25,6 +26,22 @@ export function centerFunctions(backend: () => Awaited<ReturnType<typeof openRea
       hotelNightLimit: 200,
       currency: 'CAD',
     })
+  })
+
+  test('an administrator adds a field of trips, changes and deletes it, and imports project numbers', async () => {
+    backend().actAs('admin@aurora')
+    const { getTripFields, postTripField, patchTripField, deleteTripField, postProjectNumbers } = api.tripFields
+    const field = toField(fieldFormSchema.parse({ ...fieldValues(), nameEn: 'Order number' }))
+    const added = await postTripField({ ...aurora, field }, signal)
+    const patch = { isActive: false, version: added.version }
+    expect(await patchTripField({ ...aurora, fieldId: added.id, patch }, signal)).toMatchObject({ isActive: false })
+    await deleteTripField({ ...aurora, fieldId: added.id }, signal)
+    const { fields, projectNumbers } = await getTripFields(aurora, signal)
+    expect(fields.map(({ name }) => name)).toEqual(['Project number', 'Purpose'])
+    const rows = [{ row: 2, number: 'Q-1', name: 'Quay', isActive: true }]
+    const portion = { upload: crypto.randomUUID(), replaces: false, isLast: true, rows }
+    expect(await postProjectNumbers({ ...aurora, portion }, signal)).toMatchObject({ added: 1, refused: [] })
+    expect((await getTripFields(aurora, signal)).projectNumbers.active).toBe(projectNumbers.active + 1)
   })
 
   test('an administrator manages the cost centers of the company and their roles', async () => {

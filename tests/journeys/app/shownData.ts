@@ -165,6 +165,7 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   addCostCenter: empty,
   costCenter: { admin: '4 people' },
   travelPolicies: { admin: 'Arranged travel only' },
+  tripFields: { admin: 'Project number' },
   addTravelPolicy: empty,
   travelPolicy: { admin: '53 people hold it' },
   paymentMethods: { admin: 'Mastercard ending in 5100' },

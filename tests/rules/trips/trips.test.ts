@@ -103,6 +103,7 @@ const trip = {
   isCancellable: true,
   currency: 'USD',
   total: 1,
+  fields: [] as TripRow['fields'],
 } as TripRow
 const full = {
   trip,

@@ -102,6 +102,7 @@ const ids: Record<string, string> = {
   appId: 'kerbside',
   appRequestId: 'no-such-request',
   deskRequestId: 'no-such-request',
+  fieldId: 'tf-aurora-purpose',
 }
 /** The ids of the guest whose record the calls of guest management name. */
 const guestIds = { ...ids, employeeId: 'e-aurora-guest-1' }

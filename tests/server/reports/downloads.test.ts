@@ -127,7 +127,10 @@ test('the spreadsheet of the company has its bookings, and adds up to the score 
   const { fromDate: from, toDate: to } = lastYear()
   const path = `/reporting/reports/score/companies/aurora/summaries?from=${from}&to=${to}`
   const { summary, currency } = await at.get<ScoreReport>(finance, path)
-  expect(headings).toHaveLength(reportColumns.length)
+  // The last column stands for two fields of the company.
+  expect(headings.slice(-2)).toEqual(['Project number', 'Purpose'])
+  expect(headings).toHaveLength(reportColumns.length + 1)
+  expect(rows.flatMap((row) => row.at(-2) ?? [])).toContain('P-1020')
   expect(headings.slice(0, 3)).toEqual(['Booked', 'Ticketed', 'Booking reference'])
   expect(rows).toHaveLength(summary.count)
   const place = (column: (typeof reportColumns)[number]) => reportColumns.indexOf(column)

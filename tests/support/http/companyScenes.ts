@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { companyCards, costCenterRoles, imports, scimTokens } from '#server/db/schema/company/admin.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
+import { projectNumbers, tripFields } from '#server/db/schema/company/tripFields.ts'
 import { homeContent, maintenanceNotices } from '#server/db/schema/site/notices.ts'
 import { hrProfiles } from '#server/db/schema/profile/profileData.ts'
 import { type AddingScene, parts } from '#tests/support/http/addingScene.ts'
@@ -107,6 +109,34 @@ export const companyScenes: Record<string, AddingScene> = {
     body: (turn) => ({ ...card(turn), uses: ['air'] }),
     counted: [companyCards, eq(companyCards.costCenterId, 'cc-aurora-110')],
     code: 'tooManyCards',
+  },
+  '/company/admin/companies/:companyId/trip-fields': {
+    most: 'tripFields',
+    as: admin,
+    path: `${ofAdmin}/trip-fields`,
+    body: (turn) => ({
+      names: names(`Room ${turn}`),
+      hints: [],
+      kind: 'text',
+      choices: [],
+      isAlwaysRequired: false,
+      policyIds: [],
+    }),
+    counted: [tripFields, eq(tripFields.companyId, 'aurora')],
+    code: 'tooManyInCompany',
+  },
+  '/company/admin/companies/:companyId/project-numbers': {
+    most: 'projectNumbers',
+    as: admin,
+    path: `${ofAdmin}/project-numbers`,
+    body: (turn) => ({
+      upload: randomUUID(),
+      replaces: false,
+      isLast: true,
+      rows: [{ row: 1, number: `Room ${turn}`, name: '', isActive: true }],
+    }),
+    counted: [projectNumbers, eq(projectNumbers.companyId, 'aurora')],
+    code: 'tooManyInCompany',
   },
   '/company/admin/companies/:companyId/travel-policies': {
     most: 'travelPolicies',

@@ -15,6 +15,7 @@ import {
 import type { ApprovalPart, Silence } from '#contract/approvals/approvalRules.ts'
 import type { ApproverRole, BrokenRule, QuestionStatus, QuestionSubject } from '#contract/approvals/approvals.ts'
 import type { CreditPayment } from '#contract/payment/creditPayment.ts'
+import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import { money } from '../company/columns.ts'
 import { employees, ofCompany } from '../company/company.ts'
 import { ofProfile, owner, profiles } from '../company/people.ts'
@@ -33,6 +34,8 @@ export interface AskedFacts {
   reason: string | null
   carbonKg: number | null
   maskedCard: string | null
+  /** The values of the company's own fields. */
+  fields: StoredField[]
   /** The traveler's credits that are to pay, in their order. */
   creditIds: readonly string[]
   /** The fields with which the tool opens the plan again. */

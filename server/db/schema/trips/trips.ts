@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { TripApprovalStatus } from '#contract/trips/tripApproval.ts'
 import type { SegmentCancellation } from '#contract/trips/cancellation.ts'
+import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import type { ReportTopic } from '#contract/trips/tripReport.ts'
 import type { SeatPosition, Segment, SegmentKind, TripSource } from '#contract/trips/trips.ts'
 import { money, version } from '../company/columns.ts'
@@ -46,6 +47,8 @@ export const trips = pgTable(
     lowestTotal: money().notNull(),
     /** Reason chosen in the booking tool for booking out of policy. */
     outOfPolicyReason: text(),
+    /** The company's own fields with the names that they had at the booking, in the company's order then. */
+    fields: jsonb().$type<StoredField[]>().notNull().default([]),
     /** The guest who travels; null for a person's own trips. */
     guest: jsonb().$type<GuestTraveler>(),
     /** The group event of the trip. */

@@ -11,6 +11,7 @@ import { homeContent, maintenanceNotices } from '#server/db/schema/site/notices.
 import { partnerApps } from '#server/db/schema/site/marketplace.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { companyFields, textIn } from '#server/domains/trips/fields/companyFields.ts'
 import { policyName } from '#server/domains/reference/policyColumns.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import { moduleOf } from '#server/reference/education/modules.ts'
@@ -96,6 +97,11 @@ const namesOfPolicies: NamesOf = async ({ db, companyId, ids, language }) => {
   return rows.map((row) => [row.id, policyName(row, language)])
 }
 
+const namesOfFields: NamesOf = async ({ db, companyId, ids, language }) => {
+  const rows = await companyFields(db, companyId)
+  return rows.filter(({ id }) => ids.includes(id)).map(({ id, names }) => [id, textIn(names, language)])
+}
+
 const namesOfEvents: NamesOf = async ({ db, companyId, ids, language }) => {
   const idsCondition = and(eq(groupTravels.companyId, companyId), inArray(groupTravels.id, ids))
   const rows = await db
@@ -141,6 +147,8 @@ const namesOf: Record<Entity, NamesOf> = {
   import: namesOfImports,
   scimToken: namesOfTokens,
   travelPolicy: namesOfPolicies,
+  tripField: namesOfFields,
+  projectNumbers: namesOfCompany,
   groupTravel: namesOfEvents,
   carbonTargets: namesOfCompany,
   travelBudget: namesOfCenters,

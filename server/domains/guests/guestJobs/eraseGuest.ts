@@ -6,7 +6,12 @@ import { trips } from '#server/db/schema/trips/trips.ts'
 import { forEachGuest } from '#server/domains/guests/guestJobs/forEachGuest.ts'
 import { removalDay } from '#server/domains/guests/presentGuest.ts'
 import { lastTripDay, namesGuest, type GuestRow } from '#server/domains/guests/readGuests.ts'
-import { eraseRows, removeDetails, replaceBookerAddress } from '#server/domains/profile/removeDetails.ts'
+import {
+  eraseRows,
+  fieldsWithoutTexts,
+  removeDetails,
+  replaceBookerAddress,
+} from '#server/domains/profile/removeDetails.ts'
 import { removeRollCallWords } from '#server/domains/profile/removeRollCallWords.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -51,6 +56,6 @@ async function eraseFromTrips(
 ): Promise<void> {
   const theirs = db.select({ id: trips.id }).from(trips).where(namesGuest({ companyId, email }))
   await removeRollCallWords(and(eq(rollCallPeople.isForGuest, true), inArray(rollCallPeople.tripId, theirs)), db)
-  await db.update(trips).set({ guest: former }).where(namesGuest({ companyId, email }))
+  await db.update(trips).set({ guest: former, fields: fieldsWithoutTexts }).where(namesGuest({ companyId, email }))
   await replaceBookerAddress({ companyId, email }, former.email, db)
 }

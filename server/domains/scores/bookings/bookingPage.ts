@@ -19,6 +19,8 @@ import {
   savings,
   totalSpent,
 } from '#server/domains/bookingRecords/scores.rules.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
+import { presentFields } from '#server/domains/trips/fields/companyFields.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Caller } from '#server/http/access/caller.ts'
@@ -37,6 +39,7 @@ const score = (fragment: SQL) =>
 
 const columns = {
   record: records,
+  fields: trips.fields,
   traveler: { firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email },
   center: { externalId: costCenters.externalId, names: costCenters.names },
   advancedPurchase: score(kpiScores.advancedPurchase),
@@ -55,6 +58,7 @@ export const readRecords = (db: Database, where: SQL | undefined) =>
     .from(records)
     .innerJoin(profiles, eq(profiles.id, records.profileId))
     .leftJoin(costCenters, eq(costCenters.id, records.costCenterId))
+    .leftJoin(trips, and(eq(trips.id, records.tripId), eq(trips.companyId, records.companyId)))
     .where(where)
 type ReadRecord = Awaited<ReturnType<typeof readRecords>>[number]
 
@@ -141,6 +145,7 @@ export async function present(rows: readonly ReadRecord[], { caller, language }:
       destination: cityOf(record.destinationCode) ?? record.destinationCity,
       destinationCountry: record.destinationCountryCode,
       isCancelled: record.status === 'cancelled',
+      ...presentFields(row.fields, language),
       isOwnTrip: record.tripId !== null && record.profileId === caller.profileId,
     }
   })

@@ -7,6 +7,7 @@ import { createPdf, type PdfWriter } from '#server/files/pdf/pdfWriter.ts'
 import { lineHeight as textLineHeight } from '#server/files/pdf/textLayout.ts'
 import type { InvoiceContext } from '#server/services/documents.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
+import { drawFields } from './drawFields.ts'
 import { drawStanding, standingName } from './drawStanding.ts'
 import { documentFormats, type DocumentFormats } from '#server/files/pdf/documentFormats.ts'
 
@@ -36,6 +37,7 @@ export async function renderInvoice(invoice: Invoice, context: InvoiceContext): 
   masthead(drawing)
   drawStanding(drawing, context.standing)
   parties(drawing, context)
+  drawFields(drawing, invoice.fields)
   lines(drawing)
   totals(drawing, context.standing)
   const mark = standingName(drawing, context.standing)

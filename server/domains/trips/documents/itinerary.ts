@@ -7,6 +7,7 @@ import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
 import { createPdf } from '#server/files/pdf/pdfWriter.ts'
 import { lineHeight } from '#server/files/pdf/textLayout.ts'
 import type { ItinerariesContext, ItineraryContext, PrintedTravel } from '#server/services/documents.ts'
+import { drawFields } from './drawFields.ts'
 import { drawHelp, helpHeight } from './drawHelp.ts'
 import { drawStanding, standingName } from './drawStanding.ts'
 import { daysOf, type TimelineDay } from './timeline.ts'
@@ -57,6 +58,7 @@ function drawItinerary(drawing: DrawContext, trip: Trip, context: ItineraryConte
   masthead(drawing, trip)
   drawStanding(drawing, trip.standing)
   summary(drawing, trip, context)
+  drawFields(drawing, trip.fields)
   const days = daysOf({ segments: trip.segments.map((segment) => withoutStaleCheckIn(segment, trip)) })
   for (const day of days) {
     if (day === days.at(-1)) drawing.pdf.keepTogether(heightOfDay(day) + helpHeight)

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import type { Invoice } from '#contract/trips/invoices.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { presentFields } from '#server/domains/trips/fields/companyFields.ts'
 import { describeLine } from '#server/domains/trips/invoiceLine.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -13,17 +15,17 @@ export const invoicesOf = ({ companyId, profileId }: ProfileRef) =>
 
 export const selectInvoices = (db: Database) =>
   db
-    .select({ invoice: invoices, bookingId: trips.bookingId })
+    .select({ invoice: invoices, bookingId: trips.bookingId, fields: trips.fields })
     .from(invoices)
     .innerJoin(trips, eq(trips.id, invoices.tripId))
 
-type Row = { invoice: typeof invoices.$inferSelect; bookingId: string }
+type Row = { invoice: typeof invoices.$inferSelect; bookingId: string; fields: StoredField[] }
 
 /** An invoice as an entry of a list. */
 export const summary = ({
   invoice: { id, number, companyId, profileId, issuedAt, currency, total, creditOf },
   bookingId,
-}: Row) => ({
+}: Omit<Row, 'fields'>) => ({
   id,
   number,
   bookingId,
@@ -51,5 +53,5 @@ export async function presentedInvoice(
     const { kind, amount, tax: lineTax } = line
     return { description: describeLine(line, how), kind, amount, tax: lineTax }
   })
-  return { ...summary(row), lines: inWords, tax, maskedCreditCard }
+  return { ...summary(row), lines: inWords, tax, maskedCreditCard, ...presentFields(row.fields, how.language) }
 }

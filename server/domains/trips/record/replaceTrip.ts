@@ -3,6 +3,7 @@ import { and, eq, gt, or } from 'drizzle-orm'
 import type { TripApprovalStatus } from '#contract/trips/tripApproval.ts'
 import type { CreditPayment } from '#contract/payment/creditPayment.ts'
 import { toHundredths } from '#contract/payment/hundredths.ts'
+import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
@@ -22,6 +23,8 @@ export interface Replacement {
   lowestTotal: number
   /** The reason for an offer out of policy; null when everything is in policy. */
   reason: string | null
+  /** The values of the company's own fields. */
+  fields: StoredField[]
   actorProfileId: string
   at: Date
 }
@@ -82,7 +85,7 @@ const correctableCondition = ({ id, version }: TripRow, now: Date) =>
 
 async function updateTrip(
   tx: Transaction,
-  { trip, rows, lowestTotal, reason, actorProfileId, at }: Replacement,
+  { trip, rows, lowestTotal, reason, fields, actorProfileId, at }: Replacement,
   changed: Partial<typeof trips.$inferInsert>,
 ) {
   const done = await tx
@@ -92,6 +95,7 @@ async function updateTrip(
       ...changed,
       lowestTotal,
       outOfPolicyReason: reason,
+      fields,
       version: trip.version + 1,
       changedAt: at,
       lastActorProfileId: actorProfileId,

@@ -30,4 +30,4 @@ const pages = {
 
 /** Whether the company itself has changed, whose name the page need not repeat. */
 export const isOfCompany = ({ entity }: Pick<CompanyChange, 'entity'>) =>
-  entity === 'settings' || entity === 'carbonTargets'
+  entity === 'settings' || entity === 'carbonTargets' || entity === 'projectNumbers'

@@ -103,12 +103,15 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 const encoder = new TextEncoder()
 
 /** Rows in portions that fit in a request, by number and by bytes. */
-export async function* portions(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportedRow[]> {
-  let portion: ImportedRow[] = []
+export async function* portions<Row = ImportedRow>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  most: number = importLimits.batch,
+): AsyncGenerator<Row[]> {
+  let portion: Row[] = []
   let bytes = 0
   for await (const row of rows) {
     const size = encoder.encode(JSON.stringify(row)).length
-    if (portion.length === importLimits.batch || (bytes + size > importLimits.batchBytes && portion.length > 0)) {
+    if (portion.length === most || (bytes + size > importLimits.batchBytes && portion.length > 0)) {
       yield portion
       portion = []
       bytes = 0

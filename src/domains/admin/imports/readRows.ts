@@ -1,5 +1,5 @@
 import { importLimits, type ImportedRow, type ImportKind } from '#contract/employees/imports.ts'
-import { textReader, unicodeOf } from '@/lib/encodings'
+import { isSpreadsheet, textReader, unicodeOf } from '@/lib/encodings'
 import { tableRows } from '@/lib/tableRows'
 import { type WayToRead, waysToRead } from '@/lib/waysToRead'
 import { columnsIn, type FoundColumns, isBlank, sentRow } from './imports.rules'
@@ -35,7 +35,7 @@ export async function lookThrough(
 ): Promise<ReadableFile | FileProblem> {
   if (file.size > importLimits.bytes) return 'tooLarge'
   const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
-  if (spreadsheetStarts.some((bytes) => bytes.every((byte, at) => start[at] === byte))) return 'spreadsheet'
+  if (isSpreadsheet(start)) return 'spreadsheet'
   const known = encoding ?? unicodeOf(start)
   const read = await count(file, known ?? 'utf-8', kind).catch(() => undefined)
   if (read || known !== undefined) return read ?? 'unreadable'
@@ -43,12 +43,6 @@ export async function lookThrough(
   const guessed = ways[0] && (await count(file, ways[0].encoding, kind).catch(() => undefined))
   return typeof guessed === 'object' ? { ...guessed, ways } : (guessed ?? 'unreadable')
 }
-
-/** The beginnings of a ZIP archive, as spreadsheets are saved by default, and of the older kind of spreadsheet. */
-const spreadsheetStarts: readonly (readonly number[])[] = [
-  [0x50, 0x4b],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
 
 async function count(file: File, encoding: string, kind: ImportKind): Promise<ReadableFile | FileProblem> {
   let reading: Pick<ReadableFile, 'delimiter' | 'found'> | undefined

@@ -16,6 +16,7 @@ import styles from './AdminTabs.module.css'
 /** Short titles for tabs whose title is long. */
 const shortTitles: Partial<Record<AdminTab, MessageId>> = {
   travelPolicies: 'routes.travelPolicies.tab',
+  tripFields: 'routes.tripFields.tab',
   paymentMethods: 'routes.paymentMethods.tab',
   companyChanges: 'routes.companyChanges.tab',
   riskViews: 'routes.riskViews.tab',

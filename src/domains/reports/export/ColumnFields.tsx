@@ -2,11 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { reportColumns, type ReportPreview } from '#contract/reports/reports.ts'
+import { type ReportColumn, reportColumns, type ReportPreview } from '#contract/reports/reports.ts'
 import { lacksTraveler, newReport, reportFormSchema, type ReportValues } from '@/domains/reports/reports.rules'
 import { useReportPreviewQuery } from '@/domains/reports/reports.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { MultiSelectInput } from '@/forms/input/MultiSelectInput'
+import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/button/Button'
@@ -16,12 +17,16 @@ import { ReportFailure } from './ReportFailure'
 import styles from './ColumnFields.module.css'
 import layout from '@/ui/layout/layout.module.css'
 
+const isOfferedColumn = (column: ReportColumn) => column !== 'tripFields' || isOffered('tripfields')
+
 /** The columns of a spreadsheet, and a preview of its first rows. */
 export function ColumnFields({ readsCompany }: { readsCompany: boolean }) {
   const { formatMessage } = useIntl()
   const { trigger } = useFormContext<ReportValues>()
   const [isShown, setIsShown] = useState(false)
-  const items = reportColumns.map((code) => ({ code, name: formatMessage({ id: `reports.column.${code}` }) }))
+  const items = reportColumns
+    .filter(isOfferedColumn)
+    .map((code) => ({ code, name: formatMessage({ id: `reports.column.${code}` }) }))
   const show = async () => {
     if (await trigger()) setIsShown(true)
   }
@@ -91,8 +96,9 @@ function PreviewTable({ preview: { columns, rows, total } }: { preview: ReportPr
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ column, heading }) => (
-              <th key={column} scope="col">
+            {columns.map(({ heading }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns have no identity but their place
+              <th key={place} scope="col">
                 {heading}
               </th>
             ))}
@@ -102,8 +108,9 @@ function PreviewTable({ preview: { columns, rows, total } }: { preview: ReportPr
           {rows.map((row, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a preview have no identity but their place
             <tr key={at}>
-              {columns.map(({ column }, place) => (
-                <td key={column} className={typeof row[place] === 'number' ? styles.figure : undefined}>
+              {columns.map((_, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- as above
+                <td key={place} className={typeof row[place] === 'number' ? styles.figure : undefined}>
                   {shown(row[place] ?? null)}
                 </td>
               ))}

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Luggage } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { shownFieldValue } from '#contract/trips/tripFieldValues.ts'
 import { Link, useParams } from 'react-router-dom'
 import { type KpiBreakdown, kpis } from '#contract/reports/scores.ts'
 import { useKpiBreakdownQuery, useScoreFormulasQuery } from '@/domains/scores/scores.slice'
@@ -49,6 +50,7 @@ export default function BookingScorePage() {
 }
 
 function Breakdown({ booking }: { booking: KpiBreakdown }) {
+  const { locale } = useIntl()
   const { dateRange } = useFormats()
   const { companyId } = useSession()
   const { groupId = '', travellerEmail } = useParams()
@@ -74,6 +76,7 @@ function Breakdown({ booking }: { booking: KpiBreakdown }) {
           booking.startsOn && dateRange(booking.startsOn, booking.endsOn || booking.startsOn),
           booking.travellerName,
           booking.costCenterName,
+          ...(booking.fields ?? []).map((field) => `${field.name} ${shownFieldValue(locale, field)}`),
         ]}
         actions={booking.isOwnTrip && booking.bookingId && <TripLink bookingId={booking.bookingId} />}
       />

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { shownFieldValue } from '#contract/trips/tripFieldValues.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/display/Badge'
@@ -9,12 +10,13 @@ import styles from './TripCost.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
 /**
- * The price of a trip, the card and the credits that pay, the cost center and the verdict of the travel policy, as far as they are
- * known. A cancelled trip shows only the cost center, because its banner has the amounts.
+ * The price of a trip, the card and the credits that pay, the cost center, the verdict of the travel policy and the
+ * company's own fields, as far as they are known. A cancelled trip shows no amounts, because its banner has them.
  */
 export function TripCost({ trip }: { trip: Trip }) {
+  const { locale } = useIntl()
   const { money } = useFormats()
-  const { tripStatus, total, payment, paidByCredits, policy, costCenter } = trip
+  const { tripStatus, total, payment, paidByCredits, policy, costCenter, fields } = trip
   const isCancelled = tripStatus === 'Cancelled'
   const facts = [
     !isCancelled && total && (
@@ -44,6 +46,11 @@ export function TripCost({ trip }: { trip: Trip }) {
         <PolicyMark policy={policy} />
       </Fact>
     ),
+    ...(fields ?? []).map((field) => (
+      <Fact key={field.fieldId} label={field.name}>
+        {shownFieldValue(locale, field)}
+      </Fact>
+    )),
   ].filter(Boolean)
   return facts.length > 0 && <dl className={styles.cost}>{facts}</dl>
 }
