@@ -4,6 +4,7 @@ import { employees } from '#server/db/schema/company/company.ts'
 import { nameText } from '#server/db/schema/company/folded.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
+import { bookedCondition } from '#server/domains/trips/status.ts'
 import { contains, hasWords } from '#server/http/requests/foldedText.ts'
 
 /** The choices of a list of cancellations. Days are `yyyy-MM-dd`, both included. */
@@ -19,11 +20,12 @@ export const cancelledOn = sql<string | null>`(
   select to_char(${trips.cancelledAt} at time zone ${tripSegments.fromTimeZone}, 'YYYY-MM-DD') from ${tripSegments}
   where ${tripSegments.tripId} = ${trips.id} order by ${tripSegments.ordinal} limit 1)`
 
-/** Condition: the cancelled trips of a company, for queries that join the person and their employee. */
+/** Condition: the cancelled trips of a company that had been booked, for queries that join the person and their employee. */
 export const cancellationsCondition = (companyId: string, filter: CancellationFilter): SQL | undefined =>
   and(
     eq(trips.companyId, companyId),
     eq(trips.status, 'cancelled'),
+    bookedCondition,
     filter.search ? searchCondition(filter.search) : undefined,
     filter.from === undefined ? undefined : gte(cancelledOn, filter.from),
     filter.to === undefined ? undefined : lte(cancelledOn, filter.to),

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { tripStatuses, type TripStatus } from '#contract/trips/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
@@ -57,6 +57,15 @@ export function tripOrder(now: Date, end: SQLWrapper = trips.endsAt): SQL[] {
     sql`${trips.id}`,
   ]
 }
+
+/**
+ * Condition: trips that were booked. One that waits for approval is not yet, and one that was given up or declined before
+ * never was: nothing was paid, so that nothing of it was canceled.
+ */
+export const bookedCondition: SQL | undefined = and(
+  ne(trips.status, 'pending'),
+  or(ne(trips.status, 'cancelled'), sql`${trips.cancellation} is distinct from '[]'::jsonb`),
+)
 
 /** Sort order: a person's own trips before those of guests on their booking. */
 export const ownFirst: SQL = sql`${trips.guest} is not null`

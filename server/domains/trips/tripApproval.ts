@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { TripApproval } from '#contract/trips/tripApproval.ts'
+import type { ApprovalMark, TripApproval } from '#contract/trips/tripApproval.ts'
 import { hourMs } from '#contract/time/durations.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
@@ -56,6 +56,10 @@ export async function readLastQuestions(
     ]),
   )
 }
+
+/** The standing of a trip in lists: that of a booked trip is about a change of it, unless it was approved. */
+export const approvalMarkOf = ({ status, approval }: Pick<TripRow, 'status' | 'approval'>): ApprovalMark | undefined =>
+  approval ? { status: approval, isChange: status === 'confirmed' && approval !== 'approved' } : undefined
 
 /** The standing of a trip with those who approve it, as its readers see it. */
 export function presentTripApproval(

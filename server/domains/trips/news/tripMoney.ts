@@ -31,8 +31,8 @@ export async function pricePaid(culture: string, { trip }: FullTrip, db: Databas
   ])
 }
 
-/** Facts of a mail: what a canceled trip had cost, what is refunded, what is lost, and the credits that airlines keep. */
-export function cancelledMoney(culture: string, { currency, paid, refund, lost, credits }: Cancellation): Block {
+/** Facts of a mail: what a canceled trip had cost, what is refunded, what is lost, and the credits that airlines keep; or that nothing was paid. */
+export function cancelledMoney(culture: string, { currency, paid, refund, lost, credits, segments }: Cancellation): Block {
   const { say, formatDate } = formatterFor(culture)
   const amount = (name: string, units: number) =>
     say('trips.line', { name, value: exactMoney(culture, units, currency) })
@@ -40,6 +40,7 @@ export function cancelledMoney(culture: string, { currency, paid, refund, lost, 
     const until = formatDate(new Date(credit.validUntil), { dateStyle: 'long' })
     return amount(say('trips.mail.credit', { airline: credit.airlineName, until }), credit.amount)
   })
+  if (segments.length === 0) return facts(say('trips.mail.price'), [say('trips.mail.notPaid')])
   return facts(say('trips.mail.price'), [
     amount(say('trips.mail.total'), paid),
     amount(say('trips.mail.refund'), refund),

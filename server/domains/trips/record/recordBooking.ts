@@ -8,7 +8,7 @@ import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import { slicesOf } from '#server/db/slices.ts'
 import { correctMonths, writeWithMonths } from '#server/domains/bookingRecords/months.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
-import type { TripRow } from '#server/domains/trips/status.ts'
+import { bookedCondition, type TripRow } from '#server/domains/trips/status.ts'
 import { tripFacts } from './bookingFacts.ts'
 import { recordLegs, recordMissingLegs } from './recordLegs.ts'
 
@@ -16,7 +16,8 @@ type RecordRow = typeof bookingRecords.$inferInsert
 
 /**
  * Writes the booking record of a trip and its emissions, in the transaction that has booked, changed or canceled the
- * trip. A trip that waits for approval has no record yet, and one entered by hand has none, as nothing is known of its price: `recordLegs` writes its emissions.
+ * trip. A trip that waits for approval has no record yet, one that was never booked has none, nor has one entered by hand,
+ * as nothing is known of its price: `recordLegs` writes its emissions.
  */
 export async function recordBooking(tx: Database, tripId: string): Promise<void> {
   const rows = await recordsOf(tx, [tripId])
@@ -41,7 +42,7 @@ export async function recordMissingBookings(tx: Database): Promise<void> {
   const missing = await tx
     .select({ id: trips.id })
     .from(trips)
-    .where(and(ne(trips.source, 'manual'), ne(trips.status, 'pending'), notExists(recorded)))
+    .where(and(ne(trips.source, 'manual'), bookedCondition, notExists(recorded)))
     .orderBy(asc(trips.id))
   for (const some of slicesOf(missing, tripsAtOnce)) {
     const rows = await recordsOf(
@@ -65,7 +66,7 @@ async function recordsOf(tx: Database, tripIds: readonly string[]): Promise<Reco
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .where(and(inArray(trips.id, [...tripIds]), ne(trips.source, 'manual'), ne(trips.status, 'pending')))
+    .where(and(inArray(trips.id, [...tripIds]), ne(trips.source, 'manual'), bookedCondition))
   const segments = Map.groupBy(await readSegments(tx, [...tripIds]), ({ tripId }) => tripId)
   const paymentOf = await readPayments(
     tx,
