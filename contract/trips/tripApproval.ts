@@ -24,8 +24,9 @@ export const tripApprovalSchema = z.object({
   /** By when they are to answer, and until when price and seats are held; null where nothing is. */
   dueAt: addition(z.nullable(instant), null),
   heldUntil: addition(z.nullable(instant), null),
-  /** Whether a reminder can be sent now. */
+  /** Whether a reminder can be sent now, and from when on; null where nobody can be reminded. */
   canRemind: addition(z.boolean(), false),
+  remindFrom: addition(z.nullable(instant), null),
   decision: addition(z.nullable(approvalDecisionSchema), null),
 })
 export type TripApproval = z.infer<typeof tripApprovalSchema>

@@ -4,7 +4,7 @@
  */
 export const apiWords = new Set(
   `api main company authentication communication reporting identity booking-tool
-IsSSOEnabled SignIn action-marks admin advised-countries advisories agency-info agent airports alerts answer
+IsSSOEnabled SignIn action-marks admin advised-countries advisories agency-info agent airports alerts answer approval
 arranger arranger-list arranger-requests ask-details assignments attempts auth auto-complete bookings bulk
 calendar calendar-subscription cancel cancellation cancellations candidates carbon certificate certified-hotels changes
 check cities close companies company company-cards companySettings completion concur-sso-url configuration
@@ -17,7 +17,7 @@ invitation invitations invoices itineraries itinerary itinerary-mails itineraryr
 legs list login mailed mails maintenance maintenance-notices manifest marketplace membership messages
 missing-details monthly-summaries news note notifications obt other outdated-trips overview paginated payment-methods pdf
 people permits phone-activation preview problems profile profiles queue reactivate read register remind
-reminders removals reopening report reports request-reactivate requests retry risk risk-views role-requests
+reminder reminders removals reopening report reports request-reactivate requests retry risk risk-views role-requests
 roles roll-calls rows run saml-init scim-tokens score search searches settings settled-details signin-oidc signout spreadsheet
 start status stays summaries table targets template token-validation travel-documents travel-policies
 travel-preferences travel-summary travelers traveller traveller2 travellers trips uses whoami zoho`.split(/\s+/),
