@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { fullName } from '#contract/texts/fullName.ts'
-import type { TravelerTrip } from '#contract/arranger/travelers.ts'
 import { type Guest, type GuestDetail, type GuestTrip, guestLimits } from '#contract/arranger/guests.ts'
 import { supportedCulture } from '#contract/texts/locales.ts'
 import { travelPolicies } from '#server/db/schema/company/company.ts'
@@ -123,4 +122,12 @@ async function readGuestTrips(rows: GuestRow[], language: Language, { db, env, n
   return new Map(fulls.map((full) => [full.trip.id, tripOf(travelerTripOf(presentTrip(full, how)))]))
 }
 
-const tripOf = ({ internalTripId: _, bookingId: __, hasTravelAdvisories: ___, ...trip }: TravelerTrip): GuestTrip => trip
+const tripOf = ({ approval, ...trip }: GuestTrip): GuestTrip => ({
+  destination: trip.destination,
+  departureDate: trip.departureDate,
+  arrivalDate: trip.arrivalDate,
+  returnDate: trip.returnDate,
+  endsOn: trip.endsOn,
+  tripStatus: trip.tripStatus,
+  ...(approval && { approval }),
+})
