@@ -118,12 +118,6 @@ test('a trip that waits says who decides, has no check-in, and its decider is re
   })
 })
 
-test('the itinerary of a trip that waits says that it is not confirmed', async () => {
-  const bookingId = await plant({ standing: 'sentBack', comment: 'Take the train.' })
-  const file = await at.send(me, `${here}/trips/${bookingId}/itinerary?cultureCode=en-US`)
-  expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
-})
-
 test('records, emissions and cancellations have a trip once it is booked, and never one that was given up before', async () => {
   const { db } = at.services
   const counts = async (bookingId: string) => {
