@@ -18,7 +18,7 @@ import { callingCode, nationalNumber } from '#contract/fields/phoneFields.ts'
 import { phoneProblem } from '#contract/fields/phones.ts'
 import { genderSchema } from '#contract/profile/profile.ts'
 import { profileIssuesSchema } from '#contract/profile/profileIssues.ts'
-import { tripSchema } from '#contract/trips/trips.ts'
+import { travelerTripSchema } from './travelers.ts'
 
 /** Limits of the guest management, an addition; days. */
 export const guestLimits = {
@@ -69,13 +69,14 @@ export type GuestHost = z.infer<typeof guestHostSchema>
 export const guestHostListSchema = listOf(guestHostSchema)
 
 /** The trip a guest is on, or goes on next: where to and when, and no more. */
-const guestTripSchema = z.pick(tripSchema, {
+const guestTripSchema = z.pick(travelerTripSchema, {
   destination: true,
   departureDate: true,
   arrivalDate: true,
   returnDate: true,
   endsOn: true,
   tripStatus: true,
+  approval: true,
 })
 export type GuestTrip = z.infer<typeof guestTripSchema>
 

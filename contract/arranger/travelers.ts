@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 import { instant, localDate } from '#contract/wire/envelope.ts'
-import { addition, listOf, withFallback } from '#contract/wire/lenient.ts'
+import { addition, listOf, optionalAddition, withFallback } from '#contract/wire/lenient.ts'
 import { profileIssuesSchema, withCompleteness } from '#contract/profile/profileIssues.ts'
+import { approvalMarkSchema } from '#contract/trips/tripApproval.ts'
 import { tripSchema } from '#contract/trips/trips.ts'
 
 /** The fields of a trip in a list of travelers. */
-export const travelerTripSchema = z.pick(tripSchema, {
-  internalTripId: true,
-  bookingId: true,
-  destination: true,
-  departureDate: true,
-  arrivalDate: true,
-  returnDate: true,
-  endsOn: true,
-  hasTravelAdvisories: true,
-  tripStatus: true,
-})
+export const travelerTripSchema = z.extend(
+  z.pick(tripSchema, {
+    internalTripId: true,
+    bookingId: true,
+    destination: true,
+    departureDate: true,
+    arrivalDate: true,
+    returnDate: true,
+    endsOn: true,
+    hasTravelAdvisories: true,
+    tripStatus: true,
+  }),
+  { approval: optionalAddition(approvalMarkSchema) },
+)
 export type TravelerTrip = z.infer<typeof travelerTripSchema>
 
 /** The statuses that filter GET .../arranger (§7); without any it returns approved travelers. */

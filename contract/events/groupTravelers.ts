@@ -43,6 +43,8 @@ export const groupTravelerSchema = z.object({
       bookingId: z.string(),
       /** The status of the trip (§4). */
       status: z.string(),
+      /** Addition: true where it waits for approval, and is not booked yet. */
+      isWaiting: optionalAddition(z.boolean()),
       arrival: z.nullable(movement),
       departure: z.nullable(movement),
     }),

@@ -63,7 +63,17 @@ export const groupTravelSchema = z.object({
   ...groupPlace,
   traveler: z.object({
     status: z.enum(groupTravelerStatuses),
-    trips: addition(listOf(z.object({ status: z.string(), bookingId: optionalAddition(z.string()) })), []),
+    trips: addition(
+      listOf(
+        z.object({
+          status: z.string(),
+          /** Addition: true where it waits for approval, and is not booked yet. */
+          isWaiting: optionalAddition(z.boolean()),
+          bookingId: optionalAddition(z.string()),
+        }),
+      ),
+      [],
+    ),
     needsNoTrip: addition(z.boolean(), false),
   }),
   groupTravel: z.object({

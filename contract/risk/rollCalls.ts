@@ -173,6 +173,8 @@ export const rollCallPersonSchema = z.object({
   /** Where the trip leads them now, or next; null where nothing is known. */
   place: z.nullable(z.object({ city: z.string(), countryCode: z.string(), until: localDateTime })),
   hotel: z.nullable(z.string()),
+  /** Addition: true where the trip waits for approval, so that it is not certain that they are there. */
+  isTripWaiting: optionalAddition(z.boolean()),
   answeredAt: z.nullable(instant),
   way: z.nullable(z.enum(answerWays)),
   /** The person's own words with this answer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, localDate, localDateTime, pageOf } from '#contract/wire/envelope.ts'
-import { addition, listOf, recordVersion } from '#contract/wire/lenient.ts'
+import { addition, listOf, optionalAddition, recordVersion } from '#contract/wire/lenient.ts'
+import { approvalMarkSchema } from '#contract/trips/tripApproval.ts'
 import { tripStatusSchema } from '#contract/trips/trips.ts'
 
 /**
@@ -67,6 +68,8 @@ const deskTripSchema = z.object({
   /** The last local day of the trip. */
   endsOn: localDate,
   tripStatus: tripStatusSchema,
+  /** Addition: missing where nobody was asked about it. */
+  approval: optionalAddition(approvalMarkSchema),
 })
 
 /** Row of GET companies/{companyId}/profiles/{profileId}/help-desk/requests, the last changed first. */

@@ -24,8 +24,20 @@ export const tripApprovalSchema = z.object({
   /** By when they are to answer, and until when price and seats are held; null where nothing is. */
   dueAt: addition(z.nullable(instant), null),
   heldUntil: addition(z.nullable(instant), null),
-  /** Whether a reminder can be sent now. */
+  /** Whether a reminder can be sent now, and from when on; null where nobody can be reminded. */
   canRemind: addition(z.boolean(), false),
+  remindFrom: addition(z.nullable(instant), null),
   decision: addition(z.nullable(approvalDecisionSchema), null),
 })
 export type TripApproval = z.infer<typeof tripApprovalSchema>
+
+/** `approval` of a trip in lists that also people without a say in it read: no names, and no comment. */
+export const approvalMarkSchema = z.pick(tripApprovalSchema, { status: true, isChange: true })
+export type ApprovalMark = z.infer<typeof approvalMarkSchema>
+
+/**
+ * Whether a trip is only held, because it waits for approval or was sent back: it is not paid, and may never be booked.
+ * A booked trip whose change waits is not.
+ */
+export const isHeldForApproval = (approval: ApprovalMark | undefined): boolean =>
+  approval !== undefined && !approval.isChange && ['pendingApproval', 'sentBack'].includes(approval.status)

@@ -11,6 +11,7 @@ import { companyOf, employeeIdOf, type Handle, profileIdOf } from '#tests/suppor
 import { allSent } from '#tests/support/mail/mailQueue.ts'
 import { openOutbox } from '#tests/support/mail/outbox.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
+import { plantWaitingTrip } from '#tests/support/trips/waitingTrip.ts'
 import { api, unproven } from './apiModules.ts'
 import { roomFunctions } from './roomFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
@@ -95,6 +96,15 @@ test('trips are listed, read, reported and cancelled', async () => {
   expect((await trips.getTravelSummary(me, signal)).upcoming).toBe(page.totalItemCount)
   const trip = await trips.getTrip({ ...me, bookingId }, signal)
   expect(trip).toEqual(all.find((each) => each.bookingId === bookingId))
+  const waiting = await plantWaitingTrip(at.services.db, {
+    who: 'traveller@aurora',
+    decider: 'finance@aurora',
+    bookedAt: new Date(at.clock.now.getTime() - 86_400_000),
+    heldUntil: new Date(at.clock.now.getTime() + 86_400_000),
+    segments: [{ from: places.YUL, to: places.LHR, departure: inDays(80, '20:00'), arrival: inDays(81, '07:40') }],
+  })
+  const reminded = await trips.remindDecider({ ...me, bookingId: waiting }, signal)
+  expect(reminded.at).toBe(at.clock.now.toISOString())
   const report = { topic: 'other', text: 'The hall was cold.' } as const
   expect((await trips.reportTrip({ ...me, bookingId, report }, signal)).agency).toBe('Northline Travel')
   const terms = await cancel.getCancellation({ ...me, bookingId }, signal)

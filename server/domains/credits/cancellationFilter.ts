@@ -20,7 +20,7 @@ export const cancelledOn = sql<string | null>`(
   select to_char(${trips.cancelledAt} at time zone ${tripSegments.fromTimeZone}, 'YYYY-MM-DD') from ${tripSegments}
   where ${tripSegments.tripId} = ${trips.id} order by ${tripSegments.ordinal} limit 1)`
 
-/** Condition: the cancelled trips of a company, for queries that join the person and their employee. */
+/** Condition: the cancelled trips of a company that had been booked, for queries that join the person and their employee. */
 export const cancellationsCondition = (companyId: string, filter: CancellationFilter): SQL | undefined =>
   and(
     eq(trips.companyId, companyId),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { GroupCounts } from '#contract/events/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { groupTravelers } from '#server/db/schema/trips/groups.ts'
@@ -10,12 +10,17 @@ import { guestTripCondition } from '#server/domains/guests/readGuests.ts'
 export const groupTripsCondition = (groupIds: string[]): SQL | undefined =>
   and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'), guestTripCondition)
 
-/** Pairs of event and profile with a booking, to join with the people of events. */
+/** Pairs of event and profile with a trip, to join with the people of events; whether it only waits for approval. */
 export const bookedFor = (db: Database, groupIds: string[]) =>
   db
-    .selectDistinct({ groupTravelId: trips.groupTravelId, profileId: profiles.id })
+    .select({
+      groupTravelId: trips.groupTravelId,
+      profileId: profiles.id,
+      isWaiting: sql<boolean>`bool_and(${eq(trips.status, 'pending')})`.as('is_waiting'),
+    })
     .from(trips)
     .innerJoin(profiles, groupTripsCondition(groupIds))
+    .groupBy(trips.groupTravelId, profiles.id)
     .as('booked')
 
 const none: GroupCounts = { listed: 0, invited: 0, accepted: 0, declined: 0, booked: 0, needNoTrip: 0 }
@@ -33,7 +38,7 @@ export async function countsOf(db: Database, groupIds: string[]): Promise<(group
       invited: counted(sql`${invitedAt} is not null`),
       accepted: counted(eq(status, 'accepted')),
       declined: counted(eq(status, 'declined')),
-      booked: counted(and(isNotNull(booked.profileId), ne(status, 'declined'))),
+      booked: counted(and(eq(booked.isWaiting, false), ne(status, 'declined'))),
       needNoTrip: counted(eq(needsNoTrip, true)),
     })
     .from(groupTravelers)

@@ -8,7 +8,7 @@ import type { GuestRow } from '#server/domains/guests/readGuests.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { paymentFor, type Payment } from '#server/domains/profile/paymentFor.ts'
-import { presentTrip } from '#server/domains/trips/present.ts'
+import { presentTrip, travelerTripOf } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
@@ -119,14 +119,15 @@ async function readGuestTrips(rows: GuestRow[], language: Language, { db, env, n
   if (ids.length === 0) return new Map<string, GuestTrip>()
   const fulls = await readTrips(db, { where: inArray(trips.id, ids), order: [asc(trips.startsAt)] })
   const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env) }
-  return new Map(fulls.map((full) => [full.trip.id, tripOf(presentTrip(full, how))]))
+  return new Map(fulls.map((full) => [full.trip.id, tripOf(travelerTripOf(presentTrip(full, how)))]))
 }
 
-const tripOf = ({ destination, departureDate, arrivalDate, returnDate, endsOn, tripStatus }: GuestTrip): GuestTrip => ({
-  destination,
-  departureDate,
-  arrivalDate,
-  returnDate,
-  endsOn,
-  tripStatus,
+const tripOf = ({ approval, ...trip }: GuestTrip): GuestTrip => ({
+  destination: trip.destination,
+  departureDate: trip.departureDate,
+  arrivalDate: trip.arrivalDate,
+  returnDate: trip.returnDate,
+  endsOn: trip.endsOn,
+  tripStatus: trip.tripStatus,
+  ...(approval && { approval }),
 })

@@ -6,6 +6,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import type { helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
+import { travelerTripOf } from '#server/domains/trips/present.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
@@ -54,7 +55,9 @@ const isUrgent = ({ status, startsAt, endsAt }: TripTimes, now: Date) =>
 
 const summaryOf = (trip: Trip) => {
   const { bookingId, origin, destination, departureDate, returnDate, tripStatus } = trip
-  return { bookingId, origin, destination, departureDate, returnDate, endsOn: lastDayOfTrip(trip), tripStatus }
+  const { approval } = travelerTripOf(trip)
+  const summary = { bookingId, origin, destination, departureDate, returnDate, endsOn: lastDayOfTrip(trip), tripStatus }
+  return approval ? { ...summary, approval } : summary
 }
 
 async function tripsOf(rows: readonly RequestRow[], language: Language, services: Services) {

@@ -9,6 +9,7 @@ import type { NotificationDraft } from '#server/domains/notifications/notificati
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
+import { bookedCondition } from '#server/domains/trips/status.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
@@ -39,7 +40,9 @@ export async function tripNotifications(
   return rows.flatMap(({ trip, who }): NotificationDraft[] => {
     const found = shown.find(({ bookingId }) => bookingId === trip.bookingId)
     if (!found) return []
-    const change = trip.cancelledAt ? 'cancelled' : trip.changedAt ? 'changed' : 'booked'
+    // A trip that was approved is booked by its approval, which is a change of its record too.
+    const isChanged = trip.changedAt !== null && trip.changedAt > trip.bookedAt
+    const change = trip.cancelledAt ? 'cancelled' : isChanged ? 'changed' : 'booked'
     const day = found.departureDate.slice(0, 10)
     const words = { change, who: fullName(who), to: found.destination, start: new Date(day) }
     return [
@@ -73,6 +76,7 @@ function changedByOthers({ companyId, profileId }: ProfileRef, { db, now }: Serv
         eq(trips.companyId, companyId),
         eq(trips.profileId, profileId),
         isNull(trips.guest),
+        bookedCondition,
         ne(trips.lastActorProfileId, profileId),
         gt(at, subDays(now(), limits.tripNewsDays).toISOString()),
         or(eq(trips.status, 'cancelled'), gt(trips.endsAt, now())),

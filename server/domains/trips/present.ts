@@ -1,5 +1,6 @@
 import { cardBrand } from '#contract/fields/cardNumbers.ts'
 import type { TravelerTrip } from '#contract/arranger/travelers.ts'
+import type { ApprovalMark, TripApproval } from '#contract/trips/tripApproval.ts'
 import { policyReasons, type Place, type Segment, type Trip, type TripAdvisory } from '#contract/trips/trips.ts'
 import { zoneName } from '#contract/time/zoneName.ts'
 import type { Caller } from '#server/http/access/caller.ts'
@@ -66,16 +67,23 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     ...(isAhead(tripStatus) && advised.length > 0 && { advisories: advised.map((row) => advisoryOf(row, how)) }),
     ...(approval && { approval }),
     version: trip.version,
-    checkInUrl: tripStatus === 'Cancelled' || isTrial(trip, how) ? null : nextCheckIn(segments, how.now),
+    checkInUrl: tripStatus === 'Cancelled' || isNotCheckedIn(trip, how) ? null : nextCheckIn(segments, how.now),
     segments: segments
       .map((segment) => presentSegment(segment, how))
-      .map((segment) => (isTrial(trip, how) ? withoutCheckIn(segment) : segment)),
+      .map((segment) => (isNotCheckedIn(trip, how) ? withoutCheckIn(segment) : segment)),
   }
 }
 
 /** A trial booking: without payment, and without check-in. */
 const isTrial = ({ source }: FullTrip['trip'], { standing }: Presentation) =>
   source !== 'manual' && standing === 'trial'
+
+/** Nobody checks in for a trial booking, nor for a trip that waits for approval. */
+const isNotCheckedIn = (trip: FullTrip['trip'], how: Presentation) => trip.status === 'pending' || isTrial(trip, how)
+
+/** A trip that was given up or declined before it was booked: nothing was paid, so that nothing of it was canceled. */
+const wasNeverBooked = ({ status, cancellation }: FullTrip['trip']) =>
+  status === 'cancelled' && cancellation?.length === 0
 
 const withoutCheckIn = (segment: Segment): Segment => ({ ...segment, checkInUrl: null, checkInOpens: null })
 
@@ -90,10 +98,12 @@ export const travelerTripOf = (trip: Trip): TravelerTrip => ({
   endsOn: trip.endsOn,
   hasTravelAdvisories: trip.hasTravelAdvisories,
   tripStatus: trip.tripStatus,
+  ...(trip.approval && { approval: markOf(trip.approval) }),
 })
 
 /** A mail to a guest, which has no reader, leaves out the company's own fields. */
 const showsFields = ({ guest }: FullTrip['trip'], { reader }: Presentation) => guest === null || reader !== undefined
+const markOf = ({ status, isChange }: TripApproval): ApprovalMark => ({ status, isChange })
 
 const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'
 
@@ -102,7 +112,7 @@ function cancelledOf(trip: FullTrip['trip'], how: Presentation): Partial<Trip> {
   const { cancelledAt, cancellation, refundedToCredits } = trip
   return {
     ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
-    ...(cancellation && !isTrial(trip, how) && { refunded: refundedOf(cancellation) }),
+    ...(cancellation && !wasNeverBooked(trip) && !isTrial(trip, how) && { refunded: refundedOf(cancellation) }),
     ...(refundedToCredits > 0 && { refundedToCredits }),
   }
 }
@@ -123,8 +133,8 @@ function costsOf({ trip, invoice, costCenter }: FullTrip, how: Presentation): Pa
   const { outOfPolicyReason } = trip
   const paidBy = how.reader && readsCostCenters(how.reader) ? costCenterName(costCenter, how.language) : null
   const card = isTrial(trip, how) ? undefined : invoice?.maskedCreditCard
-  // A past trial was never paid; an upcoming one shows its price.
-  const hasTotal = !(isTrial(trip, how) && trip.status === 'cancelled')
+  // A trial or a trip that waits for approval shows its price, and once it is canceled that it was never paid.
+  const hasTotal = !(trip.status === 'cancelled' && (isTrial(trip, how) || wasNeverBooked(trip)))
   // Only trips of the booking tool are compared with the policy.
   const policy = trip.source === 'bookingTool' && {
     verdict: outOfPolicyReason === null ? ('within' as const) : ('outside' as const),

@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { tripStatuses, type TripStatus } from '#contract/trips/trips.ts'
 import type { Database } from '#server/db/client.ts'
-import { invoices, trips } from '#server/db/schema/trips/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 
 export type TripRow = typeof trips.$inferSelect
 
@@ -58,6 +58,15 @@ export function tripOrder(now: Date, end: SQLWrapper = trips.endsAt): SQL[] {
   ]
 }
 
+/**
+ * Condition: trips that were booked. One that waits for approval is not yet, and one that was given up or declined before
+ * never was: nothing was paid, so that nothing of it was canceled.
+ */
+export const bookedCondition: SQL | undefined = and(
+  ne(trips.status, 'pending'),
+  or(ne(trips.status, 'cancelled'), sql`${trips.cancellation} is distinct from '[]'::jsonb`),
+)
+
 /** Sort order: a person's own trips before those of guests on their booking. */
 export const ownFirst: SQL = sql`${trips.guest} is not null`
 
@@ -76,13 +85,6 @@ export const currentOrUpcomingCondition = (now: Date): SQL | undefined =>
 /** Condition: a person's own trips in progress or upcoming, without those of guests on their booking. */
 export const currentTripCondition = (now: Date): SQL | undefined =>
   and(isNull(trips.guest), currentOrUpcomingCondition(now))
-
-/**
- * Condition: trips that were booked, though some were canceled later. One that waits for approval is not, and one of the
- * booking tool that ended without an invoice never was.
- */
-export const bookedCondition: SQL = sql`(${trips.status} = 'confirmed' or (${trips.status} = 'cancelled'
-  and (${trips.source} <> 'bookingTool' or exists (select 1 from ${invoices} where ${invoices.tripId} = ${trips.id}))))`
 
 /** Condition: this trip in the version that was read, not canceled and not started, so that it can be changed or canceled. */
 export const unchangedUpcomingCondition = ({ id, version }: Pick<TripRow, 'id' | 'version'>, now: Date) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { TripApproval } from '#contract/trips/tripApproval.ts'
+import type { ApprovalMark, TripApproval } from '#contract/trips/tripApproval.ts'
 import { hourMs } from '#contract/time/durations.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
@@ -21,11 +21,14 @@ export interface LastQuestion {
 /** Milliseconds until a person can be reminded, or reminded again. */
 const reminderPauseMs = hourMs
 
-/** Whether who decides can be reminded: an hour after they were asked or reminded. */
-export const canRemind = (
-  { status, askedAt, remindedAt }: Pick<LastQuestion['question'], 'status' | 'askedAt' | 'remindedAt'>,
-  now: Date,
-): boolean => status === 'waiting' && now.getTime() - (remindedAt ?? askedAt).getTime() >= reminderPauseMs
+type Reminded = Pick<LastQuestion['question'], 'status' | 'askedAt' | 'remindedAt'>
+
+/** From when on the decider can be reminded: an hour after they were asked or reminded. */
+const remindFrom = ({ askedAt, remindedAt }: Reminded) => new Date((remindedAt ?? askedAt).getTime() + reminderPauseMs)
+
+/** Whether the decider can be reminded. */
+export const canRemind = (question: Reminded, now: Date): boolean =>
+  question.status === 'waiting' && remindFrom(question) <= now
 
 /** The newest questions of trips that somebody was asked about. No query where none was. */
 export async function readLastQuestions(
@@ -57,6 +60,10 @@ export async function readLastQuestions(
   )
 }
 
+/** The standing of a trip in lists: that of a booked trip is about a change of it, unless it was approved. */
+export const approvalMarkOf = ({ status, approval }: Pick<TripRow, 'status' | 'approval'>): ApprovalMark | undefined =>
+  approval ? { status: approval, isChange: status === 'confirmed' && approval !== 'approved' } : undefined
+
 /** The standing of a trip with those who approve it, as its readers see it. */
 export function presentTripApproval(
   { approval }: Pick<TripRow, 'approval'>,
@@ -74,6 +81,7 @@ export function presentTripApproval(
     dueAt: isWaiting ? (question.dueAt?.toISOString() ?? null) : null,
     heldUntil: isHeld ? question.heldUntil.toISOString() : null,
     canRemind: canRemind(question, now),
+    remindFrom: isWaiting ? remindFrom(question).toISOString() : null,
     decision:
       question.decidedAt && !isWaiting && question.status !== 'withdrawn'
         ? { by: decidedBy, at: question.decidedAt.toISOString(), comment: question.comment }

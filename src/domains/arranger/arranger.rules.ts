@@ -3,6 +3,7 @@ import { fullName } from '#contract/texts/fullName.ts'
 import { leftOf } from '#contract/profile/leftToBook.ts'
 import type { Role } from '#contract/session/roles.ts'
 import type { Traveler } from '#contract/arranger/travelers.ts'
+import { openStanding } from '@/domains/itinerary/itinerary.rules'
 import { issuesOf } from '@/domains/profile/profile.rules'
 import { mayDeleteLastArranger } from '@/routes/permissions'
 
@@ -58,16 +59,17 @@ export function lackOf({ profileIssues }: Pick<Traveler, 'profileIssues'>) {
 }
 
 /** The mark of a traveler on Home, the most important first. */
-export type TravelerMark = 'advisory' | 'cannotBook' | 'now'
+export type TravelerMark = 'advisory' | 'cannotBook' | 'approval' | 'now'
 
 /**
- * The one mark of a traveler: an advisory for their present or next trip, else that they cannot book yet, else that
- * they travel now. Where their trip is unknown, the advisory of any trip counts.
+ * The one mark of a traveler: an advisory for their present or next trip, else that they cannot book yet, else that the
+ * trip waits for approval or was sent back, else that they travel now. Where their trip is unknown, the advisory of any trip counts.
  */
 export function markOf(traveler: Traveler): TravelerMark | undefined {
   const { trip, hasTravelAdvisories } = traveler
   if (trip ? trip.hasTravelAdvisories : hasTravelAdvisories) return 'advisory'
   if (blockOf(traveler)) return 'cannotBook'
+  if (openStanding(trip?.approval)) return 'approval'
   return trip?.tripStatus === 'InProgress' ? 'now' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '#contract/time/durations.ts'
+import type { ApprovalMark } from '#contract/trips/tripApproval.ts'
 import type { Segment, SegmentKind, Trip, TripStatus } from '#contract/trips/trips.ts'
 import { localDayAt } from '@/lib/localDay'
 
@@ -65,15 +66,28 @@ export function nextUp(trip: Trip, now: Date): NextUp | undefined {
   return next && { segment: next, isTonight: false }
 }
 
+/** What is open or was refused about the approval of a trip, or of a change of it. */
+export type OpenStanding = 'waiting' | 'sentBack' | 'declined' | 'changeWaits' | 'changeSentBack'
+
+/** Nothing is open about an approved trip, nor about one that stays as it is booked, because its change was declined. */
+export function openStanding(approval: ApprovalMark | undefined): OpenStanding | undefined {
+  if (!approval || approval.status === 'approved') return undefined
+  const { status, isChange } = approval
+  if (status === 'declined') return isChange ? undefined : 'declined'
+  if (status === 'sentBack') return isChange ? 'changeSentBack' : 'sentBack'
+  return isChange ? 'changeWaits' : 'waiting'
+}
+
 /** The one badge of a trip in a list. */
-export type TripMark = 'status' | 'unverified' | 'guest' | 'advisory'
+export type TripMark = 'approval' | 'status' | 'unverified' | 'guest' | 'advisory'
 
 /**
- * The badge of a trip in a list: its unusual property, else its status.
+ * The badge of a trip in a list: its standing with those who approve it, another unusual property, else its status.
  * @param group the status that all trips of the list share, and that no badge repeats
  */
 export function markOf(trip: Trip, group?: TripStatus): TripMark | undefined {
   const { tripStatus, isVerified, isForGuest, hasTravelAdvisories } = trip
+  if (openStanding(trip.approval)) return 'approval'
   if (tripStatus === 'Cancelled' && group !== 'Cancelled') return 'status'
   if (!isVerified) return 'unverified'
   if (isForGuest) return 'guest'

@@ -1,3 +1,4 @@
+import { remindedSchema } from '#contract/approvals/approvals.ts'
 import { limits } from '#contract/fields/limits.ts'
 import type { TripReport } from '#contract/trips/tripReport.ts'
 import {
@@ -69,6 +70,10 @@ export const getTrip = (tripRef: TripRef, signal: AbortSignal) =>
 /** POST .../trips/{bookingId}/report: a message to the agency. */
 export const reportTrip = ({ report, ...tripRef }: TripRef & { report: TripReport }, signal: AbortSignal) =>
   mainHttp.post(`${tripPath(tripRef)}/report`, report, { signal }).then(parseBody(sentReportSchema))
+
+/** Addition: POST .../trips/{bookingId}/approval/reminder: a mail to the decider. 409 `notWaiting`, `alreadyReminded`. */
+export const remindDecider = (tripRef: TripRef, signal: AbortSignal) =>
+  mainHttp.post(`${tripPath(tripRef)}/approval/reminder`, undefined, { signal }).then(parseBody(remindedSchema))
 
 /** GET .../itineraries/latest: the current trip, then a few upcoming ones. A 401 does not restart login (§4). */
 export const getLatestTrips = (profileRef: ProfileRef, signal: AbortSignal) =>

@@ -1,5 +1,14 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { getLatestTrips, getNextTrips, getTravelSummary, getTrip, getTripPage, getTrips, reportTrip } from './trips.api'
+import {
+  getLatestTrips,
+  getNextTrips,
+  getTravelSummary,
+  getTrip,
+  getTripPage,
+  getTrips,
+  remindDecider,
+  reportTrip,
+} from './trips.api'
 
 /** Tags of lists of trips. `list` alone is invalidated when a trip is removed, as its own page may still be shown. */
 const listTags = ['Trips' as const, { type: 'Trips' as const, id: 'list' }]
@@ -12,6 +21,8 @@ export const tripsEndpoints = apiSlice.injectEndpoints({
     nextTrips: build.query({ queryFn: toQueryFn(getNextTrips), providesTags: listTags }),
     travelSummary: build.query({ queryFn: toQueryFn(getTravelSummary), providesTags: listTags }),
     trip: build.query({ queryFn: toQueryFn(getTrip), providesTags: ['Trips'], keepUnusedDataFor: 5 }),
+    // A refusal says that the standing has changed since it was read.
+    remindDecider: build.mutation({ queryFn: toQueryFn(remindDecider), invalidatesTags: ['Trips'] }),
     // A message about wrong details settles the trip's old ones.
     reportTrip: build.mutation({
       queryFn: toQueryFn(reportTrip),
@@ -27,6 +38,7 @@ export const {
   useNextTripsQuery,
   useTravelSummaryQuery,
   useTripQuery,
+  useRemindDeciderMutation,
   useReportTripMutation,
 } = tripsEndpoints
 

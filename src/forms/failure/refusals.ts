@@ -4,6 +4,7 @@ import type { MessageId } from '@/i18n/messages'
 export const refusals: Record<string, MessageId> = {
   accountIsTheirs: 'forms.failed.accountIsTheirs',
   alreadyExists: 'forms.failed.changed',
+  alreadyReminded: 'forms.failed.alreadyReminded',
   answerClosed: 'forms.failed.answerClosed',
   appNotAvailable: 'forms.failed.changed',
   approvesOthers: 'forms.failed.approvesOthers',
@@ -38,6 +39,7 @@ export const refusals: Record<string, MessageId> = {
   notFromHere: 'forms.failed.notFromHere',
   notInvited: 'forms.failed.changed',
   notSignedIn: 'forms.failed.notSignedIn',
+  notWaiting: 'forms.failed.notWaiting',
   noteClosed: 'forms.failed.noteClosed',
   nothingToAsk: 'forms.failed.nothingToAsk',
   oneself: 'forms.failed.oneself',

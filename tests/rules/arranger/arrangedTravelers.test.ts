@@ -9,6 +9,8 @@ test('the mark of a traveler is the advisory, else that they cannot book, else t
   expect(markOf(makeTraveler({ trip: advised, isAllowedToBook: false }))).toBe('advisory')
   expect(markOf(makeTraveler({ trip: makeTravelerTrip(now), isAllowedToBook: false }))).toBe('cannotBook')
   expect(markOf(makeTraveler({ trip: makeTravelerTrip(now) }))).toBe('now')
+  const approval = { status: 'sentBack', isChange: false } as const
+  expect(markOf(makeTraveler({ trip: makeTravelerTrip({ approval }) }))).toBe('approval')
   expect(markOf(makeTraveler({ trip: makeTravelerTrip() }))).toBeUndefined()
   expect(markOf(makeTraveler())).toBeUndefined()
 })

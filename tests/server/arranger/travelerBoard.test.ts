@@ -34,6 +34,19 @@ const inDays = (days: number) => new Date(at.clock.now.getTime() + days * 86_400
 const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
 const who = ({ responseData }: TravelerPage) => responseData.map(({ email }) => email.split('@')[0])
 
+test('a trip that waits for approval is marked, without its decider', async () => {
+  await arrangeFor(profileIdOf('newhire@aurora'))
+  const day = dayIn(3)
+  await plantTrip(at.services.db, {
+    who: 'newhire@aurora',
+    bookedAt: at.clock.now,
+    segments: [{ from: places.YUL, to: places.LHR, departure: `${day}T20:00`, arrival: `${day}T23:00` }],
+    trip: { status: 'pending', approval: 'sentBack' },
+  })
+  const [traveler] = (await ask()).responseData
+  expect(traveler?.trip?.approval).toEqual({ status: 'sentBack', isChange: false })
+})
+
 test('an unapproved traveler is answered with name, e-mail, status and date only (§4)', async () => {
   await arrangeFor(profileIdOf('traveller@aurora'), 'sent')
   await arrangeFor(profileIdOf('newhire@aurora'), 'declined', 3)

@@ -8,7 +8,7 @@ import { travelBudgets } from '#server/db/schema/company/budgets.ts'
 import { employees } from '#server/db/schema/company/company.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { bookingRecords } from '#server/db/schema/reports/scores.ts'
-import { invoices, trips } from '#server/db/schema/trips/trips.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { rebuildMonths } from '#server/domains/bookingRecords/months.ts'
 import { budgetOf } from '#server/domains/budgets/budgetRows.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
@@ -100,9 +100,11 @@ test('a trip that waits for approval or for its traveler is planned until it is 
   const [trip] = await db.select().from(trips).where(eq(trips.bookingId, bookingId))
   const become = async (status: 'pending' | 'cancelled' | 'confirmed') => {
     await db.delete(bookingRecords).where(eq(bookingRecords.tripId, trip!.id))
-    await db.delete(invoices).where(eq(invoices.tripId, trip!.id))
     await rebuildMonths(db, companyId)
-    await db.update(trips).set({ status, source: 'bookingTool' }).where(eq(trips.id, trip!.id))
+    await db
+      .update(trips)
+      .set({ status, cancellation: status === 'cancelled' ? [] : null })
+      .where(eq(trips.id, trip!.id))
     await db.transaction((tx) => recordBooking(tx, trip!.id))
     const { spent, planned, left } = (await read())!
     return [spent - before.spent, planned - before.planned, before.left - left].map((each) => Math.round(each * 100))

@@ -17,6 +17,19 @@ afterAll(() => at.close())
 
 const { ask, confirmed, dayFromNow } = groupDesk(() => at)
 
+test('a trip that waits for approval is not booked yet: nobody is reminded to book, and the manifest misses it', async () => {
+  const { id } = await confirmed(['vip@aurora.example', 'risk@aurora.example'], { actualLocation: 'LON' })
+  const days = { out: dayFromNow(38), back: dayFromNow(43) }
+  await bookForGroup(at.services, 'vip@aurora', id, days)
+  await bookForGroup(at.services, 'risk@aurora', id, { ...days, changed: { status: 'pending' } })
+  const page = await at.get<GroupTravelerPage>(organiser, `${groups}/${id}/travelers`)
+  expect(page.filterCounts).toMatchObject({ booked: 1, notBooked: 0 })
+  expect(page.responseData.flatMap(({ trip }) => (trip?.isWaiting ? [trip] : []))).toHaveLength(1)
+  const manifest = await at.get<GroupManifest>(organiser, `${groups}/${id}/manifest`)
+  expect(manifest.arrivals.flatMap(({ people }) => people)).toHaveLength(1)
+  expect(manifest.missing).toBe(1)
+})
+
 test('the manifest has arrivals and departures by local day and airport, in order of time', async () => {
   const { id } = await confirmed(
     ['vip@aurora.example', 'risk@aurora.example', 'traveller@aurora.example', 'finance@aurora.example'],

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContactCard, SavedSearch } from '#contract/risk/findTravelers.ts'
 import type { ItineraryReport } from '#contract/reports/itineraryReport.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 import { stayPlanter } from '#tests/support/risk/plantStays.ts'
+import { plantWaitingTrip } from '#tests/support/trips/waitingTrip.ts'
 import { places } from '#tests/support/trips/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -194,6 +196,23 @@ test('flights are found as people type them, in trips that are not over', async 
   for (const term of ['AC 864', 'ac864', 'AC0864', 'ac-86', '86', 'AC']) expect(await flights(term), term).toEqual(ours)
   for (const term of ['AC 99', 'Air Canada', '', '%']) expect(await flights(term), term).toEqual([])
   expect((await at.send('traveller@boreal', '/main/flights?term=AC')).status).toBe(403)
+})
+
+test('a trip that waits for approval is found, and marked as not certain in the list and the spreadsheet', async () => {
+  await onlyPlanted()
+  await plantWaitingTrip(at.services.db, {
+    who: 'traveller@boreal',
+    decider: 'admin@boreal',
+    bookedAt: at.clock.now,
+    heldUntil: at.clock.now,
+    segments: [plan.leg(YUL, LHR, [20, 28])],
+  })
+  const [row] = (await ask('displayTripStatus=Upcoming')).itineraryReports
+  expect(row?.approval).toEqual({ status: 'pendingApproval', isChange: false })
+  const path = '/company/companies/boreal/itineraryreport/download?tripStatuses=Upcoming'
+  const sheet = await at.send(me, path, { headers: { 'Accept-Language': 'en' } })
+  const rows = await readSheet(Buffer.from(await sheet.arrayBuffer()))
+  expect(rows.flat()).toContain('Waiting for approval')
 })
 
 test('the spreadsheet has the travelers that the search finds', async () => {

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/trips/invoices.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItineraries, renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
 import { daysOf } from '#server/domains/trips/documents/timeline.ts'
+import { makeApproval } from '#tests/support/trips/approvalFactory.ts'
 import { textOf } from '#tests/support/trips/pdfText.ts'
 import { agency, context, flight, hotel, montreal, tokyo, trip } from '#tests/support/trips/printedTrip.ts'
 
@@ -23,6 +24,19 @@ describe('the itinerary', () => {
     for (const fact of facts) expect(text).toContain(fact)
     expect(text).toContain('Online check-in opens Mon, May 11 at 1:30 p.m. EDT')
   })
+
+  it.each([
+    ['pendingApproval', 'en-US', 'Not confirmed: this trip waits for approval. Nothing is booked or paid yet.'],
+    ['sentBack', 'fr-CA', 'Non confirmé : ce voyage a été renvoyé pour correction. Rien n’est encore réservé ni payé.'],
+  ] as const)(
+    'the itinerary of a trip that is held says that it is not confirmed: %s, %s',
+    async (status, culture, says) => {
+      const approval = makeApproval({ status })
+      const text = textOf(await renderItinerary({ ...trip([flight()]), approval }, { ...context, culture }))
+      expect(text.replaceAll('\u00a0', ' ')).toContain(says)
+      expect(text).not.toMatch(/^(Confirmed|Confirmé)$/m)
+    },
+  )
 
   it('the itinerary of several travelers is one file, in which every page names its own booking', async () => {
     const { travellerName, ...shared } = context

@@ -69,6 +69,9 @@ export const network = setupServer(
   http.get(at(paths.draftKey), () => HttpResponse.json(draftKey)),
   http.get(at(paths.companyCards), () => HttpResponse.json([])),
   http.get(at(paths.trips), () => HttpResponse.json([makeTrip()])),
+  http.post(at(`${paths.trips}/:bookingId/approval/reminder`), () =>
+    HttpResponse.json({ decider: 'Olivier Bouchard', at: '2026-05-09T12:00:00Z' }),
+  ),
   http.get(at(paths.latestTrips), () => HttpResponse.json([makeTrip()])),
   http.get(at(paths.nextTrips), () => HttpResponse.json(makeTripPage([makeTrip(), makeTrip({ bookingId: 'LATER1' })]))),
   http.get(at(paths.invoices), () => HttpResponse.json([])),

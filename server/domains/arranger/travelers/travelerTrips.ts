@@ -6,6 +6,7 @@ import { advisedCountry, adviceLevel } from '#server/domains/trips/advice.ts'
 import { readJourneys } from '#server/domains/trips/readJourneys.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { currentTripCondition, tripStatusOf } from '#server/domains/trips/status.ts'
+import { approvalMarkOf } from '#server/domains/trips/tripApproval.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -39,6 +40,7 @@ export async function readAhead(
       const journey = journeys.get(row.id)
       if (!journey) return []
       const { main, outward, homeward, endsOn } = journey
+      const approval = approvalMarkOf(row)
       const trip: TravelerTrip = {
         internalTripId: row.id,
         bookingId: row.bookingId,
@@ -49,6 +51,7 @@ export async function readAhead(
         endsOn,
         hasTravelAdvisories: row.level !== null,
         tripStatus: tripStatusOf(row, now),
+        ...(approval && { approval }),
       }
       return [[profileId, { trip, advisory: weightiest(theirs.get(profileId) ?? []) }] as const]
     }),
@@ -69,6 +72,7 @@ const readTripsAhead = (db: Database, of: { companyId: string; profileIds: strin
       profileId: trips.profileId,
       bookingId: trips.bookingId,
       status: trips.status,
+      approval: trips.approval,
       startsAt: trips.startsAt,
       endsAt: trips.endsAt,
       level: adviceLevel(db),

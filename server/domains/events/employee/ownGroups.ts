@@ -120,6 +120,7 @@ async function readOwn(
         needsNoTrip,
         trips: (booked.get(group.id) ?? []).map((trip) => ({
           status: groupTripStatus[tripStatusOf(trip, now)],
+          ...(trip.status === 'pending' && { isWaiting: true }),
           // A trip booked by another person is not among their trips: the response only says that it exists.
           ...(trip.profileId === traveler.profileId && { bookingId: trip.bookingId }),
         })),

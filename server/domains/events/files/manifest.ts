@@ -15,7 +15,7 @@ interface Moved {
 
 /**
  * The arrivals and departures of an event by local day and airport, in order of time. Booked trips of people who
- * declined are listed apart.
+ * declined are listed apart. A trip that waits for approval is missing still.
  * @throws 404
  */
 export async function manifestOf(groupId: string, context: EventContext): Promise<GroupManifest> {
@@ -23,7 +23,10 @@ export async function manifestOf(groupId: string, context: EventContext): Promis
   const now = services.now()
   const { group } = await findOwnGroup(services.db, groupId, context)
   const people = travelersIn(services.db, groupId, now)
-  const { missing } = await people.counts({ missing: people.filters.notBooked })
+  const { notBooked, waiting } = await people.counts({
+    notBooked: people.filters.notBooked,
+    waiting: people.waitingCondition,
+  })
   const rows = await people.rows(people.filters.booked, { limit: mosts.eventPeople.most })
   const declined = await people.rows(people.filters.declinedBooked, { limit: mosts.eventPeople.most })
   const trips = await tripsFor(services.db, { group, language, now })
@@ -47,7 +50,7 @@ export async function manifestOf(groupId: string, context: EventContext): Promis
       ? [{ travelerId: row.id, name: personOf(profile).name, email: shownAddress(profile.email), bookingId }]
       : []
   })
-  return { arrivals: byDay(moved('arrival')), departures: byDay(moved('departure')), missing, declined: stillBooked }
+  return { arrivals: byDay(moved('arrival')), departures: byDay(moved('departure')), missing: notBooked + waiting, declined: stillBooked }
 }
 
 function byDay(moved: Moved[]): GroupManifest['arrivals'] {

@@ -101,6 +101,7 @@ const peopleColumns: readonly Column<ListedPerson>[] = [
 
 const standingOf = ({ invitedAt, status, trip }: GroupTraveler) => {
   if (status === 'declined' && trip) return 'declinedBooked'
+  if (trip?.isWaiting) return 'waiting'
   return invitedAt ? status : 'notInvited'
 }
 

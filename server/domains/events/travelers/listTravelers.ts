@@ -108,6 +108,7 @@ function presentTraveler(
       ? {
           bookingId: booked.trip.bookingId,
           status: tripStatusOf(booked.trip, now),
+          ...(booked.trip.status === 'pending' && { isWaiting: true }),
           arrival: booked.arrival,
           departure: booked.departure,
         }

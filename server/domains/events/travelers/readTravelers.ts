@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { groupTravelers } from '#server/db/schema/trips/groups.ts'
@@ -19,6 +19,8 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
     sql<number>`${count()} ${which ? sql`filter (where ${which})` : sql``}`.mapWith(Number)
   return {
     filters,
+    /** Condition: people whose trip waits for approval, who are not booked yet. */
+    waitingCondition: and(ne(groupTravelers.status, 'declined'), eq(booked.isWaiting, true)),
     /** People by name. */
     rows: (where: SQL | undefined, { limit, offset = 0 }: { limit: number; offset?: number }) =>
       db

@@ -13,14 +13,14 @@ import { noAddressDomain } from '#server/mail/noAddress.ts'
 interface Listing {
   db: Database
   groupId: string
-  /** People with a booking; joined in the query. */
+  /** People with a trip; joined in the query. */
   booked: ReturnType<typeof bookedFor>
   now: Date
 }
 
 /**
- * Conditions of a query over the people of events, joined with bookings: people to invite, to remind to answer, to
- * remind to book, and to cancel.
+ * Conditions of a query over the people of events, joined with trips: people to invite, to remind to answer, to remind to
+ * book, and to cancel. Nobody is reminded to book whose trip waits for approval.
  */
 export function askedOfPeople(booked: Listing['booked']) {
   const { status, invitedAt, needsNoTrip } = groupTravelers
@@ -35,7 +35,7 @@ export function askedOfPeople(booked: Listing['booked']) {
 /** Conditions of a query over the people of an event, joined with profile, employee, policy and bookings. */
 export function filterConditions({ db, groupId, booked, now }: Listing): Record<GroupTravelerFilter, SQL | undefined> {
   const { status, invitedAt, needsNoTrip, profileId, groupTravelId } = groupTravelers
-  const hasBooked = isNotNull(booked.profileId)
+  const hasTrip = isNotNull(booked.profileId)
   const asked = askedOfPeople(booked)
   const listed = db.select({ profileId }).from(groupTravelers).where(eq(groupTravelId, groupId))
   const cannot = or(
@@ -48,9 +48,9 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
     invited: isNotNull(invitedAt),
     accepted: eq(status, 'accepted'),
     declined: eq(status, 'declined'),
-    booked: and(ne(status, 'declined'), hasBooked),
+    booked: and(ne(status, 'declined'), eq(booked.isWaiting, false)),
     needsNoTrip: eq(needsNoTrip, true),
-    cannotBook: and(ne(status, 'declined'), not(needsNoTrip), not(hasBooked), cannot),
+    cannotBook: and(ne(status, 'declined'), not(needsNoTrip), not(hasTrip), cannot),
   }
 }
 

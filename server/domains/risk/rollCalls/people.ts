@@ -108,6 +108,7 @@ async function peopleIn(
       firstName: firstNameOfPerson,
       lastName: lastNameOfPerson,
       bookingId: trips.bookingId,
+      tripStatus: trips.status,
       person: personColumns,
     })
     .from(rollCallPeople)
@@ -140,11 +141,12 @@ interface Row {
   firstName: string
   lastName: string
   bookingId: string | null
+  tripStatus: string | null
   person: PersonRow
 }
 
 function present(
-  { row, state, bookingId, person, ...name }: Row,
+  { row, state, bookingId, tripStatus, person, ...name }: Row,
   more: { stays: Stays; advisors: Names; contacts: Awaited<ReturnType<typeof emergencyContactsOf>> },
 ): RollCallPerson {
   const { email, phone } = reachOfAsked({ ...person, isForGuest: row.isForGuest }) ?? { email: '', phone: null }
@@ -159,6 +161,7 @@ function present(
     phone,
     place: stay?.place ?? null,
     hotel: stay?.hotel ?? null,
+    ...(tripStatus === 'pending' && { isTripWaiting: true }),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     way: row.way,
     note: row.note,

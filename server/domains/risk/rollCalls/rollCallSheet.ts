@@ -66,15 +66,21 @@ interface Words {
   isAsked: boolean
 }
 
+/** The place; that the trip there waits for approval, which makes it uncertain. */
+function placeCell({ place, isTripWaiting }: RollCallPerson, say: Say): string | null {
+  const where = place && `${place.city}, ${place.countryCode}`
+  return where && isTripWaiting ? say('rollCalls.tripWaiting', { place: where }) : where
+}
+
 function cellsOf(person: RollCallPerson, { say, momentOf, isAsked }: Words): Record<Column, Value> {
-  const { state, way, place, onBehalf } = person
+  const { state, way, onBehalf } = person
   return {
     name: person.name,
     state: say('rollCalls.state', { state: isAsked || state !== 'noAnswer' ? state : 'informed' }),
     answeredAt: momentOf(person.answeredAt),
     way: way && say('rollCalls.way', { way }),
     note: person.note,
-    place: place && `${place.city}, ${place.countryCode}`,
+    place: placeCell(person, say),
     hotel: person.hotel,
     phone: person.phone,
     email: person.email,

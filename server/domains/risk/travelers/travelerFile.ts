@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { ReportedItinerary } from '#contract/reports/itineraryReport.ts'
+import { isHeldForApproval } from '#contract/trips/tripApproval.ts'
 import type { TripStatus } from '#contract/trips/trips.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { alertsOfTrips } from '#server/domains/risk/alerts/matches.ts'
@@ -49,7 +50,7 @@ const columns: readonly Column[] = [
   ['kind', 12, (row, say) => row.isForGuest ? say('risk.sheet.guest') : row.isVip ? say('risk.sheet.vip') : ''],
   ['email', 30, ({ email }) => email],
   ['phone', 18, ({ phone }) => phone ?? ''],
-  ['status', 14, ({ tripStatus }, say) => say(`risk.sheet.status.${tripStatus}`)],
+  ['status', 22, statusCell],
   ['bookingId', 12, ({ bookingId }) => bookingId],
   ['city', 18, ({ presence }) => presence?.city ?? ''],
   ['country', 9, ({ presence }) => presence?.countryCode ?? ''],
@@ -67,6 +68,11 @@ function answerCell({ rollCall }: ReportedItinerary, say: Say): string {
   if (!rollCall) return ''
   const answer = rollCall.answer ?? 'none'
   return say(`risk.sheet.answer.${answer}`)
+}
+
+/** The status of the trip. One that waits for approval is not certain. */
+function statusCell({ tripStatus, approval }: ReportedItinerary, say: Say): string {
+  return say(isHeldForApproval(approval) ? 'risk.sheet.status.waiting' : `risk.sheet.status.${tripStatus}`)
 }
 
 /** A departure that is not booked is said so: its known end is past, and the traveler is presumed to be there. */

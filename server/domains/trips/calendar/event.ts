@@ -3,7 +3,9 @@ import type { AgencyInfo } from '#contract/support/agency.ts'
 import { hourMs } from '#contract/time/durations.ts'
 import { checkInDay, checkOutInstant, isJourney } from '#contract/trips/segments.ts'
 import type { Segment, Trip } from '#contract/trips/trips.ts'
+import { isHeldForApproval } from '#contract/trips/tripApproval.ts'
 import { asWritten } from '#contract/texts/writtenForms.ts'
+import { notConfirmed } from '#server/domains/trips/approvalWords.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import type { Travel } from '#server/domains/trips/presentedTrips.ts'
 import type { Language } from '#server/http/requests/language.ts'
@@ -32,13 +34,15 @@ export function eventOf({ trip, traveler, changedAt }: Travel, segment: Segment,
   const what = titleOf(segment, language)
   const named = isOfSeveral ? say('trips.line', { name: traveler, value: what }) : what
   const title = trip.standing === 'trial' ? say('trips.calendar.trial', { title: named }) : named
+  const isHeld = isHeldForApproval(trip.approval)
   return {
     uid: `${segment.id}@waymark`,
     sequence: trip.version - 1,
     stamp: { date: changedAt },
     lastModified: { date: changedAt },
-    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    summary: isCancelled ? say('trips.calendar.cancelled', { title }) : title,
+    status: isCancelled ? 'CANCELLED' : isHeld ? 'TENTATIVE' : 'CONFIRMED',
+    summary:
+      isCancelled || isHeld ? say(isHeld ? 'trips.calendar.waiting' : 'trips.calendar.cancelled', { title }) : title,
     location: locationOf(segment, language),
     description: descriptionOf(trip, segment, context),
     timeTransparent: isJourney(segment) && !isCancelled ? 'OPAQUE' : 'TRANSPARENT',
@@ -77,11 +81,11 @@ function locationOf(segment: Segment, language: Language): string {
 const longestConnectionMs = 5 * hourMs
 
 /**
- * Whether an event has a check-in reminder: flights do, except connections, which are checked in with the flight
- * before.
+ * Whether an event has a check-in reminder: flights that are booked do, except connections, which are checked in with
+ * the flight before.
  */
-function remindsOfCheckIn({ segments, tripStatus }: Trip, segment: Segment): boolean {
-  if (segment.kind !== 'flight' || tripStatus === 'Cancelled') return false
+function remindsOfCheckIn({ segments, tripStatus, approval }: Trip, segment: Segment): boolean {
+  if (segment.kind !== 'flight' || tripStatus === 'Cancelled' || isHeldForApproval(approval)) return false
   const leaves = Date.parse(segment.departureInstant)
   return !segments.some(({ kind, arrivalInstant }) => {
     const wait = leaves - Date.parse(arrivalInstant)
@@ -102,6 +106,7 @@ function descriptionOf(trip: Trip, segment: Segment, { say, language, culture, a
   const named = ([name, value]: Line) => value && say('trips.line', { name, value })
   const times = segment.kind === 'hotel' ? stayTimes(segment, trip, say) : wayTimes(segment, say)
   const lines = [
+    notConfirmed(trip, say),
     isJourney(segment) && segment.providerName,
     !isJourney(segment) && productOf(segment, language),
     ...times.map(([name, local, city]) => named([name, `${when(local)}${city ? ` (${city})` : ''}`])),

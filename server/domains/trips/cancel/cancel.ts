@@ -116,7 +116,8 @@ export async function cancelTrip(tripRef: TripRef, request: CancelRequest, servi
     const isDone = await writeCancellation(tx, full, request, services)
     if (!isDone) return
     const within = { ...services, db: tx }
-    await sendCancellation(tripRef, request.actorProfileId, within)
+    // A guest has not heard of a trip that waits for approval.
+    if (full.trip.status !== 'pending') await sendCancellation(tripRef, request.actorProfileId, within)
     await sendTripMail(tripRef, { change: 'cancelled', cancellation: await cancellationOf(tripRef, within) }, within)
   })
   // Reads again: the trip is canceled now, or another change came first, and the response contains it.

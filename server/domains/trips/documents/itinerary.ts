@@ -1,6 +1,8 @@
+import { isHeldForApproval } from '#contract/trips/tripApproval.ts'
 import type { Segment, Trip } from '#contract/trips/trips.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import { drawMasthead } from '#server/files/pdf/drawMasthead.ts'
+import { notConfirmed } from '#server/domains/trips/approvalWords.ts'
 import { drawEntry, entryHeight, type DrawContext } from './drawEntry.ts'
 import { formatterFor, type Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/files/pdf/documentFonts.ts'
@@ -100,6 +102,7 @@ function span({ segments }: Trip, formats: DrawContext['formats'], say: Say): st
 /** Draws traveler and record locator in one band, which is as high as the longest name needs. */
 function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, companyName }: ItineraryContext) {
   const isCancelled = trip.tripStatus === 'Cancelled'
+  const note = isCancelled ? say('trips.itinerary.cancelledNotice') : notConfirmed(trip, say)
   const named: [name: string, value: string, share: number][] = [
     [say('trips.segment.locator'), trip.bookingId, 0.2],
     [say('trips.itinerary.traveler'), travellerName, 0.33],
@@ -107,7 +110,7 @@ function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, company
   ]
   const cells = named.map(([name, value, share]) => ({ name, value, share, style: valueStyle(pdf, value, share) }))
   const band = 37 + Math.max(...cells.map(({ style }) => Math.ceil(style.size * lineHeight * style.lines)))
-  const top = pdf.reserve(band + (isCancelled ? 42 : 8))
+  const top = pdf.reserve(band + (note ? 42 : 8))
   pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, band, 8).fill(colors.wash))
   let x = pdf.left + 14
   for (const { name, value, share, style } of cells) {
@@ -117,11 +120,11 @@ function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, company
   }
   status(
     pdf,
-    say('trips.itinerary.status', { status: trip.tripStatus }),
+    say('trips.itinerary.status', { status: isHeldForApproval(trip.approval) ? 'waiting' : trip.tripStatus }),
     top + 16,
-    isCancelled ? colors.alarm : colors.accent,
+    note ? colors.alarm : colors.accent,
   )
-  if (isCancelled) notice(pdf, say('trips.itinerary.cancelledNotice'), top + band + 8)
+  if (note) notice(pdf, note, top + band + 8)
 }
 
 /** A long name is set on two lines; a longer one on as many as needed, in smaller type. */

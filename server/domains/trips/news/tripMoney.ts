@@ -39,9 +39,12 @@ export async function pricePaid(culture: string, { trip }: FullTrip, db: Databas
   ])
 }
 
-/** Facts of a mail: what a canceled trip had cost, what is refunded to credits and to the card, what is lost, and the credits that airlines keep. */
+/**
+ * Facts of a mail: what a canceled trip had cost, what is refunded to credits and to the card, what is lost, and the
+ * credits that airlines keep; or that nothing was paid.
+ */
 export function cancelledMoney(culture: string, cancellation: Cancellation): Block {
-  const { currency, paid, lost, credits, givenBack } = cancellation
+  const { currency, paid, lost, credits, givenBack, segments } = cancellation
   const { say, formatDate } = formatterFor(culture)
   const amount = (name: string, units: number) =>
     say('trips.line', { name, value: exactMoney(culture, units, currency) })
@@ -49,6 +52,7 @@ export function cancelledMoney(culture: string, cancellation: Cancellation): Blo
     const until = formatDate(new Date(credit.validUntil), { dateStyle: 'long' })
     return amount(say('trips.mail.credit', { airline: credit.airlineName, until }), credit.amount)
   })
+  if (segments.length === 0) return facts(say('trips.mail.price'), [say('trips.mail.notPaid')])
   return facts(say('trips.mail.price'), [
     amount(say('trips.mail.total'), paid),
     ...givenBack.map((back) => amount(say('trips.segment.credit.back', { airline: back.airlineName }), back.amount)),

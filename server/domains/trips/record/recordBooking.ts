@@ -16,7 +16,8 @@ type RecordRow = typeof bookingRecords.$inferInsert
 
 /**
  * Writes the booking record of a trip and its emissions, in the transaction that has booked, changed or canceled the
- * trip. A trip that waits for approval has no record yet, and one entered by hand has none, as nothing is known of its price: `recordLegs` writes its emissions.
+ * trip. A trip that waits for approval has no record yet, one that was never booked has none, nor has one entered by hand,
+ * as nothing is known of its price: `recordLegs` writes its emissions.
  */
 export async function recordBooking(tx: Database, tripId: string): Promise<void> {
   const rows = await recordsOf(tx, [tripId])

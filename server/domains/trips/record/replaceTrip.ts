@@ -75,7 +75,13 @@ export async function replacePaidTrip(
  */
 export async function replaceUnpaidTrip(tx: Transaction, replacement: Replacement): Promise<void> {
   const { trip, rows, total } = replacement
-  await updateTrip(tx, replacement, { total, approval: 'pendingApproval', status: 'pending', cancelledAt: null })
+  await updateTrip(tx, replacement, {
+    total,
+    approval: 'pendingApproval',
+    status: 'pending',
+    cancelledAt: null,
+    cancellation: null,
+  })
   await replaceSegments(tx, trip.id, withIds(trip.id, rows))
 }
 

@@ -4,6 +4,7 @@ import type { TripReport } from '#contract/trips/tripReport.ts'
 import type { Segment, Trip } from '#contract/trips/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
+import { notConfirmed } from '#server/domains/trips/approvalWords.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { isNoAddress } from '#server/mail/noAddress.ts'
 import { facts, list, quote, writeLetter } from '#server/mail/letter.ts'
@@ -63,6 +64,7 @@ function summaryOf(trip: Trip, { profile, company, ...traveler }: Person, { say,
     phone && line('trips.report.phone', phone),
     line('trips.report.company', company.displayName),
     trip.isVerified ? '' : say('trips.segment.unverified'),
+    notConfirmed(trip, say),
   ]
   const segments = trip.segments.map((segment) => lineOf(segment, { say, language }))
   return [facts('', head.filter(Boolean)), list(segments)]

@@ -2,6 +2,8 @@ import { Clock, CreditCard, IdCard, Plane, TriangleAlert, X } from 'lucide-react
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ExpiringDocument, Traveler } from '#contract/arranger/travelers.ts'
 import { blockOf, nameOf, type TravelerBlock } from '@/domains/arranger/arranger.rules'
+import { openStanding } from '@/domains/itinerary/itinerary.rules'
+import { ApprovalBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
@@ -18,7 +20,8 @@ export function TravelerState({ traveler }: { traveler: Traveler }) {
   const { trip, hasTravelAdvisories, expiringDocuments } = traveler
   const block = blockOf(traveler)
   const isAway = trip?.tripStatus === 'InProgress'
-  if (!block && !isAway && !hasTravelAdvisories && expiringDocuments.length === 0)
+  const isOpen = openStanding(trip?.approval) !== undefined
+  if (!block && !isAway && !isOpen && !hasTravelAdvisories && expiringDocuments.length === 0)
     return (
       <span className={textStyle.faint}>
         <FormattedMessage id="travelers.state.nothing" />
@@ -26,6 +29,7 @@ export function TravelerState({ traveler }: { traveler: Traveler }) {
     )
   const marks: Mark[] = [
     ...(isAway ? [{ key: 'away', badge: <Away /> }] : []),
+    ...(isOpen ? [{ key: 'approval', badge: <ApprovalBadge approval={trip?.approval} /> }] : []),
     ...(hasTravelAdvisories ? [{ key: 'advisory', badge: <Advisory traveler={traveler} /> }] : []),
     ...(block
       ? [

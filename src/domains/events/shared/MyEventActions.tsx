@@ -4,6 +4,7 @@ import type { GroupAnswer, GroupTravel } from '#contract/events/groupTravels.ts'
 import { type GroupStanding, mayAnswer } from '@/domains/events/events.rules'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
+import { WaitingBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
@@ -49,9 +50,11 @@ const offered: Partial<Record<GroupStanding, readonly (keyof typeof answers)[]>>
 /** The state of an event for its traveler, and the next actions. */
 export function MyEventActions({ group, standing, name, whyId }: MyEventActionsProps) {
   const isAsked = standing === 'toAnswer' || standing === 'toBook'
+  const isWaiting = standing === 'booked' && group.traveler.trips[0]?.isWaiting
   return (
     <>
-      {!isAsked && (
+      {isWaiting && <WaitingBadge />}
+      {!isAsked && !isWaiting && (
         <Badge tone={tones[standing] ?? 'neutral'}>
           <FormattedMessage id={`events.my.${standing}`} />
         </Badge>

@@ -5,6 +5,7 @@ import { fullName } from '#contract/texts/fullName.ts'
 import type { Guest } from '#contract/arranger/guests.ts'
 import { isOver, missingDetails, tripDays } from '@/domains/guests/guests.rules'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
+import { ApprovalBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { Stacked } from '@/patterns/table/rows/Stacked'
@@ -75,7 +76,13 @@ export function TripCell({ guest: { trip } }: CellProps) {
       </>
     )
   return (
-    <Stacked below={dateRange(...tripDays(trip))}>
+    <Stacked
+      below={
+        <>
+          {dateRange(...tripDays(trip))} <ApprovalBadge approval={trip.approval} />
+        </>
+      }
+    >
       {trip.tripStatus === 'InProgress' ? (
         <FormattedMessage id="guests.tripNow" values={{ destination: trip.destination }} />
       ) : (

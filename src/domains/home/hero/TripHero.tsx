@@ -6,6 +6,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { wholePhoneAddress } from '#contract/support/callAddress.ts'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { ApprovalBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { BookingReference } from '@/domains/itinerary/shared/trips/BookingReference'
 import { ItineraryButton } from '@/domains/itinerary/shared/trips/TripDownloads'
 import { TripStop } from '@/domains/itinerary/shared/segments/TripStop'
@@ -40,6 +41,7 @@ export function TripHero({ trip }: { trip: Trip }) {
           <Countdown trip={trip} now={now} />
           <span className={textStyle.figures}>{dateRange(trip.departureDate, lastDayOfTrip(trip))}</span>
           <UnverifiedBadge trip={trip} />
+          <ApprovalBadge approval={trip.approval} />
         </p>
         <h2 id={headingId} className={styles.title}>
           <HeroTitle trip={trip} now={now} />

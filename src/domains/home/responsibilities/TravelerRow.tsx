@@ -6,6 +6,7 @@ import type { TravelerBooking } from '@/domains/arranger/shared/useTravelerBooki
 import { TravelerLink } from '@/domains/arranger/shared/TravelerLink'
 import { Whereabouts } from '@/domains/arranger/shared/Whereabouts'
 import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
+import { ApprovalBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { Avatar } from '@/ui/display/Avatar'
 import { Badge } from '@/ui/display/Badge'
 import { Button } from '@/ui/button/Button'
@@ -71,6 +72,12 @@ const takeFocus = (row: HTMLElement | null) => row?.focus()
 function Mark({ traveler }: { traveler: Traveler }) {
   const mark = markOf(traveler)
   if (!mark) return null
+  if (mark === 'approval')
+    return (
+      <span className={styles.mark}>
+        <ApprovalBadge approval={traveler.trip?.approval} />
+      </span>
+    )
   if (mark === 'now')
     return (
       <Badge tone="success" className={styles.mark}>

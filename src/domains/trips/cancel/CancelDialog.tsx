@@ -79,6 +79,10 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
           <p>
             <FormattedMessage id={`cancel.obstacle.${terms.obstacle}`} />
           </p>
+        ) : isUnpaid(terms) ? (
+          <p>
+            <FormattedMessage id="cancel.unpaid" />
+          </p>
         ) : isTrial(trip) ? (
           <p>
             <FormattedMessage id="cancel.trial" />
@@ -93,6 +97,9 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
 
 /** A trial trip was not paid for, so it has no refund and no loss. */
 const isTrial = ({ standing }: Trip) => standing === 'trial'
+
+/** Nothing was paid for a trip that waits for approval, so that no segment has a refund. */
+const isUnpaid = ({ segments }: Cancellation) => segments.length === 0
 
 const isConflict = ({ status }: ApiFailure) => status === 412 || status === 409
 
@@ -112,7 +119,9 @@ function Done({ trip, cancellation }: { trip: Trip; cancellation: Cancellation }
   return (
     <>
       <Banner tone="success" title={<FormattedMessage id="cancel.done.title" />}>
-        {isTrial(trip) ? (
+        {isUnpaid(cancellation) ? (
+          <FormattedMessage id="cancel.unpaid.done" />
+        ) : isTrial(trip) ? (
           <FormattedMessage id="cancel.trial" />
         ) : refund > 0 ? (
           <FormattedMessage id="cancel.done.refund" values={{ refund: money(refund, currency) }} />

@@ -15,6 +15,7 @@ import { useNameInTrail } from '@/patterns/page/trailNames'
 import { Banner } from '@/ui/notice/Banner'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { AgencyCard } from './beside/AgencyCard'
+import { ApprovalBanner } from './ApprovalBanner'
 import { BesideTrips } from './beside/BesideTrips'
 import { CancelledBanner } from './CancelledBanner'
 import { InvoicesCard } from './beside/InvoicesCard'
@@ -68,7 +69,8 @@ export function TripView({ trip, offline, notice, check }: TripViewProps) {
           <FormattedMessage id="trip.trial.text" />
         </Banner>
       )}
-      {isCancelled && <CancelledBanner trip={trip} now={now} />}
+      <ApprovalBanner trip={trip} now={now} isCopy={notice !== undefined} />
+      {isCancelled && trip.approval?.status !== 'declined' && <CancelledBanner trip={trip} now={now} />}
       <BesideTrips trips={tripsBeside(trip, others)} isCancelled={isCancelled} />
       {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} from="trip" />}
       {isComing && (

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { GroupMovement, GroupTraveler } from '#contract/events/groupTravelers.ts'
+import { WaitingBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { formatDayRange } from '@/i18n/dayRange'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
@@ -95,6 +96,11 @@ function BookedTrip({ person, trip }: CellProps & { trip: NonNullable<GroupTrave
     <div className={styles.booked}>
       <div className={layout.stack0}>
         <CodeValue code={trip.bookingId} />
+        {trip.isWaiting && (
+          <span>
+            <WaitingBadge />
+          </span>
+        )}
         {person.status === 'declined' && (
           <span>
             <Badge tone="warning">

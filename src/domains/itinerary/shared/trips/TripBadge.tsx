@@ -7,11 +7,13 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import type { Tone } from '@/ui/tone'
 import { localDay } from '@/lib/localDay'
+import { ApprovalBadge } from './ApprovalBadge'
 import { UnverifiedBadge } from './UnverifiedBadge'
 import { usePassengerName } from './usePassengerName'
 
 /** The badge for the mark of a trip. */
 export function TripBadge({ trip, mark, now }: { trip: Trip; mark: TripMark; now: Date }) {
+  if (mark === 'approval') return <ApprovalBadge approval={trip.approval} />
   if (mark === 'unverified') return <UnverifiedBadge trip={trip} />
   if (mark === 'guest') return <GuestBadge trip={trip} />
   if (mark === 'status') return <StatusBadge trip={trip} now={now} />

@@ -1,6 +1,7 @@
 import { ContactRound, PenLine } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RollCall, RollCallPerson } from '#contract/risk/rollCalls.ts'
+import { WaitingBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { MailLink } from '@/domains/risk/shared/MailLink'
 import { PhoneLink } from '@/domains/risk/shared/PhoneLink'
 import { isOffered } from '@/http/additions'
@@ -76,12 +77,12 @@ function StateCell({ person, rollCall }: { person: RollCallPerson; rollCall: Rol
   )
 }
 
-function PlaceCell({ person: { place, hotel } }: { person: RollCallPerson }) {
+function PlaceCell({ person: { place, hotel, isTripWaiting } }: { person: RollCallPerson }) {
   const { country } = useFormats()
   if (!place) return <FormattedMessage id="rollCall.place.unknown" />
   return (
     <Stacked below={hotel ?? <FormattedMessage id="rollCall.hotel.none" />}>
-      {place.city}, {country(place.countryCode)}
+      {place.city}, {country(place.countryCode)} {isTripWaiting && <WaitingBadge />}
     </Stacked>
   )
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { MatchReason, ReportedItinerary } from '#contract/reports/itineraryReport.ts'
+import { ApprovalBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/trips/UnverifiedBadge'
 import { SeverityBadge } from '@/domains/risk/alerts/SeverityBadge'
 import { isPresumed, journeyOf, lodgingOf, reasonsOf, stayOf } from '@/domains/risk/results.rules'
@@ -22,7 +23,7 @@ interface CellProps {
   row: ReportedItinerary
 }
 
-/** The name, and marks for a VIP, a guest, and a trip that was entered by hand. */
+/** The name, and marks for a VIP, a guest, and a trip that was entered by hand or is not certain. */
 export const TravelerCell = ({ row }: CellProps) => (
   <div className={cx(styles.name, layout.row1, layout.lines0)}>
     <span>{fullName(row)}</span>
@@ -37,6 +38,7 @@ export const TravelerCell = ({ row }: CellProps) => (
       </Badge>
     )}
     <UnverifiedBadge trip={row} />
+    <ApprovalBadge approval={row.approval} />
   </div>
 )
 

@@ -1,15 +1,14 @@
-import { CalendarSync, Pencil, Trash2, XCircle } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { Pencil, Trash2, XCircle } from 'lucide-react'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isHeldForApproval } from '#contract/trips/tripApproval.ts'
 import type { Trip } from '#contract/trips/trips.ts'
-import { canBookForSelf } from '@/domains/booking/booking.rules'
-import { useBooking } from '@/domains/booking/shared/useBooking'
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/page/lazyPart'
-import { type Subject, useSubject, useSubjectProfile } from '@/patterns/subject/subject'
+import { type Subject, useSubject } from '@/patterns/subject/subject'
 import { Button, type ButtonProps } from '@/ui/button/Button'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ChangeInTool } from './ChangeInTool'
 import styles from './TripActions.module.css'
 
 const dialogs = {
@@ -22,9 +21,9 @@ export type ChangeDialogName = keyof typeof dialogs
 
 const canEdit = ({ source }: Trip) => isOffered('manualtrips') && source === 'manual'
 const canCancel = ({ isCancellable }: Trip) => isOffered('cancellation') && isCancellable
-/** Administrators do not open the booking tool for an employee. */
-const mayBeInTool = ({ source, tripStatus }: Trip, whose: Whose) =>
-  whose !== 'employee' && source === 'bookingTool' && tripStatus === 'Upcoming'
+/** Administrators do not open the booking tool for an employee. A trip that waits is corrected from its banner. */
+const mayBeInTool = ({ source, tripStatus, approval }: Trip, whose: Whose) =>
+  whose !== 'employee' && source === 'bookingTool' && tripStatus === 'Upcoming' && !isHeldForApproval(approval)
 type Whose = Subject['kind']
 
 /** Whether any action below may still change or cancel the trip. Only travelers themselves edit a trip they added. */
@@ -52,7 +51,7 @@ export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
   )
   return (
     <div className={styles.changes}>
-      {mayBeInTool(trip, kind) && <ChangeInTool trip={trip} />}
+      {mayBeInTool(trip, kind) && <ChangeInTool trip={trip} label="trips.manual.change" variant="quiet" />}
       {mayEdit && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'quiet')}
       {mayEdit && opener('remove', 'trip.actions.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
       {canCancel(trip) && opener('cancel', 'trip.actions.cancel', <XCircle aria-hidden="true" />, 'quietDanger')}
@@ -70,46 +69,4 @@ interface ChangeDialogProps {
 export function ChangeDialog({ trip, open, onClose }: ChangeDialogProps) {
   const Shown = open && dialogs[open]
   return <Suspense fallback={null}>{Shown && <Shown trip={trip} onClose={onClose} />}</Suspense>
-}
-
-/**
- * Opens the booking tool at this trip, for its traveler or their arranger. Only the first-party tool has an address
- * for it (§7).
- */
-function ChangeInTool({ trip }: { trip: Trip }) {
-  const { facts, isProcessing, openTool, openToolFor } = useBooking()
-  const subject = useSubject()
-  const whose = useSubjectProfile()
-  const reasonId = useId()
-  if (facts?.tool !== 'ZIIOBT') return null
-  const isOwn = subject.kind === 'me'
-  const handoff = { target: 'trip', superPnrId: trip.bookingId } as const
-  const open = () => (isOwn ? openTool({}, handoff) : openToolFor(whose, handoff))
-  // For other travelers the server decides.
-  const can = !isOwn || canBookForSelf(facts)
-  return (
-    <span className={styles.withReason}>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<CalendarSync aria-hidden="true" />}
-        isPending={isProcessing}
-        aria-disabled={!can || undefined}
-        aria-describedby={can ? undefined : reasonId}
-        onClick={() => can && open()}
-      >
-        <span>
-          <FormattedMessage id="trips.manual.change" />{' '}
-          <VisuallyHidden>
-            <FormattedMessage id="trip.actions.changeInTool" />
-          </VisuallyHidden>
-        </span>
-      </Button>
-      {!can && (
-        <span id={reasonId} className={styles.reason}>
-          <FormattedMessage id="trip.actions.changeInTool.cannot" />
-        </span>
-      )}
-    </span>
-  )
 }

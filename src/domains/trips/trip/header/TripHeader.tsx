@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips/trips.ts'
+import { isHeldForApproval } from '#contract/trips/tripApproval.ts'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { markOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { stopsOf } from '@/domains/itinerary/stops.rules'
@@ -47,7 +48,8 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
   // A trip under way offers check-in beside the departure below.
   const isOfferedBelow = isUnderWay && stopsOf(trip, now).some(({ segment }) => segment === nextCheckIn(trip, now))
   const checkInUrl = checkIn && !isOfferedBelow && safeExternalUrl(checkIn.url)?.href
-  const hasItineraryFirst = !checkInUrl && (tripStatus === 'Upcoming' || tripStatus === 'Past')
+  const isHeld = isHeldForApproval(trip.approval)
+  const hasItineraryFirst = !checkInUrl && !isHeld && (tripStatus === 'Upcoming' || tripStatus === 'Past')
   const kept = offline.help?.agency
   const itinerary = <ItineraryButton trip={trip} variant="primary" />
   return (

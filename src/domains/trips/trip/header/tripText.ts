@@ -5,6 +5,7 @@ import { checkInDay, isJourney } from '#contract/trips/segments.ts'
 import type { Segment, Trip } from '#contract/trips/trips.ts'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
+import { openStanding } from '@/domains/itinerary/itinerary.rules'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segments/segmentNames'
 import { zoneNames } from '@/domains/itinerary/shared/segments/zoneNames'
 import type { Formats } from '@/i18n/useFormats'
@@ -32,7 +33,11 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?:
     return [name, leaves, `→ ${arrives}`].join('\n  ')
   }
   const dates = dateRange(trip.departureDate, lastDayOfTrip(trip))
-  const note = trip.isVerified ? [] : [formatMessage({ id: 'itinerary.unverified' })]
+  const standing = openStanding(trip.approval)
+  const note = [
+    ...(trip.isVerified ? [] : [formatMessage({ id: 'itinerary.unverified' })]),
+    ...(standing ? [formatMessage({ id: `itinerary.approval.${standing}` })] : []),
+  ]
   const help = agency ? [helpOf(agency, intl)] : []
   return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf), ...help].join('\n\n')
 }
