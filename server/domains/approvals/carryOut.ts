@@ -40,7 +40,8 @@ export async function carryOut(
     approval: 'approved',
     bookedAt: at,
     version: trip.version + 1,
-    changedAt: at,
+    // It is booked now, and nothing has changed since.
+    changedAt: null,
   } as const
   await tx.update(trips).set(next).where(eq(trips.id, trip.id))
   const { tax, maskedCard, creditIds } = facts

@@ -40,9 +40,7 @@ export async function tripNotifications(
   return rows.flatMap(({ trip, who }): NotificationDraft[] => {
     const found = shown.find(({ bookingId }) => bookingId === trip.bookingId)
     if (!found) return []
-    // A trip that was approved is booked by its approval, which is a change of its record too.
-    const isChanged = trip.changedAt !== null && trip.changedAt > trip.bookedAt
-    const change = trip.cancelledAt ? 'cancelled' : isChanged ? 'changed' : 'booked'
+    const change = trip.cancelledAt ? 'cancelled' : trip.changedAt ? 'changed' : 'booked'
     const day = found.departureDate.slice(0, 10)
     const words = { change, who: fullName(who), to: found.destination, start: new Date(day) }
     return [
