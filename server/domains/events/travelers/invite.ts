@@ -125,7 +125,7 @@ function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, contex
 }
 
 /**
- * Removes people from the list of an event. People who have booked stay.
+ * Removes people from the list of an event. People who have booked, or whose trip waits for approval, stay.
  * @throws 404, 409 `groupClosed` as `addTravelers`
  */
 export function removeTravelers(groupId: string, travelerIds: string[], context: EventContext): Promise<GroupDone> {
@@ -135,7 +135,10 @@ export function removeTravelers(groupId: string, travelerIds: string[], context:
     refuseClosedList(await findOwnGroup(tx, groupId, context))
     const people = travelersIn(tx, groupId, services.now())
     const { booked, declinedBooked } = people.filters
-    const namedCondition = and(inArray(groupTravelers.id, travelerIds), not(or(booked, declinedBooked)!))
+    const namedCondition = and(
+      inArray(groupTravelers.id, travelerIds),
+      not(or(booked, declinedBooked, people.waitingCondition)!),
+    )
     const rows = await people.rows(namedCondition, { limit: mosts.eventPeople.most })
     const ids = rows.map(({ row }) => row.id)
     if (ids.length > 0) await tx.delete(groupTravelers).where(inArray(groupTravelers.id, ids))

@@ -20,7 +20,7 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
   return {
     filters,
     /** Condition: people whose trip waits for approval, who are not booked yet. */
-    waitingCondition: and(ne(groupTravelers.status, 'declined'), eq(booked.isWaiting, true)),
+    waitingCondition: and(ne(groupTravelers.status, 'declined'), sql`${booked.isWaiting} is true`),
     /** People by name. */
     rows: (where: SQL | undefined, { limit, offset = 0 }: { limit: number; offset?: number }) =>
       db
