@@ -50,7 +50,12 @@ export async function manifestOf(groupId: string, context: EventContext): Promis
       ? [{ travelerId: row.id, name: personOf(profile).name, email: shownAddress(profile.email), bookingId }]
       : []
   })
-  return { arrivals: byDay(moved('arrival')), departures: byDay(moved('departure')), missing: notBooked + waiting, declined: stillBooked }
+  return {
+    arrivals: byDay(moved('arrival')),
+    departures: byDay(moved('departure')),
+    missing: notBooked + waiting,
+    declined: stillBooked,
+  }
 }
 
 function byDay(moved: Moved[]): GroupManifest['arrivals'] {

@@ -32,7 +32,10 @@ export async function pricePaid(culture: string, { trip }: FullTrip, db: Databas
 }
 
 /** Facts of a mail: what a canceled trip had cost, what is refunded, what is lost, and the credits that airlines keep; or that nothing was paid. */
-export function cancelledMoney(culture: string, { currency, paid, refund, lost, credits, segments }: Cancellation): Block {
+export function cancelledMoney(
+  culture: string,
+  { currency, paid, refund, lost, credits, segments }: Cancellation,
+): Block {
   const { say, formatDate } = formatterFor(culture)
   const amount = (name: string, units: number) =>
     say('trips.line', { name, value: exactMoney(culture, units, currency) })
