@@ -125,7 +125,7 @@ function writeTo(travelerIds: string[], { groupId, letter, at }: Writing, contex
 }
 
 /**
- * Removes people from the list of an event. People who have booked, or whose trip waits for approval, stay.
+ * Removes people from the list of an event. People who have a trip stay, also one that waits for approval.
  * @throws 404, 409 `groupClosed` as `addTravelers`
  */
 export function removeTravelers(groupId: string, travelerIds: string[], context: EventContext): Promise<GroupDone> {

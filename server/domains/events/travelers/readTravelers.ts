@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { groupTravelers } from '#server/db/schema/trips/groups.ts'
@@ -20,7 +20,11 @@ export function travelersIn(db: Database, groupId: string, now: Date) {
   return {
     filters,
     /** Condition: people whose trip waits for approval, who are not booked yet. */
-    waitingCondition: and(ne(groupTravelers.status, 'declined'), sql`${booked.isWaiting} is true`),
+    waitingCondition: and(
+      ne(groupTravelers.status, 'declined'),
+      isNotNull(booked.profileId),
+      eq(booked.isWaiting, true),
+    ),
     /** People by name. */
     rows: (where: SQL | undefined, { limit, offset = 0 }: { limit: number; offset?: number }) =>
       db

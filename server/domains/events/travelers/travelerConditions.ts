@@ -48,7 +48,7 @@ export function filterConditions({ db, groupId, booked, now }: Listing): Record<
     invited: isNotNull(invitedAt),
     accepted: eq(status, 'accepted'),
     declined: eq(status, 'declined'),
-    booked: and(ne(status, 'declined'), sql`${booked.isWaiting} is false`),
+    booked: and(ne(status, 'declined'), hasTrip, eq(booked.isWaiting, false)),
     needsNoTrip: eq(needsNoTrip, true),
     cannotBook: and(ne(status, 'declined'), not(needsNoTrip), not(hasTrip), cannot),
   }

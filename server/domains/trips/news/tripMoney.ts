@@ -1,14 +1,16 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Cancellation } from '#contract/trips/cancellation.ts'
+import { type Cancellation, refundToCard } from '#contract/trips/cancellation.ts'
 import { exactMoney } from '#contract/payment/money.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices } from '#server/db/schema/trips/trips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { describeLine } from '#server/domains/trips/invoiceLine.ts'
+import { languageOfCulture } from '#server/http/requests/language.ts'
 import { facts } from '#server/mail/letter.ts'
 import { formatterFor, type MessageId } from '#server/messages/messages.ts'
 import type { Block } from '#server/services/letter.ts'
 
-/** Facts of a mail: what a booked trip costs, what its last change cost or returned, and the card that pays. */
+/** Facts of a mail: what a booked trip costs, what its last change cost or returned, and the credits and the card that pay. */
 export async function pricePaid(culture: string, { trip }: FullTrip, db: Database): Promise<Block> {
   const { say } = formatterFor(culture)
   const { currency } = trip
@@ -20,6 +22,8 @@ export async function pricePaid(culture: string, { trip }: FullTrip, db: Databas
   const [newest, ...earlier] = issued
   const isChanged = newest && earlier.length > 0
   const fee = newest?.lines.reduce((sum, { item, amount }) => (item === 'changeFee' ? sum + amount : sum), 0) ?? 0
+  const byCredits = newest?.lines.filter(({ item }) => item === 'credit' || item === 'creditFee') ?? []
+  const how = { language: languageOfCulture(culture, 'en'), locale: culture }
   const line = (id: MessageId, value: string) => say('trips.line', { name: say(id), value })
   const amount = (id: MessageId, units: number) => line(id, exactMoney(culture, units, currency))
   return facts(say('trips.mail.price'), [
@@ -27,15 +31,20 @@ export async function pricePaid(culture: string, { trip }: FullTrip, db: Databas
     ...(isChanged && newest.total > 0 ? [amount('trips.mail.changeCharged', newest.total)] : []),
     ...(isChanged && newest.total < 0 ? [amount('trips.mail.changeRefunded', -newest.total)] : []),
     ...(fee > 0 ? [amount('trips.mail.changeFee', fee)] : []),
+    ...byCredits.map((each) =>
+      say('trips.line', { name: describeLine(each, how), value: exactMoney(culture, each.amount, currency) }),
+    ),
+    ...(newest && byCredits.length > 0 && !isChanged ? [amount('trips.mail.left', newest.total)] : []),
     ...(newest?.card ? [line('trips.mail.card', newest.card)] : []),
   ])
 }
 
-/** Facts of a mail: what a canceled trip had cost, what is refunded, what is lost, and the credits that airlines keep; or that nothing was paid. */
-export function cancelledMoney(
-  culture: string,
-  { currency, paid, refund, lost, credits, segments }: Cancellation,
-): Block {
+/**
+ * Facts of a mail: what a canceled trip had cost, what is refunded to credits and to the card, what is lost, and the
+ * credits that airlines keep; or that nothing was paid.
+ */
+export function cancelledMoney(culture: string, cancellation: Cancellation): Block {
+  const { currency, paid, lost, credits, givenBack, segments } = cancellation
   const { say, formatDate } = formatterFor(culture)
   const amount = (name: string, units: number) =>
     say('trips.line', { name, value: exactMoney(culture, units, currency) })
@@ -46,7 +55,8 @@ export function cancelledMoney(
   if (segments.length === 0) return facts(say('trips.mail.price'), [say('trips.mail.notPaid')])
   return facts(say('trips.mail.price'), [
     amount(say('trips.mail.total'), paid),
-    amount(say('trips.mail.refund'), refund),
+    ...givenBack.map((back) => amount(say('trips.segment.credit.back', { airline: back.airlineName }), back.amount)),
+    amount(say('trips.mail.refund'), refundToCard(cancellation)),
     ...(lost > 0 ? [amount(say('trips.mail.lost'), lost)] : []),
     ...kept,
   ])
