@@ -37,10 +37,12 @@ const dayMs = 86_400_000
 const inDays = (days: number, time: string) =>
   `${new Date(at.clock.now.getTime() + days * dayMs).toISOString().slice(0, 10)}T${time}`
 
-const plant = () => {
+const plant = (isWaiting = false) => {
   const bookedAt = new Date(at.clock.now.getTime() - 3 * dayMs)
   const segment = { from: places.YUL, to: places.LHR, departure: inDays(40, '20:00'), arrival: inDays(41, '07:40') }
-  return plantTrip(at.services.db, { who: 'traveller@aurora', bookedAt, segments: [segment] })
+  const planted = { who: 'traveller@aurora' as const, bookedAt, segments: [segment] }
+  if (!isWaiting) return plantTrip(at.services.db, planted)
+  return plantWaitingTrip(at.services.db, { ...planted, decider: 'finance@aurora', heldUntil: new Date() })
 }
 const fileAt = async (path: string) => (await download(path, 'en-CA', () => undefined, signal)).file.text()
 const noPreferences = preferenceValues(null)
@@ -96,13 +98,7 @@ test('trips are listed, read, reported and cancelled', async () => {
   expect((await trips.getTravelSummary(me, signal)).upcoming).toBe(page.totalItemCount)
   const trip = await trips.getTrip({ ...me, bookingId }, signal)
   expect(trip).toEqual(all.find((each) => each.bookingId === bookingId))
-  const waiting = await plantWaitingTrip(at.services.db, {
-    who: 'traveller@aurora',
-    decider: 'finance@aurora',
-    bookedAt: new Date(at.clock.now.getTime() - 86_400_000),
-    heldUntil: new Date(at.clock.now.getTime() + 86_400_000),
-    segments: [{ from: places.YUL, to: places.LHR, departure: inDays(80, '20:00'), arrival: inDays(81, '07:40') }],
-  })
+  const waiting = await plant(true)
   const reminded = await trips.remindDecider({ ...me, bookingId: waiting }, signal)
   expect(reminded.at).toBe(at.clock.now.toISOString())
   const report = { topic: 'other', text: 'The hall was cold.' } as const

@@ -38,7 +38,7 @@ export async function countsOf(db: Database, groupIds: string[]): Promise<(group
       invited: counted(sql`${invitedAt} is not null`),
       accepted: counted(eq(status, 'accepted')),
       declined: counted(eq(status, 'declined')),
-      booked: counted(and(eq(booked.isWaiting, false), ne(status, 'declined'))),
+      booked: counted(and(sql`${booked.isWaiting} is false`, ne(status, 'declined'))),
       needNoTrip: counted(eq(needsNoTrip, true)),
     })
     .from(groupTravelers)

@@ -66,7 +66,7 @@ export function nextUp(trip: Trip, now: Date): NextUp | undefined {
   return next && { segment: next, isTonight: false }
 }
 
-/** What is open or was refused about the approval of a trip, or of a change of it. */
+/** The standings of a trip, or of a change of it, that are open or were refused. */
 export type OpenStanding = 'waiting' | 'sentBack' | 'declined' | 'changeWaits' | 'changeSentBack'
 
 /** Nothing is open about an approved trip, nor about one that stays as it is booked, because its change was declined. */

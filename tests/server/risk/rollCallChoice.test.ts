@@ -73,3 +73,9 @@ test.each(tripStatuses)(
     expect(send.status).toBe(asked ? 200 : 409)
   },
 )
+
+test('a person whose trip there waits for approval is asked, and marked as not certain', async () => {
+  await desk.travels(traveler, { status: 'pending', approval: 'pendingApproval' })
+  const people = await desk.peopleOf(await desk.ask())
+  expect(people).toMatchObject([{ place: { city: 'London' }, isTripWaiting: true }])
+})

@@ -47,12 +47,6 @@ test('each person is asked once, guests at the address of the booking, and peopl
   expect(asked).toHaveLength(2)
 })
 
-test('a person whose trip there waits for approval is asked, and marked as not certain', async () => {
-  await desk.travels(traveler, { status: 'pending', approval: 'pendingApproval' })
-  const people = await desk.peopleOf(await desk.ask())
-  expect(people).toMatchObject([{ place: { city: 'London' }, isTripWaiting: true }])
-})
-
 test('trips can be left out, named one by one, and searched by place', async () => {
   const first = await desk.travels(traveler)
   const second = await desk.travels('admin@boreal')

@@ -21,7 +21,7 @@ interface Waiting extends Planted {
   decider: Handle
   /** Its standing; without one it waits. */
   standing?: TripApprovalStatus
-  /** What was asked about; the trip is booked where it is a change. */
+  /** The subject of the question; for a change the trip is booked. */
   subject?: QuestionSubject
   comment?: string
   heldUntil: Date

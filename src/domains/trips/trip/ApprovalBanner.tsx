@@ -4,13 +4,12 @@ import { isHeldForApproval, type TripApproval, type TripApprovalStatus } from '#
 import type { Trip } from '#contract/trips/trips.ts'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { useRemindDeciderMutation } from '@/domains/trips/trips.slice'
-import { ActionFailure } from '@/forms/failure/ActionFailure'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
+import { ActionButton } from '@/patterns/action/ActionButton'
 import { useAction } from '@/patterns/action/useAction'
 import { useSubject, useSubjectProfile } from '@/patterns/subject/subject'
-import { Button } from '@/ui/button/Button'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { cx } from '@/ui/cx'
@@ -37,6 +36,7 @@ const looks = {
  * decider and to correct the trip. An approved trip and a declined change are shown only while the trip is ahead.
  */
 export function ApprovalBanner({ trip, now, isCopy }: ApprovalBannerProps) {
+  const { instant } = useFormats()
   const { approval } = trip
   if (!approval) return null
   const { status, isChange } = approval
@@ -51,6 +51,14 @@ export function ApprovalBanner({ trip, now, isCopy }: ApprovalBannerProps) {
       actions={!isCopy && <Actions trip={trip} approval={approval} now={now} />}
     >
       <Facts approval={{ ...approval, status }} />
+      {!isCopy && isOffered('approvals') && approval.remindFrom && isEarly(approval, now) && (
+        <p>
+          <FormattedMessage
+            id="trip.approval.remindFrom"
+            values={{ decider: approval.decider, from: instant(approval.remindFrom) }}
+          />
+        </p>
+      )}
     </Banner>
   )
 }
@@ -110,7 +118,7 @@ function Actions({ trip, approval, now }: { trip: Trip; approval: TripApproval; 
   const isWaiting = status === 'pendingApproval'
   return (
     <>
-      {isWaiting && isOffered('approvals') && <Remind trip={trip} approval={approval} now={now} />}
+      {isWaiting && isOffered('approvals') && !isEarly(approval, now) && <Remind trip={trip} />}
       {isCorrectable && (
         <ChangeInTool
           trip={trip}
@@ -128,30 +136,20 @@ const isDeclinedAhead = ({ approval, segments }: Trip, now: Date) =>
   !approval.isChange &&
   segments.some(({ departureInstant }) => Date.parse(departureInstant) > now.getTime())
 
-/** Reminds the decider, or says from when on that is possible. */
-function Remind({ trip, approval, now }: { trip: Trip; approval: TripApproval; now: Date }) {
-  const { instant } = useFormats()
+/** The reminder is possible again an hour after the last mail. */
+const isEarly = ({ remindFrom, canRemind }: TripApproval, now: Date) =>
+  remindFrom ? now < new Date(remindFrom) : !canRemind
+
+/** The button that reminds the decider. */
+function Remind({ trip }: { trip: Trip }) {
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
-  const { decider, remindFrom, canRemind } = approval
   const remind = useAction({
     mutation: useRemindDeciderMutation(),
-    doneText: (done) => ({ id: 'trip.approval.reminded', values: { decider: done.decider } }),
+    doneText: ({ decider }) => ({ id: 'trip.approval.reminded', values: { decider } }),
   })
-  const isEarly = remindFrom ? now < new Date(remindFrom) : !canRemind
   return (
-    <>
-      {isEarly ? (
-        remindFrom && (
-          <span className={textStyle.note}>
-            <FormattedMessage id="trip.approval.remindFrom" values={{ decider, from: instant(remindFrom) }} />
-          </span>
-        )
-      ) : (
-        <Button variant="secondary" size="small" isPending={remind.isPending} onClick={() => remind.run(tripRef)}>
-          <FormattedMessage id="trip.approval.remind" />
-        </Button>
-      )}
-      <ActionFailure failure={remind.failure} />
-    </>
+    <ActionButton variant="secondary" size="small" action={remind} onClick={() => remind.run(tripRef)}>
+      <FormattedMessage id="trip.approval.remind" />
+    </ActionButton>
   )
 }
