@@ -3,9 +3,9 @@
  * missing here is reported as an id.
  */
 export const apiWords = new Set(
-  `api main company authentication communication reporting identity booking-tool
+  `absences api main company authentication communication reporting identity booking-tool
 IsSSOEnabled SignIn action-marks admin advised-countries advisories agency-info agent airports alerts answer
-arranger arranger-list arranger-requests ask-details assignments attempts auth auto-complete bookings bulk
+approval-preview arranger arranger-list arranger-requests ask-details assignments attempts auth auto-complete bookings bulk
 calendar calendar-subscription cancel cancellation cancellations candidates carbon certificate certified-hotels changes
 check cities close companies company company-cards companySettings completion concur-sso-url configuration
 contacts corrections cost-center-roles cost-centers countries credit-cards credits deactivateEmployee
