@@ -11,7 +11,7 @@ export type ValuePart =
   | { kind: 'money'; amount: number; currency: string }
   | { kind: 'approvalRule'; rule: RecordedRule }
 
-/** A rule of approval as the record of changes has it; values of the text `approvals.rule`. */
+/** A rule of approval as the record of changes has it; values of the text `companyChanges.value.approvalRule`. */
 export interface RecordedRule {
   kind: string
   scope: string

@@ -1,5 +1,4 @@
-type Sources = typeof import('#contract/messages/en/approvals.json') &
-  typeof import('#contract/messages/en/banners.json') &
+type Sources = typeof import('#contract/messages/en/banners.json') &
   typeof import('#contract/messages/en/companyChanges.json') &
   typeof import('#contract/messages/en/companySettings.json') &
   typeof import('#contract/messages/en/profile.json') &

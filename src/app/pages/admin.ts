@@ -39,11 +39,11 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   addTravelPolicy: {
     load: () => import('@/domains/admin/policies/AddTravelPolicyPage'),
-    messages: ['approvals', 'staff', 'administration', 'forms', 'tables'],
+    messages: ['staff', 'administration', 'forms', 'tables'],
   },
   travelPolicy: {
     load: () => import('@/domains/admin/policies/TravelPolicyPage'),
-    messages: ['approvals', 'staff', 'administration', 'forms', 'tables'],
+    messages: ['staff', 'administration', 'forms', 'tables'],
   },
   paymentMethods: {
     load: () => import('@/domains/admin/paymentMethods/PaymentMethodsPage'),
@@ -96,7 +96,7 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   companyChanges: {
     load: () => import('@/domains/admin/changes/CompanyChangesPage'),
     // The texts of roles and of card uses.
-    messages: ['approvals', 'staff', 'costCenters', 'companyChanges', 'administration', 'profile', 'fields'],
+    messages: ['staff', 'costCenters', 'companyChanges', 'administration', 'profile', 'fields'],
   },
   manageEducation: {
     load: () => import('@/domains/education/admin/ManageEducationPage'),

@@ -1,7 +1,6 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
 import type { ExceptionValues } from './approvalForm.rules'
 import { approvalText } from './ChoiceInput'
-import { numberOf } from './numbers.rules'
 import type { PlaceValues, PolicyValues } from './policyForm.rules'
 
 /** Formats a value of a policy for a conflict. */
@@ -19,10 +18,9 @@ export function shownPolicyValue(name: string, value: unknown) {
   return text === '' ? '—' : text
 }
 
-const shownException = ({ above, ...rule }: ExceptionValues) => (
-  <FormattedMessage
-    key={`${rule.kind} ${rule.scope} ${above}`}
-    id="approvals.rule"
-    values={{ ...rule, above: numberOf(above) || 0 }}
-  />
+const shownException = ({ kind, scope, above, action }: ExceptionValues) => (
+  <span key={`${kind} ${scope} ${above}`}>
+    <FormattedMessage id={approvalText.kind(kind)} /> · <FormattedMessage id={approvalText.scope(scope)} />
+    {above && ` · ${above}`} · <FormattedMessage id={approvalText.action(action)} />
+  </span>
 )
