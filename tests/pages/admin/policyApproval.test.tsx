@@ -29,7 +29,7 @@ const hotelsAbove = async (user: Awaited<ReturnType<typeof open>>['user'], amoun
   await user.type(row.getByLabelText(/^Above the amount/), amount)
   return row
 }
-const exception = { kind: 'hotel', scope: 'within', above: 300, action: 'ask' }
+const exception = { kind: 'hotel', scope: 'within', above: 300, action: 'ask' } as const
 
 beforeEach(() => {
   learnAdditions([
@@ -187,4 +187,23 @@ test('a backend without approvals shows no rules, and keeps the words of the che
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).not.toHaveProperty('approval')
+})
+
+test('rules that somebody else has changed meanwhile are shown in words beside those typed', async () => {
+  const current = makeManagedPolicy({
+    version: 4,
+    approval: { ...usualPlan, silence: 'confirm', rules: [...usualPlan.rules, { ...exception, above: 900 }] },
+  })
+  answerChange(
+    'patch',
+    `${path}/tp-standard`,
+    { successfull: false, messageCode: 'changed', message: '…', current },
+    412,
+  )
+  const { user } = await open()
+  await hotelsAbove(user, '300')
+  await user.selectOptions(screen.getByLabelText(/^If nobody answers/), 'The trip is released')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Hotels · Within the policy · 900 · The approver is asked/)).toBeVisible()
+  expect(screen.getAllByText(/The trip is confirmed/, { ignore: 'option, select' })[0]).toBeVisible()
 })

@@ -18,7 +18,9 @@ import styles from './Policies.module.css'
 import { NumberInput } from './PolicyFields'
 import { mostExceptions, tripFields } from './approvalForm.rules'
 import type { PolicyValues } from './policyForm.rules'
+import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** Which trips are asked about or told of, and what happens without an answer; where the backend offers it. */
 export const ApprovalFields = ({ currency }: { currency: string }) =>
@@ -52,7 +54,7 @@ function Exceptions({ currency }: { currency: string }) {
       <legend>
         <FormattedMessage id="travelPolicies.exceptions" />
       </legend>
-      <p>
+      <p className={cx(textStyle.note, textStyle.snug)}>
         <FormattedMessage id="travelPolicies.exceptions.text" />
       </p>
       {fields.map((field, at) => (
@@ -115,19 +117,23 @@ function AnswerFields() {
   const { formatMessage } = useIntl()
   const { hours, percent } = approvalLimits
   return (
-    <FieldRow>
-      <NumberInput
-        name="answerHours"
-        isRequired
-        description={formatMessage({ id: 'travelPolicies.answerHours.text' }, hours)}
-      />
-      <ChoiceInput name="silence" idOf={approvalText.silence} values={silences} />
-      <NumberInput
-        name="dearerPercent"
-        isRequired
-        after="%"
-        description={formatMessage({ id: 'travelPolicies.dearer.text' }, { most: percent })}
-      />
-    </FieldRow>
+    <div className={layout.stack4}>
+      <FieldRow>
+        <NumberInput
+          name="answerHours"
+          isRequired
+          description={formatMessage({ id: 'travelPolicies.answerHours.text' }, hours)}
+        />
+        <ChoiceInput name="silence" idOf={approvalText.silence} values={silences} />
+      </FieldRow>
+      <FieldRow>
+        <NumberInput
+          name="dearerPercent"
+          isRequired
+          after="%"
+          description={formatMessage({ id: 'travelPolicies.dearer.text' }, { most: percent })}
+        />
+      </FieldRow>
+    </div>
   )
 }
