@@ -9,6 +9,15 @@ export type ValuePart =
   | { kind: 'count'; amount: number }
   | { kind: 'kilograms'; amount: number }
   | { kind: 'money'; amount: number; currency: string }
+  | { kind: 'approvalRule'; rule: RecordedRule }
+
+/** A rule of approval as the record of changes has it; values of the text `companyChanges.value.approvalRule`. */
+export interface RecordedRule {
+  kind: string
+  scope: string
+  above: number
+  action: string
+}
 
 /**
  * Fields whose values are the company's own names. They are shown unchanged, even where they equal a word of the
@@ -21,14 +30,23 @@ const maskedCard = /^\d+\*+\d{4}$/
 /** The carbon budget of a year, in kilograms, and the travel budget of a year, with its currency. */
 const budgetOfYear = /^(budget|travelBudget)\.(\d{4})$/
 /** Fields of several values. */
-const lists = ['roles', 'uses', 'costCenters', 'impactedComponents']
-/** Fields that are numbers of people or rows. */
-const counts = ['rows', 'importedNumbers', 'removedNumbers', 'groupInvitation', 'groupReminder']
+const lists = ['roles', 'uses', 'costCenters', 'impactedComponents', 'approvalRules']
+/** Fields that are plain numbers. */
+const counts = [
+  'rows',
+  'importedNumbers',
+  'removedNumbers',
+  'groupInvitation',
+  'groupReminder',
+  'answerHours',
+  'dearerPercent',
+]
 /** The beginnings of the ids of words for values that other parts of the application name too. */
 const wordsOf: Record<string, string> = {
   category: 'banners.maintenance.category',
   impactedComponents: 'banners.maintenance.component',
   screen: 'routes',
+  silence: 'companyChanges.value.silence',
 }
 
 /** Ids of messages for fields and values that only some kinds of records have. */
@@ -53,6 +71,7 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
   if (/^\d{4}-\d{2}$/.test(text)) return { kind: 'month', text }
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return { kind: 'instant', text }
   if (field === 'idleSeconds') return { kind: 'minutes', amount: Number(text) / 60 }
+  if (field === 'approvalRules') return { kind: 'approvalRule', rule: ruleOf(text) }
   if (field.startsWith('budget.')) return { kind: 'kilograms', amount: Number(text) }
   if (field === 'pricePerTonne' || budgetOfYear.test(field)) {
     const [amount, currency = ''] = text.split(' ')
@@ -67,6 +86,12 @@ function partOf(field: string, text: string, find: FindText, further: FurtherTex
     ...(further ? [further.valueId(text)] : []),
   ])
   return id ? { kind: 'word', id } : { kind: 'text', text }
+}
+
+/** `hotel outside 300 ask`; without an amount `hotel outside ask`. */
+function ruleOf(text: string): RecordedRule {
+  const [kind = '', scope = '', ...rest] = text.split(' ')
+  return { kind, scope, above: Number(rest.length > 1 ? rest[0] : 0), action: rest.at(-1) ?? '' }
 }
 
 /** The ids of the messages that can name a changed field; the first existing one is used. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { calendarDay } from '#contract/fields/fields.ts'
+import { calendarDay, emailAddress } from '#contract/fields/fields.ts'
+import { emptyOr } from '#contract/fields/webAddress.ts'
 import { fieldProblem } from '#contract/wire/fieldProblems.ts'
-import { localDate, recordId } from '#contract/wire/envelope.ts'
+import { localDate } from '#contract/wire/envelope.ts'
 import { listOf } from '#contract/wire/lenient.ts'
 
 /** Days on which a person does not approve trips, both included, and who does so meanwhile (null: whoever is next). */
@@ -15,12 +16,15 @@ export type Absence = z.infer<typeof absenceSchema>
 /** GET companies/{companyId}/profiles/{profileId}/absences: those that are not over, the soonest first. */
 export const absenceListSchema = listOf(absenceSchema)
 
-/** POST .../absences. 400 `endBeforeStart`, `overlap` at `from`, `inactive` at `standInEmployeeId`. */
+/**
+ * POST .../absences. The stand-in is named by the e-mail address of a colleague, as arrangers are; empty for nobody. 400
+ * `endBeforeStart` or `datePast` at `until`, `overlap` at `from`, `unknownPerson` or `oneself` at `standInEmail`.
+ */
 export const newAbsenceSchema = z
-  .strictObject({ from: calendarDay, until: calendarDay, standInEmployeeId: z.nullable(recordId) })
+  .strictObject({ from: calendarDay, until: calendarDay, standInEmail: emptyOr(emailAddress) })
   .check(
     z.superRefine<{ from: string; until: string }>(({ from, until }, check) => {
-      if (until < from)
+      if (from !== '' && until !== '' && until < from)
         check.addIssue({ code: 'custom', path: ['until'], message: fieldProblem('endBeforeStart'), input: until })
     }),
   )

@@ -23,6 +23,7 @@ export const apiSlice = createApi({
     'Documents',
     'Preferences',
     'Memberships',
+    'Absences',
     'Arrangers',
     'Travelers',
     'OrganizedGroups',

@@ -28,6 +28,7 @@ import * as queueApi from '@/domains/helpDesk/agent/queue.api'
 import * as helpDeskApi from '@/domains/helpDesk/helpDesk.api'
 import * as helpDeskTokenApi from '@/domains/helpDesk/live/helpDeskToken.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
+import * as absencesApi from '@/domains/profile/account/absences.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
 import * as emergencyApi from '@/domains/profile/emergency/emergency.api'
@@ -107,6 +108,7 @@ export const api = {
   queue: proving(queueApi),
   provisioning: proving(provisioningApi),
   notifications: proving(notificationsApi),
+  absences: proving(absencesApi),
   account: proving(accountApi),
   documents: proving(documentsApi),
   emergency: proving(emergencyApi),

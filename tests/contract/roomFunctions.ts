@@ -4,6 +4,7 @@ import { outdatedFunctions } from './completion/outdatedFunctions.ts'
 import { catalogFunctions } from './education/catalogFunctions.ts'
 import { helpDeskFunctions } from './helpDesk/helpDeskFunctions.ts'
 import { noticeFunctions } from './notices/noticeFunctions.ts'
+import { absenceFunctions } from './profile/absenceFunctions.ts'
 import { staysFunctions } from './stays/staysFunctions.ts'
 
 /** The tests of domains whose calls have a file of their own. */
@@ -15,4 +16,5 @@ export const roomFunctions = [
   noticeFunctions,
   catalogFunctions,
   helpDeskFunctions,
+  absenceFunctions,
 ]

@@ -3,9 +3,9 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Absence, NewAbsence } from '#contract/approvals/absences.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
-import { employees } from '#server/db/schema/company/company.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { absences } from '#server/db/schema/trips/approvals.ts'
+import { findColleague } from '#server/domains/arranger/requests/colleague.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -37,32 +37,30 @@ export async function absencesOf(person: ProfileRef, services: Services): Promis
 
 /**
  * Enters days on which a person does not approve trips.
- * @throws 400 `datePast` at `until`, `overlap` at `from`, `unknownPerson` or `oneself` at `standInEmployeeId`; 409 for too many
+ * @throws 400 `datePast` at `until`, `overlap` at `from`, `unknownPerson` or `oneself` at `standInEmail`; 409 for too many
  */
 export const addAbsence = (person: ProfileRef, body: NewAbsence, services: Services): Promise<Absence[]> =>
   services.db.transaction(async (tx) => {
     const within = { ...services, db: tx }
-    const { employeeId } = await lockProfile(tx, person)
+    const { email: own } = await lockProfile(tx, person)
     const kept = await absencesOf(person, within)
     requireRoom('absences', kept.length, 'absences')
     if (body.until < (await homeDay(person, within))) throw refusedField('until', 'datePast')
     const overlapCondition = and(lte(absences.fromDay, body.until), gte(absences.untilDay, body.from))
     const overlaps = await tx.$count(absences, and(absencesCondition(person), overlapCondition))
     if (overlaps > 0) throw refusedField('from', 'overlap')
-    if (body.standInEmployeeId !== null) await refuseStandIn(tx, person, body.standInEmployeeId, employeeId)
-    const { from: fromDay, until: untilDay, standInEmployeeId } = body
+    const standInEmployeeId = body.standInEmail === '' ? null : await standInOf(tx, person, body.standInEmail, own)
+    const { from: fromDay, until: untilDay } = body
     await tx.insert(absences).values({ id: randomUUID(), ...person, fromDay, untilDay, standInEmployeeId })
     return absencesOf(person, within)
   })
 
-async function refuseStandIn(tx: Database, { companyId }: ProfileRef, standIn: string, own: string | null) {
-  if (standIn === own) throw refusedField('standInEmployeeId', 'oneself')
-  const standInCondition = and(
-    eq(employees.id, standIn),
-    eq(employees.companyId, companyId),
-    eq(employees.status, 'active'),
-  )
-  if ((await tx.$count(employees, standInCondition)) === 0) throw refusedField('standInEmployeeId', 'unknownPerson')
+/** The employee with an e-mail address. Guests do not approve trips. */
+async function standInOf(tx: Database, person: ProfileRef, email: string, own: string): Promise<string> {
+  if (email.toLowerCase() === own.toLowerCase()) throw refusedField('standInEmail', 'oneself')
+  const colleague = await findColleague(tx, person, email, 'arranger')
+  if (!colleague?.employeeId) throw refusedField('standInEmail', 'unknownPerson')
+  return colleague.employeeId
 }
 
 /** Removes an absence. @throws 404 */

@@ -41,11 +41,11 @@ export const adminPages: Record<keyof typeof adminRoutes, PageRow> = {
   },
   addTravelPolicy: {
     load: () => import('@/domains/admin/policies/AddTravelPolicyPage'),
-    messages: ['administration', 'forms', 'tables'],
+    messages: ['staff', 'administration', 'forms', 'tables'],
   },
   travelPolicy: {
     load: () => import('@/domains/admin/policies/TravelPolicyPage'),
-    messages: ['administration', 'forms', 'tables'],
+    messages: ['staff', 'administration', 'forms', 'tables'],
   },
   tripFields: {
     load: () => import('@/domains/admin/tripFields/TripFieldsPage'),

@@ -1,3 +1,4 @@
+import { approvalPreviewSchema, type PreviewRequest } from '#contract/approvals/approvals.ts'
 import {
   managedPolicySchema,
   type NewTravelPolicy,
@@ -37,3 +38,12 @@ export const patchTravelPolicy = (
   companyHttp
     .patch(`${all(company)}/${encodeURIComponent(policyId)}`, patch, { signal })
     .then(parseBody(managedPolicySchema))
+
+/**
+ * POST admin/companies/{companyId}/approval-preview, an addition: who would be asked about a trip of an employee today.
+ * 400 `unknownPerson` at `employeeId` for an employee without a profile.
+ */
+export const postApprovalPreview = ({ companyId, trip }: CompanyRef & { trip: PreviewRequest }, signal: AbortSignal) =>
+  companyHttp
+    .post(`/admin/companies/${encodeURIComponent(companyId)}/approval-preview`, trip, { signal })
+    .then(parseBody(approvalPreviewSchema))

@@ -1,5 +1,5 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { getTravelPolicies, patchTravelPolicy, postTravelPolicy } from './travelPolicies.api'
+import { getTravelPolicies, postApprovalPreview, patchTravelPolicy, postTravelPolicy } from './travelPolicies.api'
 
 const lists = ['TravelPolicies', 'CompanyChanges'] as const
 /** The policy of an employee decides whether they may book, and is shown with them. */
@@ -20,7 +20,12 @@ const travelPolicyEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(patchTravelPolicy),
       invalidatesTags: (answer) => (answer ? changed : []),
     }),
+    postApprovalPreview: build.mutation({ queryFn: toQueryFn(postApprovalPreview) }),
   }),
 })
-export const { useTravelPoliciesQuery, usePostTravelPolicyMutation, usePatchTravelPolicyMutation } =
-  travelPolicyEndpoints
+export const {
+  useTravelPoliciesQuery,
+  usePostTravelPolicyMutation,
+  usePatchTravelPolicyMutation,
+  usePostApprovalPreviewMutation,
+} = travelPolicyEndpoints

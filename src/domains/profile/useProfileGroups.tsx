@@ -1,6 +1,7 @@
 import {
   BedDouble,
   BookUser,
+  CalendarOff,
   Car,
   CreditCard,
   Handshake,
@@ -45,6 +46,7 @@ const icons: Record<ListedPage | AccountSection, LucideIcon> = {
   signIn: LogIn,
   display: Languages,
   messages: Mail,
+  absence: CalendarOff,
   arrangers: Handshake,
   changes: History,
   close: UserRoundX,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualPlan } from '#contract/approvals/approvalRules.ts'
 import { topOfTree } from '#contract/employees/costCenters.ts'
 import { settingsFormSchema, settingsValues } from '@/domains/admin/settings/companySettings.rules'
 import { employeeIdOf } from '#tests/support/http/api.ts'
@@ -14,7 +15,7 @@ const aurora = { companyId: 'aurora' }
 export function centerFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
   test('an administrator adds a travel policy, and changes it', async () => {
     backend().actAs('admin@aurora')
-    const { getTravelPolicies, postTravelPolicy, patchTravelPolicy } = api.travelPolicies
+    const { getTravelPolicies, postTravelPolicy, patchTravelPolicy, postApprovalPreview } = api.travelPolicies
     const cityLimits = [{ code: 'YVR', limit: '300' }]
     const values = { ...newPolicyValues, nameEn: 'Field work', hotelNightLimit: '180', cityLimits }
     const { isActive: _, ...policy } = policyFormSchema.parse(values)
@@ -26,6 +27,12 @@ export function centerFunctions(backend: () => Awaited<ReturnType<typeof openRea
       hotelNightLimit: 200,
       currency: 'CAD',
     })
+    const parts = [{ kind: 'hotel' as const, amount: 300, isWithin: false }]
+    const employeeId = employeeIdOf('traveller@aurora')
+    const trip = { employeeId, rules: usualPlan.rules, parts }
+    const preview = await postApprovalPreview({ ...aurora, trip }, signal)
+    expect(preview.action).toBe('ask')
+    expect(preview.deciders.length).toBeGreaterThan(0)
   })
 
   test('an administrator adds a field of trips, changes and deletes it, and imports project numbers', async () => {

@@ -40,6 +40,7 @@ test('the record shows who changed what from which value to which', async () => 
           { field: 'endDate', from: null, to: '2026-05-31' },
           { field: 'features.trips2', from: 'hidden', to: 'enabled' },
           { field: 'idleSeconds', from: '450', to: '900' },
+          { field: 'approvalRules', from: 'trip outside tell', to: 'trip outside tell, hotel within 3000 ask' },
         ],
       }),
       change({
@@ -74,6 +75,7 @@ test('the record shows who changed what from which value to which', async () => 
     'Last day: May 31, 2026',
     'Trips page by page: hidden → on',
     'Time without activity: 7.5 minutes → 15 minutes',
+    'Which trips are asked about or told of: Whole trip outside the policy: the approver is told → Whole trip outside the policy: the approver is told and Hotels within the policy above 3,000: the approver is asked',
   ])
     expect(sales.getByText(words)).toBeVisible()
   expect(sales.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/en-ca/admin/cost-center/cc-sales')

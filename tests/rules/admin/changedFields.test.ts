@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fieldIds, settingsAndCards, valueParts, yearOfField } from '#contract/admin/changeWords.ts'
+import { askNever, silences } from '#contract/approvals/approvalRules.ts'
 import { newEmployeeSchema } from '#contract/employees/employees.ts'
 import { groupStatuses } from '#contract/events/groupTravels.ts'
 import { recordedPolicy } from '#server/domains/admin/policies/policyRules.ts'
@@ -19,7 +20,9 @@ function writtenFields(): string[] {
 }
 
 /** Fields of a policy, of a card and of a role in a cost centre, which the server lists by their names. */
-const policy = { names: [], hotelLimits: [], isActive: true } as unknown as Parameters<typeof recordedPolicy>[0]
+const policy = { names: [], hotelLimits: [], approval: askNever, isActive: true } as unknown as Parameters<
+  typeof recordedPolicy
+>[0]
 const listedFields = [
   ...Object.keys(recordedPolicy(policy)),
   'name',
@@ -71,4 +74,14 @@ test('a carbon budget is a weight of its year, and a carbon price an amount in i
 test('a card number is read in the history as everywhere else, and another number as it is', () => {
   expect(valueParts('number', '41111*******1111', find)).toEqual([{ kind: 'card', text: '41111*******1111' }])
   expect(valueParts('number', '410', find)).toEqual([{ kind: 'text', text: '410' }])
+})
+
+test('rules of approval are read as sentences, and what happens without an answer in words', () => {
+  const rules = 'trip within nothing, hotel outside 300 ask'
+  expect(valueParts('approvalRules', rules, find)).toEqual([
+    { kind: 'approvalRule', rule: { kind: 'trip', scope: 'within', above: 0, action: 'nothing' } },
+    { kind: 'approvalRule', rule: { kind: 'hotel', scope: 'outside', above: 300, action: 'ask' } },
+  ])
+  expect(silences.map((each) => valueParts('silence', each, find)[0]?.kind)).toEqual(silences.map(() => 'word'))
+  expect(valueParts('answerHours', '24', find)).toEqual([{ kind: 'count', amount: 24 }])
 })

@@ -212,6 +212,17 @@ const policies: Screen[] = [
   }),
   ...statesOf('travelPolicy', admin, {
     'for some people': pressingAt('travelPolicy', { params: { policyId: 'tp-aurora-executive' } }),
+    'who would be asked': async (visit) => {
+      await visit.open('travelPolicy', { policyId: 'tp-aurora-standard' })
+      await visit.press('travelPolicies.exceptions.add')
+      const name = visit.words('travelPolicies.preview.field.employeeId')
+      await visit.page.getByRole('combobox', { name }).fill('traveller')
+      // The words while it searches are an option too.
+      const found = visit.page.getByRole('option').filter({ hasText: '@' })
+      await found.first().waitFor()
+      await visit.click(found)
+      await visit.press('travelPolicies.preview.ask')
+    },
   }),
 ]
 

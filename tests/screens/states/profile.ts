@@ -11,7 +11,7 @@ const emptyTheFirst = (visit: Visit) =>
 const own = { person: traveler }
 const newHire = { person: aurora('newhire') }
 /** The sections of the account page that do not open by themselves. */
-const laterSections: AccountSection[] = ['display', 'arrangers', 'changes', 'close']
+const laterSections: AccountSection[] = ['display', 'absence', 'arrangers', 'changes', 'close']
 const steps = ['payment', 'travelDocuments', 'preferences', 'emergencyContact', 'review']
 
 export const profileStates: Screen[] = [

@@ -4,6 +4,7 @@ import { groupCards, groupTravels } from '#server/db/schema/trips/groups.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profile/profileData.ts'
 import { riskSearches } from '#server/db/schema/risk/riskSearches.ts'
 import { otherStays, stayPermits } from '#server/db/schema/profile/stays.ts'
+import { absences } from '#server/db/schema/trips/approvals.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { type AddingScene, parts } from '#tests/support/http/addingScene.ts'
 import { placeOf, profileIdOf } from '#tests/support/http/api.ts'
@@ -40,6 +41,14 @@ export const personScenes: Record<string, AddingScene> = {
     body: (turn) => ({ ...card(turn), uses: ['air'] }),
     counted: [creditCards, eq(creditCards.profileId, profileIdOf(me))],
     code: 'tooManyCards',
+  },
+  '/main/companies/:companyId/profiles/:profileId/absences': {
+    most: 'absences',
+    as: me,
+    path: `/main${mine}/absences`,
+    body: (turn) => ({ from: localDay(300 + turn), until: localDay(300 + turn), standInEmail: '' }),
+    counted: [absences, eq(absences.profileId, profileIdOf(me))],
+    code: 'tooManyKept',
   },
   '/main/companies/:companyId/profiles/:profileId/stays/permits': {
     most: 'permits',

@@ -82,6 +82,7 @@ export const network = setupServer(
   http.get(at(paths.alerts), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/action-marks`), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
+  http.get(at(`${paths.profile}/absences`), () => HttpResponse.json([])),
   http.get(at(paths.travelers), () => HttpResponse.json(makeTravelerPage([]))),
   http.get(at(paths.groups), () => HttpResponse.json([])),
   http.get(at(paths.groupTasks), () => HttpResponse.json([])),

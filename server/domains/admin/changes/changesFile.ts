@@ -99,6 +99,7 @@ function partText(part: ValuePart, say: Say): CsvCell {
   if (part.kind === 'word') return say(part.id as MessageId)
   if (part.kind === 'withBelow') return say('companyChanges.value.withBelow', { number: part.text })
   if (part.kind === 'minutes') return say('companyChanges.value.minutes', { minutes: part.amount })
+  if (part.kind === 'approvalRule') return say('companyChanges.value.approvalRule', { ...part.rule })
   if (part.kind === 'money') return `${part.amount} ${part.currency}`
   return 'text' in part ? part.text : part.amount
 }

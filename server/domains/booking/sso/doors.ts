@@ -1,3 +1,4 @@
+import { kindsElsewhere } from '#contract/booking/obtKinds.ts'
 import type { companies } from '#server/db/schema/company/company.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { openingCookie } from '#server/domains/booking/sso/toolCookie.ts'
@@ -7,7 +8,7 @@ import type { Env } from '#server/services/env.ts'
 
 /** The company's own address of its tool; undefined when it uses ours. */
 export const addressElsewhere = ({ obtKind, obtUrl }: Pick<typeof companies.$inferSelect, 'obtKind' | 'obtUrl'>) =>
-  obtKind === 'certify' || obtKind === 'saml' ? obtUrl : null
+  kindsElsewhere.includes(obtKind) ? obtUrl : null
 
 /** The cookie that identifies the browser of a code or artifact. */
 export const cookieOf = (env: Env, credential: string) => openingCookie(isHttps(env), sha256(credential).slice(0, 8))

@@ -30,6 +30,8 @@ export function ChangedFields({ changes, further }: ChangedFieldsProps) {
     if (part.kind === 'money') return money(part.amount, part.currency)
     if (part.kind === 'minutes') return formatMessage({ id: 'companyChanges.value.minutes' }, { minutes: part.amount })
     if (part.kind === 'withBelow') return formatMessage({ id: 'companyChanges.value.withBelow' }, { number: part.text })
+    if (part.kind === 'approvalRule')
+      return formatMessage({ id: 'companyChanges.value.approvalRule' }, { ...part.rule })
     const formats = { day: date, month, instant, card: shownNumber, text: String }
     return formats[part.kind](part.text)
   }

@@ -10,6 +10,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { AddRecordPage } from '@/patterns/record/AddRecordPage'
 import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
+import { ApprovalFields } from './ApprovalFields'
 import { HotelFields } from './HotelFields'
 import { BookingFields, FlightFields, NameFields } from './PolicyFields'
 import {
@@ -41,6 +42,7 @@ function AddForm() {
   const { companyId } = draftOwner
   const [post] = usePostTravelPolicyMutation()
   const { data: others } = useTravelPoliciesQuery({ companyId })
+  const currency = others?.[0]?.currency ?? ''
   const finish = (policy: ManagedPolicy) => {
     void showToast({ text: <FormattedMessage id="travelPolicies.added" values={{ name: policy.name }} /> })
     leave(pathTo(locale, 'travelPolicy', { policyId: policy.id }))
@@ -69,7 +71,8 @@ function AddForm() {
       <NameFields />
       <BookingFields />
       <FlightFields />
-      <HotelFields currency={others?.[0]?.currency ?? ''} opened={[]} />
+      <HotelFields currency={currency} opened={[]} />
+      <ApprovalFields currency={currency} />
     </SectionForm>
   )
 }

@@ -3,6 +3,7 @@ import { policyLimits } from '#contract/admin/travelPolicies.ts'
 import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { FieldRow } from '@/forms/input/FieldRow'
 import { TextInput, type TextInputProps } from '@/forms/input/TextInput'
+import { isOffered } from '@/http/additions'
 import { Card } from '@/ui/display/Card'
 import { policyPermissions } from './policyForm.rules'
 import layout from '@/ui/layout/layout.module.css'
@@ -22,20 +23,27 @@ export const NameFields = () => (
   </Card>
 )
 
-/** §3: the bookings it allows its holders, and whether they need approval (§4). */
-export const BookingFields = () => (
-  <Card
-    heading={<FormattedMessage id="travelPolicies.booking" />}
-    description={<FormattedMessage id="travelPolicies.booking.text" />}
-  >
-    <div className={layout.stack4}>
-      {policyPermissions.map((name) => (
-        <CheckboxInput key={name} name={name} />
-      ))}
-      <CheckboxInput name="needsApproval" description={<FormattedMessage id="travelPolicies.needsApproval.text" />} />
-    </div>
-  </Card>
-)
+/** §3: the bookings it allows its holders, and whether they need an approver (§4). */
+export function BookingFields() {
+  const { formatMessage } = useIntl()
+  return (
+    <Card
+      heading={<FormattedMessage id="travelPolicies.booking" />}
+      description={<FormattedMessage id="travelPolicies.booking.text" />}
+    >
+      <div className={layout.stack4}>
+        {policyPermissions.map((name) => (
+          <CheckboxInput key={name} name={name} />
+        ))}
+        <CheckboxInput
+          name="needsApproval"
+          label={isOffered('approvals') ? undefined : formatMessage({ id: 'travelPolicies.approval' })}
+          description={<FormattedMessage id="travelPolicies.needsApproval.text" />}
+        />
+      </div>
+    </Card>
+  )
+}
 
 /** Which fares and cabins are within the policy. */
 export function FlightFields() {

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
+import { summarizeApproval } from '@/domains/admin/travelPolicies.rules'
+import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import rowLink from '@/patterns/list/rowLink.module.css'
@@ -42,6 +44,7 @@ function useFacts(policy: ManagedPolicy): ReactNode[] {
   const { formatMessage } = useIntl()
   const { money, percent } = useFormats()
   const { holders, fareTolerancePercent, hotelNightLimit, hotelLimits, currency, daysInAdvance } = policy
+  const summary = summarizeApproval(policy.approval)
   const allowed = policyPermissions.filter((each) => policy[each])
   const limit = currency ? money(hotelNightLimit, currency) : String(hotelNightLimit)
   return [
@@ -54,7 +57,12 @@ function useFacts(policy: ManagedPolicy): ReactNode[] {
       <FormattedMessage key="cabin" id="travelPolicies.noBusiness" />
     ),
     daysInAdvance > 0 && <FormattedMessage key="days" id="travelPolicies.days" values={{ days: daysInAdvance }} />,
-    policy.needsApproval && <FormattedMessage key="approval" id="travelPolicies.approval" />,
+    ...(isOffered('approvals')
+      ? [
+          summary && <FormattedMessage key="summary" id={`employees.form.policy.approval.${summary}`} />,
+          policy.needsApproval && <FormattedMessage key="approver" id="travelPolicies.needsApprover" />,
+        ]
+      : [policy.needsApproval && <FormattedMessage key="approval" id="travelPolicies.approval" />]),
     allowed.length < policyPermissions.length && (
       <FormattedMessage
         key="allowed"

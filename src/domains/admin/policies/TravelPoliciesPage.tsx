@@ -11,6 +11,7 @@ import { SectionCard } from '@/patterns/page/SectionCard'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { ElsewhereNotice } from './ElsewhereNotice'
 import { PolicyRow } from './PolicyRow'
 import layout from '@/ui/layout/layout.module.css'
 
@@ -24,6 +25,7 @@ export default function TravelPoliciesPage() {
         lead="travelPolicies.lead"
         primary={<AddPolicy />}
       />
+      <ElsewhereNotice />
       <Policies />
     </div>
   )

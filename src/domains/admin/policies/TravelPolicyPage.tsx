@@ -20,6 +20,8 @@ import { RadioInput } from '@/forms/input/RadioInput'
 import { Card } from '@/ui/display/Card'
 import { ActionButton } from '@/patterns/action/ActionButton'
 import { useAction } from '@/patterns/action/useAction'
+import { ApprovalFields } from './ApprovalFields'
+import { ElsewhereNotice } from './ElsewhereNotice'
 import { HotelFields } from './HotelFields'
 import { BookingFields, FlightFields, NameFields } from './PolicyFields'
 import { PolicyMark } from './PolicyMark'
@@ -58,6 +60,7 @@ function View({ policy }: { policy: ManagedPolicy }) {
         lead="travelPolicies.effect"
         actions={!policy.isDefault && <MakeDefault policy={policy} />}
       />
+      <ElsewhereNotice />
       <UnsavedWork>
         <SectionGroup>
           <PolicyForm policy={policy} />
@@ -95,6 +98,7 @@ function PolicyForm({ policy }: { policy: ManagedPolicy }) {
       <BookingFields />
       <FlightFields />
       <HotelFields currency={policy.currency} opened={policy.hotelLimits} />
+      <ApprovalFields currency={policy.currency} />
       {!policy.isDefault && <StatusFields />}
     </SectionForm>
   )

@@ -9,6 +9,10 @@ import {
   policyLimits,
   policyNameLocales,
 } from '#contract/admin/travelPolicies.ts'
+import { usualPlan } from '#contract/approvals/approvalRules.ts'
+import { isOffered } from '@/http/additions'
+import { approvalField, approvalFields, type ApprovalValues, approvalValues, toPlan } from './approvalForm.rules'
+import { filled, isEmpty, number, numberOf, optionalNumber } from './numbers.rules'
 
 /** A city by the code of an airport of it, or a country, with its limit as typed. */
 export interface PlaceValues {
@@ -17,7 +21,7 @@ export interface PlaceValues {
 }
 
 /** The values that the form of a policy holds; numbers as they are typed. */
-export interface PolicyValues {
+export interface PolicyValues extends ApprovalValues {
   nameEn: string
   nameFr: string
   nameEs: string
@@ -59,6 +63,7 @@ export const newPolicyValues: PolicyValues = {
   isAllowedTransient: true,
   isAllowedEvent: true,
   needsApproval: false,
+  ...approvalValues(usualPlan),
   fareTolerancePercent: '15',
   daysInAdvance: '',
   businessFromHours: '8',
@@ -84,6 +89,7 @@ export function policyValues(policy: ManagedPolicy): PolicyValues {
     isAllowedTransient,
     isAllowedEvent,
     needsApproval,
+    ...approvalValues(policy.approval),
     fareTolerancePercent: String(policy.fareTolerancePercent),
     daysInAdvance: policy.daysInAdvance === 0 ? '' : String(policy.daysInAdvance),
     businessFromHours: policy.businessFromHours === never ? '' : String(policy.businessFromHours),
@@ -95,19 +101,6 @@ export function policyValues(policy: ManagedPolicy): PolicyValues {
   }
 }
 
-/** A whole number as people type it: `1 200`. */
-const numberOf = (text: string) => Number(text.replaceAll(/\s/g, ''))
-const isWhole = (text: string) => /^\d[\d\s]*$/.test(text.trim())
-const isEmpty = (text: string) => text.trim() === ''
-
-const inRange = (least: number, most: number) =>
-  z.refine<string>(
-    (text) => isEmpty(text) || (isWhole(text) && numberOf(text) >= least && numberOf(text) <= most),
-    fieldProblem('outOfRange'),
-  )
-const filled = z.refine<string>((text) => !isEmpty(text), fieldProblem('required'))
-const optionalNumber = (most: number) => z.string().check(inRange(0, most))
-const number = (most: number, least = 0) => z.string().check(filled, inRange(least, most))
 const nightLimit = number(policyLimits.hotelNight, 1)
 
 /** Each place once, with a limit. */
@@ -133,6 +126,7 @@ export const policyFormSchema: z.ZodMiniType<PolicyOutput, PolicyValues> = z.pip
     isAllowedTransient: z.boolean(),
     isAllowedEvent: z.boolean(),
     needsApproval: z.boolean(),
+    ...approvalFields,
     fareTolerancePercent: number(policyLimits.farePercent),
     daysInAdvance: optionalNumber(policyLimits.days),
     businessFromHours: optionalNumber(policyLimits.hours),
@@ -156,6 +150,8 @@ function toPolicy(values: PolicyValues): PolicyOutput {
     isAllowedTransient,
     isAllowedEvent,
     needsApproval,
+    // Another backend refuses a field it does not know.
+    ...(isOffered('approvals') && { approval: toPlan(values) }),
     fareTolerancePercent: numberOf(values.fareTolerancePercent),
     daysInAdvance: orElse(values.daysInAdvance, 0),
     businessFromHours: orElse(values.businessFromHours, never),
@@ -167,8 +163,8 @@ function toPolicy(values: PolicyValues): PolicyOutput {
 }
 
 /**
- * The field of the form for a path of the server's answer: `names.1.value`, `isActive`, `hotelLimits.2.code`, where
- * cities come before countries.
+ * The field of the form for a path of the server's answer: `names.1.value`, `isActive`, `approval.rules.2.above`,
+ * `hotelLimits.2.code`, where cities come before countries.
  */
 export const policyField =
   ({ hotelLimits }: Pick<PolicyOutput, 'hotelLimits'>) =>
@@ -176,6 +172,7 @@ export const policyField =
     const [topic = '', at = '', part = 'code'] = path.split('.')
     if (topic === 'names') return policyNames[Number(at)] ?? policyNames[0]
     if (topic === 'isActive') return 'status'
+    if (topic === 'approval') return approvalField(path.slice(topic.length + 1))
     if (topic !== 'hotelLimits' || at === '') return topic
     const cities = hotelLimits.filter(({ kind }) => kind === 'city').length
     return Number(at) < cities ? `cityLimits.${at}.${part}` : `countryLimits.${Number(at) - cities}.${part}`

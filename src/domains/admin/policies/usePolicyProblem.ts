@@ -8,6 +8,8 @@ export function usePolicyProblem(): (name: string, code: unknown) => string | un
   const { formatMessage } = useIntl()
   return useCallback(
     (name, code) => {
+      if (code === 'alreadyThere' && name.startsWith('exceptions'))
+        return formatMessage({ id: 'travelPolicies.problem.sameRule' })
       if (code === 'alreadyThere') return formatMessage({ id: 'travelPolicies.problem.alreadyThere' })
       const known = own[name as keyof typeof own]
       return known !== undefined && known === code

@@ -10,6 +10,7 @@ import { mayRender } from '@/routes/permissions'
 import { accountPageName, type AccountSection, accountSectionsFor } from '@/domains/profile/accountSections'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { Card } from '@/ui/display/Card'
+import { AbsenceSection } from './AbsenceSection'
 import { ChangesSection } from './ChangesSection'
 import { CloseSection } from './CloseSection'
 import { DisplaySection, ThemeSection } from './DisplaySection'
@@ -34,6 +35,7 @@ export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
     signIn: <SignInSections profileRef={profileRef} />,
     display: <DisplaySections profileRef={profileRef} />,
     messages: <MessagesSection profileRef={profileRef} />,
+    absence: <AbsenceSection profileRef={profileRef} />,
     arrangers,
     changes: <ChangesSection key={profileRef.profileId} profileRef={profileRef} />,
     close: <CloseSection profileRef={profileRef} />,

@@ -2,7 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { ManagedPolicy } from '#contract/admin/travelPolicies.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
 import { SelectInput } from '@/forms/input/SelectInput'
+import { summarizeApproval } from '@/domains/admin/travelPolicies.rules'
 import { useTravelPoliciesQuery } from '@/domains/admin/travelPolicies.slice'
 
 const none: ManagedPolicy[] = []
@@ -51,12 +53,14 @@ const permissions = ['isAllowedSelf', 'isAllowedTransient', 'isAllowedEvent'] as
 /** §3: the bookings that a policy allows. */
 function AllowedBookings({ policy }: { policy: ManagedPolicy }) {
   const { formatMessage } = useIntl()
+  const summary = summarizeApproval(policy.approval)
   const allowed = permissions.filter((each) => policy[each])
   if (allowed.length === 0) return <FormattedMessage id="employees.form.policy.nothing" />
   const list = <FormattedList value={allowed.map((each) => formatMessage({ id: `employees.form.policy.${each}` }))} />
   return (
     <>
       <FormattedMessage id="employees.form.policy.allows" values={{ list }} />{' '}
+      {summary && isOffered('approvals') && <FormattedMessage id={`employees.form.policy.approval.${summary}`} />}{' '}
       {policy.needsApproval && <FormattedMessage id="employees.form.policy.approval" />}
     </>
   )
