@@ -56,6 +56,7 @@ export const apiSlice = createApi({
     'HomeContent',
     'Education',
     'Apps',
+    'Approvals',
     'HelpDesk',
     'HelpDeskQueue',
   ],

@@ -85,8 +85,10 @@ export async function mailQuestion(
 function dueWords({ dueAt, askedAt }: QuestionRow, home: Home | null, culture: string) {
   const at = dueAt ?? askedAt
   const timeZone = home?.timeZone ?? 'UTC'
+  const local = new Date(`${localTimeOf(at.getTime(), timeZone)}:00Z`)
   return {
-    due: new Date(`${localTimeOf(at.getTime(), timeZone)}:00Z`),
+    due: local,
+    at: local,
     zone: home ? zoneName(culture, at, timeZone) : 'UTC',
   }
 }

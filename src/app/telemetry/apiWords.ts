@@ -3,13 +3,13 @@
  * missing here is reported as an id.
  */
 export const apiWords = new Set(
-  `api main company authentication communication reporting identity booking-tool
+  `api main company approvals authentication communication reporting identity booking-tool
 IsSSOEnabled SignIn action-marks admin advised-countries advisories agency-info agent airports alerts answer
 arranger arranger-list arranger-requests ask-details assignments attempts auth auto-complete bookings bulk
 calendar calendar-subscription cancel cancellation cancellations candidates carbon certificate certified-hotels changes
 check cities close companies company company-cards companySettings completion concur-sso-url configuration
 contacts corrections cost-center-roles cost-centers countries credit-cards credits deactivateEmployee
-deactivation dismissed-notices document download downloadEmployeesData draft-key education emergency-contact
+deactivation decisions dismissed-notices document download downloadEmployeesData draft-key education emergency-contact
 employees end events executive executive2 extension feeds first-steps flights footprint formulas garda
 group-cards group-invitations group-tasks group-travels groupid-by-cost-center groups guest-hosts guest-requests guests
 guests-ending help-desk help-desk-token history home-content hr-profiles identity-server imports insights
