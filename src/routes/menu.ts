@@ -3,7 +3,6 @@ import type { Role } from '#contract/session/roles.ts'
 import { adminTabs } from './admin'
 import { mayNavigate } from './permissions'
 import { type Gate, gatesOf, type MenuGroup, type RouteRow } from './row'
-import { isRowOffered } from './rowOffered'
 import { type RouteName, routeNames, rowOf, type table } from './table'
 import { trailOf } from './trail'
 
@@ -98,17 +97,16 @@ export const isTopScreen = (name: RouteName, isWide: boolean): boolean =>
 export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')
 
 /**
- * §2, §6: an entry is hidden where a role, or the addition it needs, is missing or one of its features is hidden, and disabled where a feature is
+ * §2, §6: an entry is hidden where a role is missing or one of its features is hidden, and disabled where a feature is
  * disabled. For the sandbox user all are disabled.
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
-  const { for: only, notFor, needsAddition } = row.menu ?? {}
-  if (needsAddition && !isRowOffered(row)) return 'hidden'
+  const { for: only, notFor, gate: own } = row.menu ?? {}
   const isTheirs = (only === undefined || facts.roles.includes(only)) && !facts.roles.some((role) => role === notFor)
   if (!isTheirs || !mayNavigate(row, facts.roles)) return 'hidden'
   // A setting of the build is known without an employee, as a feature is not.
   const gates = gatesOf(row).filter((gate) => !facts.isSandbox || gate.startsWith('setting.'))
-  const statuses = gates.map(facts.statusOf)
+  const statuses = [...gates, ...(own ? [own] : [])].map(facts.statusOf)
   if (facts.isSandbox) return statuses.includes('hidden') ? 'hidden' : 'disabled'
   return (['hidden', 'disabled'] as const).find((status) => statuses.includes(status)) ?? 'enabled'
 }

@@ -8,6 +8,7 @@ import * as travelPoliciesApi from '@/domains/admin/travelPolicies.api'
 import * as employeesApi from '@/domains/admin/employees.api'
 import * as importsApi from '@/domains/admin/imports/imports.api'
 import * as creditsApi from '@/domains/credits/credits.api'
+import * as approvalsApi from '@/domains/approvals/approvals.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as boardApi from '@/domains/arranger/board/board.api'
@@ -85,6 +86,7 @@ export const api = {
   employees: proving(employeesApi),
   imports: proving(importsApi),
   agency: proving(agencyApi),
+  approvals: proving(approvalsApi),
   credits: proving(creditsApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),

@@ -113,7 +113,8 @@ function askedTrip({ facts, currency }: QuestionRow, full: FullTrip, how: Presen
     brokenRules: facts.brokenRules,
     reason: policyReasons.find((each) => each === reason) ?? null,
     carbonKg: facts.carbonKg,
-    segments: trip.segments,
+    // Whoever has a mailed link could manage the booking at the supplier with them.
+    segments: trip.segments.map((segment) => ({ ...segment, confirmationNumber: '', checkInUrl: null })),
   }
 }
 
