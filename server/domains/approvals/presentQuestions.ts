@@ -113,7 +113,7 @@ function askedTrip({ facts, currency }: QuestionRow, full: FullTrip, how: Presen
     brokenRules: facts.brokenRules,
     reason: policyReasons.find((each) => each === reason) ?? null,
     carbonKg: facts.carbonKg,
-    // Whoever has a mailed link could manage the booking at the supplier with them.
+    // A reader of a forwarded mail could manage the booking at the supplier with these.
     segments: trip.segments.map((segment) => ({ ...segment, confirmationNumber: '', checkInUrl: null })),
   }
 }

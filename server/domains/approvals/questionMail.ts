@@ -54,7 +54,7 @@ export async function mailQuestion(
   const link = (answer: string) => `${pages}/approval/${key ?? ''}?answer=${answer}`
   const formatter = formatterFor(culture)
   const { say } = formatter
-  const words = { traveler: shown.traveler, to: shown.trip.destination, date: new Date(shown.trip.from) }
+  const words = { who: shown.traveler, to: shown.trip.destination, date: new Date(shown.trip.from) }
   const [subject, text] = texts[kind]
   await mailQueue.add(db, kind, {
     to: { name: fullName(profile), address: profile.email },

@@ -59,7 +59,7 @@ export async function approvalTasks(
     const due = new Date(`${local}:00Z`)
     const isUrgent = end.getTime() - now().getTime() <= dayMs
     const zone = home ? zoneName(language, end, timeZone) : 'UTC'
-    const words = { subject, traveler, to: trip.destination, due, at: due, zone }
+    const words = { subject, who: traveler, to: trip.destination, due, at: due, zone }
     return {
       type: 'approval',
       code: 'tripToApprove',
@@ -83,7 +83,7 @@ const codes = {
 
 /**
  * One notification for each trip that the person travels on or has booked, and that was answered: sent back until it is
- * corrected, approved or declined for some days, the newest first. Of the latter none where the person wants none.
+ * corrected, approved or declined for some days, the newest first. A person who wants no notifications about trips only gets the first.
  */
 export async function approvalAnswers(
   ref: ProfileRef,

@@ -24,7 +24,8 @@ test('the mailed question shows what a decision turns on, and opening it sends n
     await screen.findByRole('heading', { level: 1, name: 'Camille Tremblay would like to travel to Vancouver' }),
   ).toBeVisible()
   for (const words of [
-    /^Montréal → Vancouver, May 12\D+16, 2026:$/,
+    'Montréal → Vancouver',
+    /^May 12\D+16, 2026$/,
     'The fare is 43% above the lowest; 20% is allowed',
     'Reason: No other option fits the meeting',
     '$980.00, which is $270.50 less',
@@ -48,7 +49,7 @@ test('the answer of the pressed link comes first and is chosen, and one press gi
   expect(choices[0]).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByRole('heading', { name: 'Declined' })).toHaveFocus()
-  expect(screen.getByText(/^You declined it on/)).toBeVisible()
+  expect(screen.getByText(/, you declined it\.$/)).toBeVisible()
   expect(screen.getByText('Nothing was paid, and nothing is held any more.')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(sent).toEqual([{ decision: 'decline', comment: '' }])
@@ -74,14 +75,14 @@ test('an answer after somebody else’s says that it was not taken, and who answ
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   expect(await screen.findByRole('heading', { name: 'Declined' })).toHaveFocus()
   expect(screen.getByText(/^Your answer was not taken/)).toBeVisible()
-  expect(screen.getByText(/^Rosa Vega declined it on May 4, 2026/)).toBeVisible()
+  expect(screen.getByText(/^On May 4, 2026.*, Rosa Vega declined it\.$/)).toBeVisible()
   expect(screen.getByText('Use the train.')).toBeVisible()
 })
 
 test.each([
-  ['approved', otherDecision, /^Rosa Vega approved it on/],
-  ['approved', { ...otherDecision, by: '' }, /^No one answered in time, so it was confirmed/],
-  ['lapsed', { ...otherDecision, by: '' }, /^No one answered in time, so it was released/],
+  ['approved', otherDecision, /, Rosa Vega approved it\.$/],
+  ['approved', { ...otherDecision, by: '' }, /it was confirmed, because no one answered in time\.$/],
+  ['lapsed', { ...otherDecision, by: '' }, /it was released, because no one answered in time\.$/],
   ['withdrawn', { ...otherDecision, by: '' }, /^The trip was cancelled, or corrected/],
   ['told', null, /^You need not do anything/],
 ] as const)('a question that is %s says so, and asks for nothing', async (status, decision, words) => {

@@ -54,7 +54,9 @@ export default function ApprovalsPage() {
         address={address}
         pageSize={approvalLimits.page}
         keyOf={keyOf}
-        nameOf={({ traveler, trip }) => `${traveler}: ${trip.destination}`}
+        nameOf={({ traveler, trip }) =>
+          formatMessage({ id: 'approvals.name' }, { who: traveler, to: trip.destination })
+        }
         empty={none}
         nothing={none}
         {...(status === 'waiting' && {

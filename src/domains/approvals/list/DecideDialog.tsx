@@ -50,7 +50,7 @@ export function DecideDialog({ decision, questions, onClose }: DecideDialogProps
       <ul className={layout.stack1}>
         {questions.map(({ id, traveler, trip }) => (
           <li key={id}>
-            {traveler}: {trip.destination}
+            <FormattedMessage id="approvals.name" values={{ who: traveler, to: trip.destination }} />
           </li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ function Results({ questions, decided }: Pick<DecideDialogProps, 'questions'> & 
         {questions.map(({ id, traveler, trip }) => (
           <li key={id}>
             <strong>
-              {traveler}: {trip.destination}
+              <FormattedMessage id="approvals.name" values={{ who: traveler, to: trip.destination }} />
             </strong>{' '}
             <Result decided={decided.find((each) => each.id === id)} />
           </li>

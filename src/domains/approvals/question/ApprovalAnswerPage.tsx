@@ -1,14 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import type { MailedApproval } from '#contract/approvals/approvals.ts'
 import { pressedAnswer, stateOf } from '@/domains/approvals/approvals.rules'
 import { useMailedApprovalQuery, usePostMailedDecisionMutation } from '@/domains/approvals/approvals.slice'
-import { tripName } from '@/domains/itinerary/itinerary.rules'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
-import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useAction } from '@/patterns/action/useAction'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
@@ -16,12 +13,12 @@ import { QuietLocalePicker } from '@/patterns/locale/QuietLocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { CenteredPage } from '@/ui/display/CenteredPage'
-import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Skeleton } from '@/ui/progress/Skeleton'
 import { DecisionForm } from './DecisionForm'
 import { Outcome } from './Outcome'
 import { QuestionDetails } from './QuestionDetails'
+import { QuestionHead } from './QuestionHead'
 import { QuestionSummary } from './QuestionSummary'
 import styles from './question.module.css'
 
@@ -56,7 +53,7 @@ function Answering({ answerKey }: { answerKey: string }) {
   const decided = decide.data ?? (data.isOpen ? undefined : stateOf(data))
   return (
     <div className={styles.page}>
-      <Head question={data} />
+      <QuestionHead question={data} />
       <QuestionSummary question={decided ? { ...data, isOpen: false } : data} />
       {decided ? (
         <Outcome question={data} decided={decided} isAnswer={decide.data !== undefined} />
@@ -71,22 +68,6 @@ function Answering({ answerKey }: { answerKey: string }) {
       <QuestionDetails question={data} />
       <p className={textStyle.note}>
         <FormattedMessage id="approvals.reader" values={{ reader: data.reader, company: data.company }} />
-      </p>
-    </div>
-  )
-}
-
-function Head({ question: { traveler, subject, trip } }: { question: MailedApproval }) {
-  const { dateRange, money } = useFormats()
-  return (
-    <div className={layout.stack1}>
-      <h1>
-        <FormattedMessage id="approvals.title" values={{ traveler, subject, to: trip.destination }} />
-      </h1>
-      <p className={textStyle.large}>
-        {tripName(trip)}, {dateRange(trip.from, trip.until)}
-        {': '}
-        <strong>{money(trip.total, trip.currency)}</strong>
       </p>
     </div>
   )

@@ -1,14 +1,11 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import type { Approval } from '#contract/approvals/approvals.ts'
 import { stateOf, statusTones } from '@/domains/approvals/approvals.rules'
 import { useApprovalQuery, usePostDecisionsMutation } from '@/domains/approvals/approvals.slice'
-import { tripName } from '@/domains/itinerary/itinerary.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useAction } from '@/patterns/action/useAction'
-import { PageHeader } from '@/patterns/page/PageHeader'
 import { useNameInTrail } from '@/patterns/page/trailNames'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { pathTo } from '@/routes/pathTo'
@@ -17,6 +14,7 @@ import layout from '@/ui/layout/layout.module.css'
 import { DecisionForm } from './DecisionForm'
 import { Outcome } from './Outcome'
 import { QuestionDetails } from './QuestionDetails'
+import { QuestionHead } from './QuestionHead'
 import { QuestionSummary } from './QuestionSummary'
 import styles from './question.module.css'
 
@@ -39,27 +37,23 @@ export default function ApprovalPage() {
 }
 
 function Shown({ question }: { question: Approval }) {
-  const { traveler, subject, status, trip } = question
-  useNameInTrail('approval', `${traveler}: ${tripName(trip)}`)
-  const { dateRange, money } = useFormats()
+  const { traveler, trip } = question
+  const { formatMessage } = useIntl()
+  useNameInTrail('approval', formatMessage({ id: 'approvals.name' }, { who: traveler, to: trip.destination }))
   const profileRef = useOwnProfile()
   const decide = useAction({ mutation: usePostDecisionsMutation() })
   const given = decide.data?.[0]
   const decided = given ?? (question.isOpen ? undefined : stateOf(question))
+  const current = decided?.status ?? question.status
   return (
     <div className={layout.stack5}>
-      <PageHeader
-        title={<FormattedMessage id="approvals.title" values={{ traveler, subject, to: trip.destination }} />}
+      <QuestionHead
+        question={question}
         mark={
-          <Badge tone={statusTones[decided?.status ?? status]}>
-            <FormattedMessage id={`approvals.status.${decided?.status ?? status}`} />
+          <Badge tone={statusTones[current]}>
+            <FormattedMessage id={`approvals.status.${current}`} />
           </Badge>
         }
-        facts={[
-          tripName(trip),
-          dateRange(trip.from, trip.until),
-          <strong key="total">{money(trip.total, trip.currency)}</strong>,
-        ]}
       />
       <div className={styles.columns}>
         <div className={layout.stack4}>

@@ -42,7 +42,7 @@ export function Outcome({ question, decided, isAnswer = false }: OutcomeProps) {
         <p className={textStyle.soft}>
           <FormattedMessage
             id={`approvals.follows.${status}`}
-            values={{ traveler: question.traveler, subject: question.subject }}
+            values={{ who: question.traveler, subject: question.subject }}
           />
         </p>
       </div>

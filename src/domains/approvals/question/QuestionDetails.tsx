@@ -49,7 +49,7 @@ function Price({ question: { trip, budget } }: { question: Approval }) {
             <FormattedMessage
               id="approvals.budget.left"
               values={{
-                center: budget.costCenter,
+                name: budget.costCenter,
                 year: String(budget.year),
                 left: money(budget.left, budget.currency),
                 amount: money(budget.amount, budget.currency),

@@ -2,11 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import type { Approval } from '#contract/approvals/approvals.ts'
 import { isWithinPolicy, ruleWords } from '@/domains/approvals/approvals.rules'
 import { useFormats } from '@/i18n/useFormats'
+import { Fact, FactList } from '@/patterns/record/FactList'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Banner } from '@/ui/notice/Banner'
 
-/** What a decision turns on, in short: who has booked, by when to answer, and how the trip stands to the policy. */
+/** The main things that a decision depends on: who has booked, by when to answer, and how the trip stands to the policy. */
 export function QuestionSummary({ question }: { question: Approval }) {
   const { instant } = useFormats()
   const { booker, isForGuest, dueAt, heldUntil, isOpen, trip } = question
@@ -14,16 +15,16 @@ export function QuestionSummary({ question }: { question: Approval }) {
     <div className={layout.stack3}>
       {booker && (
         <p>
-          <FormattedMessage id="approvals.booker" values={{ booker, traveler: isForGuest ? 'guest' : 'employee' }} />
+          <FormattedMessage id="approvals.booker" values={{ booker, who: isForGuest ? 'guest' : 'employee' }} />
         </p>
       )}
       {isOpen && dueAt && (
-        <p>
-          <FormattedMessage
-            id="approvals.due"
-            values={{ due: <strong>{instant(dueAt)}</strong>, held: instant(heldUntil) }}
-          />
-        </p>
+        <FactList>
+          <Fact name="approvals.column.due">
+            <strong>{instant(dueAt)}</strong>
+          </Fact>
+          <Fact name="approvals.held">{instant(heldUntil)}</Fact>
+        </FactList>
       )}
       {isWithinPolicy(trip) ? (
         <p className={textStyle.soft}>
