@@ -29,14 +29,23 @@ export const notificationTypes = [
   'tripchange',
   /** Addition: a travel budget that is nearly used or exceeded. */
   'travelbudget',
+  /** Addition: a trip that waits for the person's answer, or, sent back, for their correction. */
+  'approval',
 ] as const
 type NotificationType = (typeof notificationTypes)[number]
 
 /**
- * Types of tasks that wait for an administrator, an organizer, an answer, a learner or a reader: one is gone once it is
- * settled.
+ * Types of tasks that wait for an administrator, an organizer, an answer, a learner, a reader or an approver: one is gone
+ * once it is settled.
  */
-export const taskTypes: readonly NotificationType[] = ['admintask', 'grouptask', 'rollcall', 'education', 'helpdesk']
+export const taskTypes: readonly NotificationType[] = [
+  'admintask',
+  'grouptask',
+  'rollcall',
+  'education',
+  'helpdesk',
+  'approval',
+]
 
 /**
  * The codes this backend sends: those of §3, `travelAlert`, `demoNotification`, and those of tasks of administrators
@@ -86,6 +95,10 @@ export const notificationCodes = [
   'tripHasOldDetails',
   'budgetNearlyUsed',
   'budgetExceeded',
+  'tripToApprove',
+  'tripSentBack',
+  'tripApproved',
+  'tripDeclined',
 ] as const
 export type NotificationCode = (typeof notificationCodes)[number]
 
@@ -100,6 +113,8 @@ export const notificationScreens = [
   'tripAdvisories',
   'arranger-profiles',
   'arrangerTravelerAdvisories',
+  'arrangerTrip',
+  'approval',
   'reports',
   'employees',
   'editEmployee',

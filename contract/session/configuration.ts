@@ -156,6 +156,8 @@ export const employeeConfigurationSchema = z.object({
     education: isOn,
     protect: isOn,
     reports: isOn,
+    /** Addition: whether the person was ever asked about a trip. */
+    approvals: optionalAddition(z.boolean()),
   }),
   travelPolicy: z.nullable(z.object({ id: z.string() })),
 })

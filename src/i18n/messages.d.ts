@@ -1,4 +1,5 @@
-type Sources = typeof import('#contract/messages/en/banners.json') &
+type Sources = typeof import('#contract/messages/en/approvals.json') &
+  typeof import('#contract/messages/en/banners.json') &
   typeof import('#contract/messages/en/budgets.json') &
   typeof import('#contract/messages/en/companyChanges.json') &
   typeof import('#contract/messages/en/companySettings.json') &
@@ -11,6 +12,7 @@ type Sources = typeof import('#contract/messages/en/banners.json') &
   typeof import('./messages/en/agency.json') &
   typeof import('./messages/en/alerts.json') &
   typeof import('./messages/en/account.json') &
+  typeof import('./messages/en/approvals.json') &
   typeof import('./messages/en/arranger.json') &
   typeof import('./messages/en/banners.json') &
   typeof import('./messages/en/bookModal.json') &

@@ -101,12 +101,12 @@ export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'e
  * disabled. For the sandbox user all are disabled.
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
-  const { for: only, notFor } = row.menu ?? {}
+  const { for: only, notFor, gate: own } = row.menu ?? {}
   const isTheirs = (only === undefined || facts.roles.includes(only)) && !facts.roles.some((role) => role === notFor)
   if (!isTheirs || !mayNavigate(row, facts.roles)) return 'hidden'
   // A setting of the build is known without an employee, as a feature is not.
   const gates = gatesOf(row).filter((gate) => !facts.isSandbox || gate.startsWith('setting.'))
-  const statuses = gates.map(facts.statusOf)
+  const statuses = [...gates, ...(own ? [own] : [])].map(facts.statusOf)
   if (facts.isSandbox) return statuses.includes('hidden') ? 'hidden' : 'disabled'
   return (['hidden', 'disabled'] as const).find((status) => statuses.includes(status)) ?? 'enabled'
 }

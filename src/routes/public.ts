@@ -13,6 +13,7 @@ export const publicRoutes = {
   browserNotSupported: { path: '/browser-not-supported', isPublic: true },
   arrangerRequest: { path: '/arranger/request/:requestId/:action', isPublic: true },
   invitationConfirmation: { path: '/invitation-confirmation', isPublic: true, title: 'arrangerRequest' },
+  approvalAnswer: { path: '/approval/:key', isPublic: true },
   rollCallAnswer: { path: '/roll-call/:key', isPublic: true },
   notFound: { path: '/404', isPublic: true },
 } as const satisfies Rows

@@ -39,7 +39,7 @@ export interface RouteRow {
   /**
    * An entry of the main menu (§2), sorted by `place`. `for` limits it to a role, where the screen is open to more
    * people, and `notFor` hides it from a role that has another entry; `title` names it differently from its screen.
-   * Entries of a `group` have places next to each other.
+   * Entries of a `group` have places next to each other. `gate` is a condition of the entry alone.
    */
   menu?: {
     place: number
@@ -48,6 +48,7 @@ export interface RouteRow {
     for?: Role
     notFor?: Role
     title?: string
+    gate?: Gate
   }
 }
 

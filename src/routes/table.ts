@@ -1,5 +1,6 @@
 import type { MessageId } from '@/i18n/messages'
 import { adminRoutes } from './admin'
+import { approvalRoutes } from './approvals'
 import { arrangerRoutes } from './arranger'
 import { authenticatedRoutes } from './authenticated'
 import { dashboardRoutes } from './dashboard'
@@ -19,6 +20,7 @@ export const table = {
   ...authenticatedRoutes,
   ...profileRoutes,
   ...dashboardRoutes,
+  ...approvalRoutes,
   ...arrangerRoutes,
   ...guestRoutes,
   ...eventRoutes,

@@ -59,6 +59,7 @@ export const apiSlice = createApi({
     'HomeContent',
     'Education',
     'Apps',
+    'Approvals',
     'HelpDesk',
     'HelpDeskQueue',
   ],

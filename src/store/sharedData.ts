@@ -23,6 +23,7 @@ export const sharedTags = [
   'Maintenance',
   'MaintenanceNotices',
   'ReportJobs',
+  'Approvals',
 ] as const
 
 /** Data requested within this time is fresh: several parts of a page show it, and focus and visibility follow each other. */

@@ -13,7 +13,7 @@ export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as co
 export const domains = [
   'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'stays', 'hotels', 'credits',
   'scores', 'budgets', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'notices', 'education', 'marketplace',
-  'site', 'support', 'helpDesk', 'completion',
+  'site', 'support', 'helpDesk', 'completion', 'approvals',
   'actionCenter', 'home',
 ]
 

@@ -10,6 +10,7 @@ import * as employeesApi from '@/domains/admin/employees.api'
 import * as importsApi from '@/domains/admin/imports/imports.api'
 import * as budgetsApi from '@/domains/budgets/budgets.api'
 import * as creditsApi from '@/domains/credits/credits.api'
+import * as approvalsApi from '@/domains/approvals/approvals.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as boardApi from '@/domains/arranger/board/board.api'
@@ -90,6 +91,7 @@ export const api = {
   imports: proving(importsApi),
   agency: proving(agencyApi),
   budgets: proving(budgetsApi),
+  approvals: proving(approvalsApi),
   credits: proving(creditsApi),
   arranger: proving(arrangerApi),
   board: proving(boardApi),

@@ -26,6 +26,8 @@ const addresses: Partial<Record<RouteName, string>> = {
   arrangerRequest: '/arranger/request/k1/approve',
   arrangedEditCreditCard: '/arranger/profile/c1/p1/payment/edit-credit-card/card1',
   event: '/event?id=s',
+  approval: '/approvals/q1',
+  approvalAnswer: '/approval/k1',
   rollCall: '/find-travelers/roll-calls/rc1',
   rollCallAnswer: '/roll-call/k1',
   guestManagementEdit: '/guests/e1/edit',

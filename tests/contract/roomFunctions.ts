@@ -1,6 +1,7 @@
 import { boardFunctions } from './arranger/boardFunctions.ts'
 import { companyFunctions } from './admin/companyFunctions.ts'
 import { outdatedFunctions } from './completion/outdatedFunctions.ts'
+import { approvalFunctions } from './approvals/approvalFunctions.ts'
 import { catalogFunctions } from './education/catalogFunctions.ts'
 import { helpDeskFunctions } from './helpDesk/helpDeskFunctions.ts'
 import { noticeFunctions } from './notices/noticeFunctions.ts'
@@ -14,6 +15,7 @@ export const roomFunctions = [
   outdatedFunctions,
   staysFunctions,
   noticeFunctions,
+  approvalFunctions,
   catalogFunctions,
   helpDeskFunctions,
   absenceFunctions,

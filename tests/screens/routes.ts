@@ -1,5 +1,6 @@
 import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
+import { makeApproval, makeMailedApproval } from '#tests/support/approvals/approvalFactory.ts'
 import { mailedQuestion, makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
 import { agentOfDesk, openDeskPage } from './states/helpDesk.ts'
 import { aurora, type Screen, traveler } from './screen.ts'
@@ -31,6 +32,20 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => {
       await visit.answer('waitingRequest', { firstName: 'Noor', lastName: 'Haddad' })
       await visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' })
+    },
+  },
+  approvalAnswer: {
+    person: undefined,
+    open: async (visit) => {
+      await visit.answer('mailedApproval', makeMailedApproval())
+      await visit.open('approvalAnswer', { key: 'a-key' }, { answer: 'approve' })
+    },
+  },
+  approval: {
+    person: traveler,
+    open: async (visit) => {
+      await visit.answer('approval', makeApproval())
+      await visit.open('approval', { approvalId: 'q-1' })
     },
   },
   rollCallAnswer: {

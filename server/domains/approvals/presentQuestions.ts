@@ -115,7 +115,8 @@ function askedTrip({ facts, currency }: QuestionRow, full: FullTrip, how: Presen
     reason: policyReasons.find((each) => each === reason) ?? null,
     carbonKg: facts.carbonKg,
     fields: presentFields(facts.fields, how.language).fields ?? [],
-    segments: trip.segments,
+    // A reader of a forwarded mail could manage the booking at the supplier with these.
+    segments: trip.segments.map((segment) => ({ ...segment, confirmationNumber: '', checkInUrl: null })),
   }
 }
 

@@ -56,7 +56,7 @@ export async function mailQuestion(
   const link = (answer: string) => `${pages}/approval/${key ?? ''}?answer=${answer}`
   const formatter = formatterFor(culture)
   const { say } = formatter
-  const words = { traveler: shown.traveler, to: shown.trip.destination, date: new Date(shown.trip.from) }
+  const words = { who: shown.traveler, to: shown.trip.destination, date: new Date(shown.trip.from) }
   const [subject, text] = texts[kind]
   await mailQueue.add(db, kind, {
     to: { name: fullName(profile), address: profile.email },
@@ -89,8 +89,10 @@ export async function mailQuestion(
 function dueWords({ dueAt, askedAt }: QuestionRow, home: Home | null, culture: string) {
   const at = dueAt ?? askedAt
   const timeZone = home?.timeZone ?? 'UTC'
+  const local = new Date(`${localTimeOf(at.getTime(), timeZone)}:00Z`)
   return {
-    due: new Date(`${localTimeOf(at.getTime(), timeZone)}:00Z`),
+    due: local,
+    at: local,
     zone: home ? zoneName(culture, at, timeZone) : 'UTC',
   }
 }

@@ -7,6 +7,7 @@ import { trips } from '#server/db/schema/trips/trips.ts'
 import { lapsingCredits } from '#server/domains/credits/lapsingCredits.ts'
 import { adminAdvisories, arrangerAdvisories } from '#server/domains/notifications/advisoryNotifications.ts'
 import { alertNotifications } from '#server/domains/notifications/alertNotifications.ts'
+import { approvalAnswers, approvalTasks } from '#server/domains/notifications/approvalTasks.ts'
 import { appAnswers, appTasks } from '#server/domains/notifications/appNotifications.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { budgetNotifications } from '#server/domains/notifications/budgetNotifications.ts'
@@ -63,7 +64,7 @@ export const notificationOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/notifications',
     summary:
-      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that somebody else booked, changed or canceled for the person, or that hold old details, unread answers of the help desk, and tasks of administrators, guest managers, agents, organizers and risk advisors: company cards that expire, travel budgets that are nearly used or exceeded, guests whose stay ends, requests that wait, and people who need help.',
+      'Lists the notifications: cards and passports that expire soon or have expired, credits that lapse soon, required modules that are due soon or overdue, trips under a travel advisory or an alert, or over the limit of days in the Schengen area, trips that wait for an answer, were answered, that somebody else booked, changed or canceled for the person, or that hold old details, unread answers of the help desk, and tasks of administrators, guest managers, agents, organizers and risk advisors: company cards that expire, travel budgets that are nearly used or exceeded, guests whose stay ends, requests that wait, and people who need help.',
     cites: '§3 Notification, §4, §9',
     access: ownProfile,
     answer: notificationListSchema,
@@ -87,10 +88,14 @@ export const notificationOperations = [
         modules: await openModules(caller, ahead, { language, services }),
         appAnswers: await appAnswers(caller, language, services),
         outdatedTrips: await outdatedTrips(params, ahead, services),
-        changedTrips: await tripNotifications(params, language, services),
+        changedTrips: [
+          ...(await approvalAnswers(params, language, services)),
+          ...(await tripNotifications(params, language, services)),
+        ],
         deskAnswers: await deskAnswersOf(caller, services),
         announcements: await recentAnnouncements({ ...params, language }, services),
         tasks: [
+          ...(await approvalTasks(params, language, services)),
           ...(await adminTasks(caller, language, services)),
           ...(await budgetNotifications(caller, language, services)),
           ...(await companyCardTasks(caller, today, { language, services })),

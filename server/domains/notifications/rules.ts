@@ -30,14 +30,14 @@ export interface NotificationFacts {
   /** About the trips of others: see `arrangerAdvisories` and `adminAdvisories`. */
   advisories: NotificationDraft[]
   tripsAbroad: TripAbroad[]
-  /** The tasks of the person as an admin or an organizer: see `adminTasks` and `organizerTasks`. */
+  /** The tasks of the person as an admin, an organizer or an approver: see `adminTasks`, `organizerTasks`, `approvalTasks`. */
   tasks: NotificationDraft[]
   credits: CreditFacts
   /** Trips of the person's own that would be over the limit of short stays. */
   overstays: StayLimitFacts[]
   /** Modules that the company or a trip ahead requires, and that the person has not passed. */
   modules: OpenModule[]
-  /** Trips of the person that somebody else booked, changed or canceled: see `tripNotifications`. */
+  /** Trips that somebody else answered, booked, changed or canceled: see `approvalAnswers` and `tripNotifications`. */
   changedTrips: NotificationDraft[]
   /** Trips that hold details from before a change of the profile. */
   outdatedTrips: OutdatedTrip[]

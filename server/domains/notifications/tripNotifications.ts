@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { subDays } from 'date-fns/subDays'
 import { fullName } from '#contract/texts/fullName.ts'
 import { limits } from '#contract/fields/limits.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
+import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
@@ -61,9 +62,13 @@ export async function tripNotifications(
 
 const actor = alias(profiles, 'actor')
 
-/** The trips of a person that somebody else changed last, with that person. */
+/** The trips of a person that somebody else changed last, with that person. A change by an approver has its own words. */
 function changedByOthers({ companyId, profileId }: ProfileRef, { db, now }: Services) {
   const at = sql`coalesce(${trips.changedAt}, ${trips.bookedAt})`
+  const answer = db
+    .select({ id: approvalQuestions.id })
+    .from(approvalQuestions)
+    .where(and(eq(approvalQuestions.tripId, trips.id), eq(approvalQuestions.decidedAt, trips.changedAt)))
   return db
     .select({ trip: trips, who: { firstName: actor.firstName, lastName: actor.lastName } })
     .from(trips)
@@ -76,6 +81,7 @@ function changedByOthers({ companyId, profileId }: ProfileRef, { db, now }: Serv
         isNull(trips.guest),
         bookedCondition,
         ne(trips.lastActorProfileId, profileId),
+        not(exists(answer)),
         gt(at, subDays(now(), limits.tripNewsDays).toISOString()),
         or(eq(trips.status, 'cancelled'), gt(trips.endsAt, now())),
       ),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   additionNames,
   apiNames,
@@ -10,6 +10,8 @@ import {
 } from '#contract/session/configuration.ts'
 import { wholePhoneText } from '#contract/fields/phones.ts'
 import { companies, employees, type LocalizedName } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { approvalAsked } from '#server/db/schema/trips/approvals.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { anyone, ownProfile } from '#server/http/access/access.ts'
 import { employeeReader } from '#server/http/access/employeeAccess.ts'
@@ -84,13 +86,18 @@ export const configurationOperations = [
     access: employeeReader,
     answer: employeeConfigurationSchema,
     handle: async ({ params, services }) => {
+      const asked = services.db
+        .select({ id: approvalAsked.questionId })
+        .from(approvalAsked)
+        .innerJoin(profiles, eq(profiles.id, approvalAsked.profileId))
+        .where(and(eq(profiles.employeeId, employees.id), eq(profiles.companyId, employees.companyId)))
       const [row] = await services.db
-        .select({ company: companies, employee: employees })
+        .select({ company: companies, employee: employees, approvals: sql<boolean>`exists (${asked})` })
         .from(employees)
         .innerJoin(companies, eq(companies.id, employees.companyId))
         .where(and(eq(employees.id, params.employeeId), eq(employees.companyId, params.companyId)))
       if (!row) throw notFound()
-      const { company, employee } = row
+      const { company, employee, approvals } = row
       const { opening: _, emergencyPhone: __, ...agency } = company.agency
       // §9: only one company of each environment has the VIP contact.
       const isVipCompany = company.id === services.env.VIP_CONTACT_COMPANY
@@ -99,7 +106,7 @@ export const configurationOperations = [
         currency: company.currency,
         agency: { ...withShownPhones(agency), ...(isVipCompany ? {} : { vipPhone: null, vipEmail: null }) },
         agencyService: employee.agencyService,
-        features: company.employeeFeatures,
+        features: { ...company.employeeFeatures, approvals },
         travelPolicy: employee.travelPolicyId ? { id: employee.travelPolicyId } : null,
       }
     },

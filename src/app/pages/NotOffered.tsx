@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/notice/EmptyState'
 
 /** By addition, a text with an alternative, and where the page's heading does not say it what cannot be done. */
 const texts: Partial<Record<Addition, { text: MessageId; reason?: MessageId }>> = {
+  approvals: { text: 'approvals.notOffered' },
   carbon: { text: 'carbon.notOffered' },
   certifiedhotels: { text: 'hotels.notOffered' },
   companycards: { text: 'companyCards.notOffered' },

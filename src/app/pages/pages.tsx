@@ -1,6 +1,7 @@
 import { isRowOffered } from '@/routes/rowOffered'
 import { type RouteName, rowOf } from '@/routes/table'
 import { adminPages } from './admin'
+import { approvalPages } from './approvals'
 import { arrangerPages } from './arranger'
 import { authenticatedPages } from './authenticated'
 import { dashboardPages } from './dashboard'
@@ -20,6 +21,7 @@ const pages: Record<RouteName, PageRow> = {
   ...authenticatedPages,
   ...profilePages,
   ...dashboardPages,
+  ...approvalPages,
   ...arrangerPages,
   ...guestPages,
   ...eventPages,

@@ -20,6 +20,10 @@ export const publicPages: Record<keyof typeof publicRoutes, PageRow> = {
   browserNotSupported: { load: () => import('@/domains/site/BrowserNotSupportedPage'), messages: ['site'] },
   arrangerRequest: requestPage,
   invitationConfirmation: requestPage,
+  approvalAnswer: {
+    load: () => import('@/domains/approvals/question/ApprovalAnswerPage'),
+    messages: ['approvals', 'forms'],
+  },
   rollCallAnswer: {
     load: () => import('@/domains/risk/rollCall/answer/RollCallAnswerPage'),
     messages: ['rollCall', 'forms'],

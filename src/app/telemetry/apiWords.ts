@@ -5,15 +5,15 @@
 export const apiWords = new Set(
   `api main company authentication communication reporting identity booking-tool IsSSOEnabled SignIn absences
 action-marks admin advised-countries advisories agency-info agent airports alerts answer approval
-approval-preview arranger arranger-list arranger-requests ask-details assignments attempts auth auto-complete
-bookings budget-copies budgets bulk calendar calendar-subscription cancel cancellation cancellations candidates
-carbon certificate certified-hotels changes check cities close companies company-cards companySettings
-completion concur-sso-url configuration contacts corrections cost-center-roles cost-centers countries
-credit-cards credits deactivateEmployee deactivation dismissed-notices document download downloadEmployeesData
-draft-key education emergency-contact employees end events executive executive2 extension feeds first-steps
-flights footprint formulas garda group-cards group-invitations group-tasks group-travels groupid-by-cost-center
-groups guest-hosts guest-requests guests guests-ending help-desk help-desk-token history home-content
-hr-profiles identity-server imports insights invitation invitations invoices itineraries itinerary
+approval-preview approvals arranger arranger-list arranger-requests ask-details assignments attempts auth
+auto-complete bookings budget-copies budgets bulk calendar calendar-subscription cancel cancellation
+cancellations candidates carbon certificate certified-hotels changes check cities close companies company-cards
+companySettings completion concur-sso-url configuration contacts corrections cost-center-roles cost-centers
+countries credit-cards credits deactivateEmployee deactivation decisions dismissed-notices document download
+downloadEmployeesData draft-key education emergency-contact employees end events executive executive2 extension
+feeds first-steps flights footprint formulas garda group-cards group-invitations group-tasks group-travels
+groupid-by-cost-center groups guest-hosts guest-requests guests guests-ending help-desk help-desk-token history
+home-content hr-profiles identity-server imports insights invitation invitations invoices itineraries itinerary
 itinerary-mails itineraryreport jobs kpiBreakdown latest legs list login mailed mails maintenance
 maintenance-notices manifest marketplace membership messages missing-details monthly-summaries news note
 notifications obt other outdated-trips overview paginated payment-methods pdf people permits phone-activation

@@ -10,6 +10,7 @@ import {
   Luggage,
   Megaphone,
   Siren,
+  Stamp,
   Store,
   TicketPercent,
   TriangleAlert,
@@ -43,6 +44,7 @@ const types: Record<Notification['type'], ShownType> = {
   marketplace: { icon: Store, link: 'actionCenter.open.app' },
   tripchange: { icon: Luggage, link: 'actionCenter.open.trip' },
   travelbudget: { icon: WalletCards, link: 'actionCenter.open.budget' },
+  approval: { icon: Stamp, link: 'actionCenter.open.decide' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 
@@ -58,6 +60,7 @@ const links: Partial<Record<NotificationCode, MessageId>> = {
   groupToConfirm: 'actionCenter.open.approve',
   groupCardExpires: 'actionCenter.open.groupCard',
   tripHasOldDetails: 'actionCenter.open.settle',
+  tripSentBack: 'actionCenter.open.trip',
 }
 
 export function shownType({ type, code }: Notification): ShownType {

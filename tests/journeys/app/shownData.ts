@@ -63,6 +63,7 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   developerComponents: developers,
   arrangerRequest: { mailed: 'arranger/arranger.journey.ts' },
   invitationConfirmation: { mailed: 'arranger/arranger.journey.ts' },
+  approvalAnswer: { mailed: 'approvals/approve.journey.ts' },
   rollCallAnswer: { mailed: 'risk/accessibilityRollCall.journey.ts' },
 
   registration: { newcomer: 'I accept the terms of use' },
@@ -103,6 +104,8 @@ export const shownData: Record<RouteName, Shown | Still | Mailed> = {
   stays: { traveller: 'A passport in the profile (France)', guest: '0 of 90' },
   ownTravelCredits: { traveller: '5ZGZDV' },
   tripAdvisories: { traveller: 'petty crime in busy places' },
+  approvals: { traveller: 'No trip waits for you' },
+  approval: { traveller: null },
   support: { traveller: 'Northline Travel', guest: 'Northline Travel' },
   helpDesk: { traveller: 'Q4AP7D' },
   helpDeskRequest: { traveller: 'My meeting moved by a day' },

@@ -141,6 +141,10 @@ const rows: Record<NotificationCode, Row> = {
     query: { bookingId: 'ABC123' },
     href: '/en-ca/dashboard/profile/personal?bookingId=ABC123',
   },
+  tripToApprove: { type: 'approval', name: 'approval', params: { approvalId: 'q1' }, href: '/en-ca/approvals/q1' },
+  tripSentBack: { type: 'approval', ...trip },
+  tripApproved: { type: 'tripchange', ...trip },
+  tripDeclined: { type: 'tripchange', ...trip },
 }
 
 const notificationOf = (code: NotificationCode): Notification => {

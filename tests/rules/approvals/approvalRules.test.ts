@@ -77,7 +77,7 @@ describe('working hours of an answer', () => {
     ['a Friday evening that is Saturday in Tokyo', '2026-11-27T16:00Z', 24, '2026-11-30T15:00:00.000Z', 'Asia/Tokyo'],
     ['over the change of the clock', '2026-10-30T16:00Z', 24, '2026-11-02T17:00:00.000Z'],
     ['several weeks', '2026-11-27T22:00Z', 120, '2026-12-04T22:00:00.000Z'],
-  ] as const)('%s', (_, from, hours, until, zone = 'America/Toronto') =>
+  ] as [string, string, number, string, string?][])('%s', (_, from, hours, until, zone = 'America/Toronto') =>
     expect(workingHoursLater(new Date(from), hours, zone).toISOString()).toBe(until),
   )
 })

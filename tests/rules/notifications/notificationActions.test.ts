@@ -75,6 +75,7 @@ test('every screen that notifications lead to is a screen of this application', 
     costCenterId: 'cc',
     creditCardId: 'c',
     rollCallId: 'r',
+    approvalId: 'q',
   }
   expect(notificationScreens.filter((name) => !isRouteWith(name, params))).toEqual([])
 })

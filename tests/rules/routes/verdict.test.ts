@@ -64,6 +64,7 @@ test('only screens without a session are public', () => {
     'browserNotSupported',
     'arrangerRequest',
     'invitationConfirmation',
+    'approvalAnswer',
     'rollCallAnswer',
     'notFound',
     'event',

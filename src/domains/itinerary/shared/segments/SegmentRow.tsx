@@ -102,12 +102,14 @@ function SegmentFacts({ segment }: { segment: Segment }) {
           <FormattedMessage id="itinerary.terminal" values={{ terminal: segment.terminal }} />
         </li>
       )}
-      <li className={cx(layout.row1, layout.inline, layout.baseline, layout.lines0)}>
-        <FormattedMessage
-          id="itinerary.confirmation"
-          values={{ number: <CodeValue code={segment.confirmationNumber} /> }}
-        />
-      </li>
+      {segment.confirmationNumber && (
+        <li className={cx(layout.row1, layout.inline, layout.baseline, layout.lines0)}>
+          <FormattedMessage
+            id="itinerary.confirmation"
+            values={{ number: <CodeValue code={segment.confirmationNumber} /> }}
+          />
+        </li>
+      )}
     </ul>
   )
 }
