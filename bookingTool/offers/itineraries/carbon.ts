@@ -8,17 +8,6 @@ import type { Itinerary } from '#bookingTool/schedule/itineraries.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 
-type Leg = Itinerary['segments'][number]
-
-const factorOfLeg = (leg: Leg, cabin: Cabin) => (leg.kind === 'train' ? railFactor(leg) : flightFactor(leg, cabin))
-
-/** Kilograms of CO2 equivalent of one passenger on a whole itinerary: each flight or train by itself. */
-export const itineraryCarbonKg = ({ segments }: Itinerary, cabin: Cabin): number =>
-  segments.reduce((sum, leg) => {
-    const distance = (leg.kind === 'train' ? groundDistance : flightDistance)(leg.from, leg.to)
-    return sum + emissionOf(factorOfLeg(leg, cabin), distance!.km).kg
-  }, 0)
-
 /** The edition of the factors of an itinerary, by its first flight or train. */
 const editionOf = ({ segments }: Itinerary) =>
   factorEditions.find(({ id }) => id === factorOfLeg(segments[0]!, 'economy').edition)!

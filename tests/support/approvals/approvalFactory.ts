@@ -32,6 +32,7 @@ export const makeApproval = (changed: Partial<Approval> = {}): Approval => ({
     brokenRules: [{ kind: 'fare', percent: 43, allowed: 20 }],
     reason: 'meeting',
     carbonKg: 612,
+    fields: [],
     segments: [makeSegment({ confirmationNumber: '' })],
   },
   otherTrips: [
