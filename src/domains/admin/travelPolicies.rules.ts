@@ -10,11 +10,11 @@ import {
 /** Whether a rule is about every trip of its scope. */
 export const isBase = ({ kind, above }: Pick<ApprovalRule, 'kind' | 'above'>) => kind === 'trip' && above === 0
 
-/** What happens to trips of a scope by their whole; a plan without such a rule does nothing. */
+/** The action for every trip of a scope; a plan without such a rule does nothing. */
 export const baseAction = ({ rules }: Pick<ApprovalPlan, 'rules'>, scope: ApprovalScope): ApprovalAction =>
   rules.find((rule) => isBase(rule) && rule.scope === scope)?.action ?? 'nothing'
 
-/** What a plan does, in the words `employees.form.policy.approval.<it>`; undefined where nobody hears of trips. */
+/** The summary of a plan, in the words `employees.form.policy.approval.<it>`; undefined where nobody hears of trips. */
 export function summarizeApproval({ rules }: Pick<ApprovalPlan, 'rules'>) {
   if (asksAlways({ rules })) return 'always'
   const ofTrips = rules.filter(({ kind, scope }) => kind === 'trip' && scope === 'outside')

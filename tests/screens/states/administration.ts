@@ -4,6 +4,7 @@ import { makeEmployee, makeEmployeePage, makeEmployeeRow } from '#tests/support/
 import { aurora, pressing, pressingAt, type Screen, statesOf } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 import { administrationToolStates } from './administrationTools.ts'
+import { policyStates } from './policies.ts'
 
 const admin = { person: aurora('admin') }
 const failing = { ...admin, provoked: /status of 500/ }
@@ -195,37 +196,6 @@ const cards: Screen[] = [
   }),
 ]
 
-const policies: Screen[] = [
-  ...statesOf('travelPolicies', admin, {
-    empty: async (visit) => {
-      await visit.answer('travelPolicies', [])
-      await visit.open('travelPolicies')
-    },
-  }),
-  ...statesOf('addTravelPolicy', admin, {
-    'with problems': async (visit) => {
-      await visit.open('addTravelPolicy')
-      await visit.press('travelPolicies.cityLimits.add')
-      await visit.press('travelPolicies.countryLimits.add')
-      await visit.press('travelPolicies.add', visit.page.locator('form'))
-    },
-  }),
-  ...statesOf('travelPolicy', admin, {
-    'for some people': pressingAt('travelPolicy', { params: { policyId: 'tp-aurora-executive' } }),
-    'who would be asked': async (visit) => {
-      await visit.open('travelPolicy', { policyId: 'tp-aurora-standard' })
-      await visit.press('travelPolicies.exceptions.add')
-      const name = visit.words('travelPolicies.preview.field.employeeId')
-      await visit.page.getByRole('combobox', { name }).fill('traveller')
-      // The words while it searches are an option too.
-      const found = visit.page.getByRole('option').filter({ hasText: '@' })
-      await found.first().waitFor()
-      await visit.click(found)
-      await visit.press('travelPolicies.preview.ask')
-    },
-  }),
-]
-
 const saveSettings = async (visit: Visit) => {
   await visit.open('companySettings')
   await visit.type('companySettings.field.agency_contactPhone', '+1 800 555 0100')
@@ -251,7 +221,7 @@ const settings: Screen[] = [
 export const administrationStates = [
   ...employees,
   ...costCenters,
-  ...policies,
+  ...policyStates,
   ...cards,
   ...settings,
   ...administrationToolStates,

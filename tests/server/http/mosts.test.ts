@@ -150,7 +150,7 @@ const unlimited: Record<string, string[]> = {
 
 /** POST and PUT operations that change or end what is there, and add no record of a person. */
 const changing = [
-  /\/(?:sign(?:out|in-oidc).*|reactivate|request-reactivate|ask-details|cancel|retry|preview|close|end|check)$/,
+  /\/(?:sign(?:out|in-oidc).*|reactivate|request-reactivate|ask-details|cancel|retry|(?:approval-)?preview|close|end|check)$/,
   /\/(?:settled-details|extension|deactivation|invitations?|reminders|removals|deactivateEmployee|status|read|agent|reopening)$/,
   /\/phone-activation\/:phoneNumber$/,
   // Answers of a mailed link: the first one counts.
