@@ -2,7 +2,7 @@ import type { ApprovalPart } from '#contract/approvals/approvalRules.ts'
 import { dayMs, hourMs } from '#contract/time/durations.ts'
 import { inUnits } from '#bookingTool/booking/cents.ts'
 import { segmentRows } from '#bookingTool/booking/tripRows.ts'
-import { itineraryCarbonKg } from '#bookingTool/offers/itineraries/carbon.ts'
+import { itineraryCarbonKg } from '#bookingTool/schedule/itineraryCarbon.ts'
 import type { ChosenFare, Plan } from '#bookingTool/plan/plan.ts'
 import { totalOf, type Price } from '#bookingTool/schedule/fares.ts'
 

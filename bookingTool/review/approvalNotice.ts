@@ -44,7 +44,7 @@ export function confirmLabel({ session: { say }, change, approval }: Review): st
   return change ? say('bookingTool.changes.confirm') : say('bookingTool.confirm')
 }
 
-/** What pressing the button does. */
+/** The sentence under the button about its effect. */
 export function confirmNote({ session: { say }, change, approval }: Review): string {
   if (approval.action === 'ask') return say('bookingTool.approval.sendNote')
   return change ? say('bookingTool.changes.confirmNote') : say('bookingTool.confirmNote')

@@ -6,7 +6,8 @@ import type { Itinerary } from './itineraries.ts'
 type Leg = Itinerary['segments'][number]
 
 /** The factor of a flight or train in a cabin. */
-export const factorOfLeg = (leg: Leg, cabin: Cabin) => (leg.kind === 'train' ? railFactor(leg) : flightFactor(leg, cabin))
+export const factorOfLeg = (leg: Leg, cabin: Cabin) =>
+  leg.kind === 'train' ? railFactor(leg) : flightFactor(leg, cabin)
 
 /** Kilograms of CO2 equivalent of one passenger on a whole itinerary: each flight or train by itself. */
 export const itineraryCarbonKg = ({ segments }: Itinerary, cabin: Cabin): number =>

@@ -21,7 +21,7 @@ export const approvalLimits = {
   previewed: 10,
 } as const
 
-/** What a rule is about: one kind of travel, or the trip as a whole with its total. */
+/** The subject of a rule: one kind of travel, or the trip as a whole with its total. */
 export const approvalKinds = ['trip', 'airDomestic', 'airInternational', 'rail', 'hotel', 'car'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -29,11 +29,11 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 export const approvalScopes = ['within', 'outside'] as const
 export type ApprovalScope = (typeof approvalScopes)[number]
 
-/** What happens, the mildest first: nobody hears of it, somebody is told, somebody has to say yes. */
+/** The effects of a rule, the mildest first: nobody hears of it, somebody is told, somebody has to say yes. */
 export const approvalActions = ['nothing', 'tell', 'ask'] as const
 export type ApprovalAction = (typeof approvalActions)[number]
 
-/** What happens to a trip when nobody answers in time. */
+/** The ends of a question that nobody answers in time. */
 export const silences = ['next', 'confirm', 'release'] as const
 export type Silence = (typeof silences)[number]
 
@@ -112,7 +112,7 @@ function ruleFor(
     .toSorted((one, other) => other.above - one.above)[0]
 }
 
-/** What happens to a trip: the strictest of the rules for the trip as a whole and for each of its parts. */
+/** The effect of the rules on a trip: the strictest of the rules for the trip as a whole and for each of its parts. */
 export function actionFor({ rules }: Pick<ApprovalPlan, 'rules'>, parts: readonly ApprovalPart[]): ApprovalAction {
   const whole = {
     kind: 'trip' as const,

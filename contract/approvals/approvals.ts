@@ -8,7 +8,7 @@ import { tripFieldValueSchema } from '#contract/trips/tripFieldValues.ts'
 import { policyReasons, segmentSchema } from '#contract/trips/trips.ts'
 import { approvalActions, approvalKinds, approvalLimits, approvalPlanSchema } from './approvalRules.ts'
 
-/** What a person can answer a question. */
+/** The answers of a person to a question. */
 export const approvalDecisions = ['approve', 'decline', 'sendBack'] as const
 export type ApprovalDecision = (typeof approvalDecisions)[number]
 

@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { cardAssignments, companyCards, companyChanges, costCenterRoles } from '#server/db/schema/company/admin.ts'
-import { projectNumbers, tripFields } from '#server/db/schema/company/tripFields.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { travelCredits, travelCreditUses } from '#server/db/schema/trips/credits.ts'
 import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
@@ -35,7 +34,7 @@ import { plantRollCalls } from './rollCalls.ts'
 import { arrangerRows } from './people/arrangers.ts'
 import { changeRows } from './administration/changeHistory.ts'
 import { plantBudgets } from './company/budgets.ts'
-import { projectNumberRows, tripFieldRows } from './company/tripFields.ts'
+import { plantTripFields } from './company/tripFields.ts'
 import { companyRows, policyRows } from './company/companies.ts'
 import { plantApps } from './catalogs/appRows.ts'
 import { plantEducation } from './catalogs/educationRows.ts'
@@ -132,8 +131,7 @@ async function plantCompanies(db: Database) {
   await plant(db, companies, companyRows)
   await plant(db, costCenters, costCenterRows)
   await plant(db, travelPolicies, policyRows)
-  await plant(db, tripFields, tripFieldRows)
-  await plant(db, projectNumbers, projectNumberRows)
+  await plantTripFields(db)
 }
 
 async function plantPeople(db: Database, people: PersonPlan[], { random, now, passwordHash }: Planting) {

@@ -1,10 +1,8 @@
 import { html } from 'hono/html'
-import { emissionOf, flightFactor, railFactor } from '#server/domains/carbon/emissions/carbon.rules.ts'
-import { flightDistance, groundDistance } from '#server/domains/carbon/emissions/distance.ts'
 import { factorEditions } from '#contract/reports/factorEditions.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
-import type { Cabin } from '#bookingTool/schedule/fares.ts'
 import type { Itinerary } from '#bookingTool/schedule/itineraries.ts'
+import { factorOfLeg } from '#bookingTool/schedule/itineraryCarbon.ts'
 import type { LocaleContext } from '#bookingTool/session/localeContext.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 

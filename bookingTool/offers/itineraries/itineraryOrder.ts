@@ -1,6 +1,6 @@
 import type { ItineraryOffer } from '#bookingTool/plan/offers.ts'
 import { totalOf } from '#bookingTool/schedule/fares.ts'
-import { itineraryCarbonKg } from './carbon.ts'
+import { itineraryCarbonKg } from '#bookingTool/schedule/itineraryCarbon.ts'
 
 const cheapest = ({ fares }: ItineraryOffer) => Math.min(...fares.map(({ price }) => totalOf(price)))
 const leaving = ({ itinerary }: ItineraryOffer) => itinerary.segments[0]?.departsAt ?? 0

@@ -1,6 +1,7 @@
 import { projectNumberKey } from '#contract/admin/tripFields.ts'
 import type { StoredField } from '#contract/trips/tripFieldValues.ts'
-import type { projectNumbers, tripFields } from '#server/db/schema/company/tripFields.ts'
+import type { Database } from '#server/db/client.ts'
+import { projectNumbers, tripFields } from '#server/db/schema/company/tripFields.ts'
 
 const companyId = 'aurora'
 
@@ -68,4 +69,10 @@ export function demoFields(company: string, at: number): StoredField[] {
   })
   const chosen = purpose!.choices![at % purpose!.choices!.length]!
   return [ofField(project!, numbers[at % numbers.length]![0]), ...(at % 2 === 0 ? [ofField(purpose!, chosen)] : [])]
+}
+
+/** Plants the fields with the list of projects. */
+export async function plantTripFields(db: Database): Promise<void> {
+  await db.insert(tripFields).values(tripFieldRows)
+  await db.insert(projectNumbers).values(projectNumberRows)
 }

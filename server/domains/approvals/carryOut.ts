@@ -16,7 +16,7 @@ export interface Locked {
   trip: TripRow
 }
 
-/** What is carried out: the terms of a question, or of a trip that needs none. */
+/** The terms that are carried out: those of a question, or of a trip that needs none. */
 type CarriedOut = Pick<QuestionRow, 'subject' | 'facts' | 'bookerProfileId'> & { trip: TripRow }
 
 /** Confirms a trip, which is paid and recorded now, or carries out a change of it. */

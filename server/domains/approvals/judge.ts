@@ -12,14 +12,14 @@ import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { findPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
-/** What the policy of a traveler says about a trip. */
+/** The rule of a traveler's policy for a trip. */
 export interface Judgement {
   action: ApprovalAction
   plan: ApprovalPlan
 }
 
 /**
- * What happens to a trip of a person by their travel policy. For a guest's trip it is the policy of the person who books.
+ * Judges a trip of a person by their travel policy. For a guest's trip it is the policy of the person who books.
  * @param changedTripId for a change of a booked trip: once approved, it asks again only where it is dearer or leaves the policy
  */
 export async function judgeTrip(

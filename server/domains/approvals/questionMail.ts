@@ -126,7 +126,7 @@ function moneyFacts({ trip, budget }: Approval, culture: string, formatter: Form
   ])
 }
 
-/** What is outside the policy, and the reason that was given. */
+/** The broken rules of the policy, and the reason that was given. */
 function policyBlocks({ trip }: Approval, culture: string, { say }: Formatter): Block[] {
   if (trip.brokenRules.length === 0) return []
   const rules = trip.brokenRules.map((rule) => {

@@ -8,7 +8,7 @@ import { paymentLines } from '#server/domains/trips/tripCredits.ts'
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import { CreditsChanged, payWithCredits } from './payWithCredits.ts'
 
-/** What pays for a trip. Amounts in the main unit of its currency. */
+/** The payment of a trip. Amounts in the main unit of its currency. */
 export interface TripPayment {
   segments: readonly NewSegment[]
   total: number

@@ -143,7 +143,7 @@ export interface ToolTrips {
   /** The trip already booked under a key, if it belongs to this session's traveler. */
   confirmed: (session: HostSession, key: string) => Promise<string | undefined>
   /**
-   * What happens to a trip by the policy of its traveler: whether somebody is asked or told. For a change, the id of the
+   * The rule of the traveler's policy for a trip: whether somebody is asked or told. For a change, the id of the
    * changed trip.
    */
   approval: (session: HostSession, parts: ApprovalPart[], changedTripId?: string) => Promise<ApprovalAhead>

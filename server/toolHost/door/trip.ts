@@ -114,7 +114,7 @@ export type BookingResult =
   | { refused: 'overlap'; overlaps: Overlap[] }
   | { refused: 'credits' | 'conflict' | 'nobodyDecides' }
 
-/** What a review says about approval: who is asked first, empty where nobody may decide or nobody is asked. */
+/** The part of a review about approval; `decider` is asked first, and is empty where nobody may decide or nobody is asked. */
 export interface ApprovalAhead {
   action: ApprovalAction
   decider: string

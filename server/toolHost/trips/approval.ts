@@ -15,7 +15,7 @@ import type { ApprovalAhead, TripTerms } from '#server/toolHost/door/trip.ts'
 
 const ownerOf = ({ traveler }: HostSession) => ({ companyId: traveler.companyId, profileId: traveler.id })
 
-/** What the policy of a session's traveler says about a trip; that of the booker for a guest. */
+/** Judges a trip by the policy of a session's traveler; by that of the booker for a guest. */
 export const judgeFor = (
   services: Services,
   session: HostSession,
@@ -23,7 +23,7 @@ export const judgeFor = (
   changedTripId?: string,
 ): Promise<Judgement> => judgeTrip(services.db, ownerOf(session), parts, changedTripId)
 
-/** What a review says about approval. */
+/** The part of a review about approval. */
 export async function approvalAhead(
   services: Services,
   session: HostSession,
@@ -38,7 +38,7 @@ export async function approvalAhead(
   return { action, decider: person ? fullName(person) : '' }
 }
 
-/** What a question keeps of the terms of a trip. */
+/** The facts that a question keeps of the terms of a trip. */
 export const factsOf = (terms: TripTerms, fields: StoredField[], change?: AskedFacts['change']): AskedFacts => ({
   fields,
   parts: terms.parts,

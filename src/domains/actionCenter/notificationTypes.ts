@@ -2,6 +2,7 @@ import {
   BookUser,
   CalendarCog,
   CalendarX2,
+  CircleCheck,
   CreditCard,
   GraduationCap,
   Headset,
@@ -10,7 +11,6 @@ import {
   Luggage,
   Megaphone,
   Siren,
-  Stamp,
   Store,
   TicketPercent,
   TriangleAlert,
@@ -44,7 +44,7 @@ const types: Record<Notification['type'], ShownType> = {
   marketplace: { icon: Store, link: 'actionCenter.open.app' },
   tripchange: { icon: Luggage, link: 'actionCenter.open.trip' },
   travelbudget: { icon: WalletCards, link: 'actionCenter.open.budget' },
-  approval: { icon: Stamp, link: 'actionCenter.open.decide' },
+  approval: { icon: CircleCheck, link: 'actionCenter.open.decide' },
   demonotification: { icon: Megaphone, link: 'actionCenter.open.other' },
 }
 

@@ -107,7 +107,7 @@ export const travelPolicies = pgTable('travel_policies', {
   isActive: boolean().notNull().default(true),
   /** People with this policy need an approver before they can book (§4). */
   needsApproval: boolean().notNull().default(true),
-  /** What is asked and told about trips. */
+  /** The rules of approval. */
   approval: jsonb().$type<ApprovalPlan>().notNull().default(askNever),
   /**
    * Limits above which the booking tool marks an offer as out of policy: percent over the lowest fare, company currency

@@ -24,7 +24,7 @@ import { trips } from './trips.ts'
 /** A segment as a question keeps it: dates as ISO texts. */
 export type KeptSegment = Record<string, string | number | object | null>
 
-/** What a decision needs to carry out, and an approver to see, as it was when it was asked. Amounts in the main unit. */
+/** The facts that a decision carries out and an approver sees, as they were when it was asked. Amounts in the main unit. */
 export interface AskedFacts {
   parts: ApprovalPart[]
   brokenRules: BrokenRule[]

@@ -29,7 +29,7 @@ export interface Replacement {
   at: Date
 }
 
-/** What a change of a paid trip costs. */
+/** The cost of a change of a paid trip. */
 export interface ChangeCost {
   /** The replaced segments. */
   before: readonly SegmentRow[]
