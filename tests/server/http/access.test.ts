@@ -85,6 +85,8 @@ const ids: Record<string, string> = {
   costCenterId: 'cc-aurora-210',
   roleId: 'ccr-aurora-210-owner-vip',
   importId: 'no-such-import',
+  approvalId: 'no-such-question',
+  absenceId: 'no-such-absence',
   jobId: 'no-such-job',
   tokenId: 'scim-aurora',
   groupId: 'aurora-staff',
@@ -135,7 +137,7 @@ function expectedRefusal(who: Principal, each: Operation) {
 
 /** Answers that may be 404 past the guard, because no such row is in the demo. */
 const unknownRows =
-  /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId|:rollCallId|:appRequestId/
+  /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId|:rollCallId|:appRequestId|:approvalId|:absenceId/
 
 async function checkAnswer(who: Principal, each: Operation, isAllowed: boolean) {
   // An unknown version, so that no record is removed before the next caller.

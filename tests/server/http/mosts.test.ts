@@ -155,6 +155,8 @@ const changing = [
   /\/phone-activation\/:phoneNumber$/,
   // Answers of a mailed link: the first one counts.
   /\/roll-calls\/answer\/:key(?:\/note)?$/,
+  /\/approvals\/(?:decisions|answer\/:key)$/,
+  /\/approval\/reminder$/,
 ]
 const isChange = (address: string, method: string) =>
   changing.some((pattern) => pattern.test(address)) ||

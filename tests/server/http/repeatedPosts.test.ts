@@ -15,6 +15,13 @@ test('every POST either creates once by its key, or changes nothing when it is r
     '/main/companies/:companyId/profiles/:profileId/phone-activation/:phoneNumber',
     // Allowed once a day.
     '/main/companies/profiles/request-reactivate',
+    // A question is answered once, and who decides is reminded once an hour.
+    '/main/companies/:companyId/profiles/:profileId/approvals/decisions',
+    '/company/approvals/answer/:key',
+    '/main/companies/:companyId/profiles/:profileId/trips/:bookingId/approval/reminder',
+    '/company/admin/companies/:companyId/approval-preview',
+    // Numbers on the list are not added again.
+    '/company/admin/companies/:companyId/project-numbers',
     // Roles are a set.
     '/main/companies/:companyId/profiles/:profileId/roles',
     // Allowed once a day.
