@@ -146,9 +146,6 @@ export type MailedApproval = z.infer<typeof mailedApprovalSchema>
 export const mailedDecisionSchema = z.strictObject(decisionFields).check(explained)
 export type MailedDecision = z.input<typeof mailedDecisionSchema>
 
-/** Answer of POST .../trips/{bookingId}/approval/reminder: who was reminded. 409 `alreadyReminded`, `notWaiting`. */
-export const remindedSchema = z.object({ decider: z.string(), at: instant })
-
 /**
  * POST admin/companies/{companyId}/approval-preview: who would be asked about a trip of an employee today, in order, by
  * the rules of the body.

@@ -41,3 +41,6 @@ export type ApprovalMark = z.infer<typeof approvalMarkSchema>
  */
 export const isHeldForApproval = (approval: ApprovalMark | undefined): boolean =>
   approval !== undefined && !approval.isChange && ['pendingApproval', 'sentBack'].includes(approval.status)
+
+/** Answer of POST .../trips/{bookingId}/approval/reminder: who was reminded. 409 `alreadyReminded`, `notWaiting`. */
+export const remindedSchema = z.object({ decider: z.string(), at: instant })

@@ -12,8 +12,8 @@ import {
   mailedApprovalSchema,
   mailedDecisionSchema,
   previewRequestSchema,
-  remindedSchema,
 } from '#contract/approvals/approvals.ts'
+import { remindedSchema } from '#contract/trips/tripApproval.ts'
 import { companyAdmin, keyHolder, ownProfile, profileReader } from '#server/http/access/access.ts'
 import { pageQuery } from '#server/http/answers/paging.ts'
 import { operation } from '#server/http/operations/operation.ts'

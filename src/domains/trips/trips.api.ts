@@ -1,4 +1,4 @@
-import { remindedSchema } from '#contract/approvals/approvals.ts'
+import { remindedSchema } from '#contract/trips/tripApproval.ts'
 import { limits } from '#contract/fields/limits.ts'
 import type { TripReport } from '#contract/trips/tripReport.ts'
 import {
