@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { fullName } from '#contract/texts/fullName.ts'
 import { localeCodeOf, supportedCulture } from '#contract/texts/locales.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
 import { languageOfCulture } from '#server/http/requests/language.ts'
 import { button, quietButton, quote, writeLetter } from '#server/mail/letter.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -33,26 +34,23 @@ export async function mailAnswer(question: QuestionRow, services: Services): Pro
   for (const id of told) {
     const reader = people.find((each) => each.id === id)
     if (reader && (reader.tripMails || question.status === 'sentBack'))
-      await mailTo(reader, { question, decider }, services)
+      await mailTo(reader, { question, decider, trip }, services)
   }
 }
 
-const peopleOf = async ({ profileId, bookerProfileId, decidedBy }: QuestionRow, { db }: Services) => {
-  const found: Person[] = []
-  for (const id of new Set([profileId, bookerProfileId, ...(decidedBy ? [decidedBy] : [])]))
-    found.push(...(await db.select().from(profiles).where(eq(profiles.id, id))))
-  return found
-}
+const peopleOf = ({ profileId, bookerProfileId, decidedBy }: QuestionRow, { db }: Services): Promise<Person[]> =>
+  db
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.id, [profileId, bookerProfileId, ...(decidedBy ? [decidedBy] : [])]))
 
 async function mailTo(
   reader: Person,
-  { question, decider }: { question: QuestionRow; decider: Person | undefined },
+  { question, decider, trip }: { question: QuestionRow; decider: Person | undefined; trip: TripRow },
   services: Services,
 ): Promise<void> {
   const { db, env, mailQueue } = services
   const culture = supportedCulture(reader.cultureCode)
-  const [trip] = await db.select().from(trips).where(eq(trips.id, question.tripId))
-  if (!trip) return
   const tripRef = { companyId: trip.companyId, profileId: trip.profileId, bookingId: trip.bookingId }
   const shown = await presentedTrip(tripRef, languageOfCulture(culture, 'en'), services)
   const pages = `${env.PUBLIC_URL}/${localeCodeOf(culture)}`

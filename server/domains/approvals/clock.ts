@@ -7,7 +7,7 @@ import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
 import { askNext } from './ask.ts'
-import { writeAnswer } from './decide.ts'
+import { endHold, writeAnswer } from './decide.ts'
 import { decidersOf } from './deciders.ts'
 import { askedOf, lockQuestion, type QuestionRow } from './questions.ts'
 import { mailQuestion } from './questionMail.ts'
@@ -27,7 +27,9 @@ export function startApprovalClock(services: Services): () => void {
  * silent, absent or gone, and ends what nobody answered as the policy says.
  */
 export async function runApprovalClock(services: Services): Promise<void> {
-  for (const ref of await questionsDue(services)) await moveOn(ref, services)
+  for (const ref of await questionsDue(services))
+    // One question that fails must not keep the others waiting.
+    await moveOn(ref, services).catch((error: unknown) => logFailure('A question about a trip stays.', error))
 }
 
 /** Questions with something due, or whose last person asked is absent or has left. */
@@ -77,7 +79,7 @@ const moveOn = (ref: { companyId: string; id: string }, services: Services): Pro
     const end = (decision: 'approve' | 'decline') =>
       writeAnswer({ question, trip }, { decision, comment: '', profileId: null }, within)
     if (question.heldUntil <= at) {
-      await end(isWaiting && question.silence === 'confirm' ? 'approve' : 'decline')
+      await endHold({ question, trip }, within)
       return
     }
     if (!isWaiting) return

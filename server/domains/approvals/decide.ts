@@ -38,6 +38,9 @@ export const decide = (
     const locked = await lockQuestion(tx, ref)
     await refuseOthers(tx, locked.question, answer.profileId)
     if (locked.question.status !== 'waiting') return stateOf(tx, locked.question, false)
+    // An answer in the minute before the clock runs comes too late: nothing is held any more.
+    if (locked.question.heldUntil <= services.now())
+      return stateOf(tx, await endHold(locked, { ...services, db: tx }), false)
     const answered = await writeAnswer(locked, answer, { ...services, db: tx })
     return stateOf(tx, answered, true)
   })
@@ -80,6 +83,18 @@ export async function writeAnswer(
   await withdrawQuestionMails(tx, question.id, mailQueue)
   await mailAnswer(answered!, services)
   return answered!
+}
+
+/**
+ * Ends a locked question whose hold is over: confirmed where the policy says so of silence and the trip has not begun,
+ * else released.
+ * @param services with the transaction as their database
+ */
+export function endHold(locked: Locked, services: Services): Promise<QuestionRow> {
+  const { question, trip } = locked
+  const isConfirmed = question.status === 'waiting' && question.silence === 'confirm' && trip.startsAt > services.now()
+  const decision = isConfirmed ? 'approve' : 'decline'
+  return writeAnswer(locked, { decision, comment: '', profileId: null }, services)
 }
 
 /** The state of a question, with who answered it. */

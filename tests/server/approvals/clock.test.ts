@@ -94,6 +94,15 @@ describe('without an answer', () => {
     expect((await desk.questionOf(row.id)).status).toBe('lapsed')
     expect((await desk.rowOf(row.id)).status).toBe('cancelled')
   })
+  test('an answer after the hold comes too late, although the clock has not run yet', async () => {
+    await policy({ silence: 'confirm' })
+    const row = await desk.book(traveler)
+    const { id } = await desk.questionOf(row.id)
+    desk.clock.now = row.startsAt
+    const [late] = await desk.decided(await desk.decide(approver, [id], 'approve'))
+    expect(late).toMatchObject({ isOwn: false, status: 'lapsed' })
+    expect(await desk.invoicesOf(row.id)).toEqual([])
+  })
   test('a trip that was sent back is released with its hold', async () => {
     const row = await desk.book(traveler)
     const { id } = await desk.questionOf(row.id)
