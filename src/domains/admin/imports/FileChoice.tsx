@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { importLimits, type ImportKind } from '#contract/employees/imports.ts'
+import { TableFileInput } from '@/forms/input/TableFileInput'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field/frame/FieldError'
@@ -73,19 +74,7 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
           <FormattedMessage id="imports.file.hint" values={{ rows: importLimits.rows }} />
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={formatMessage({ id: 'imports.file' })}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void read(file)
-          // The same file can be chosen again once it is corrected.
-          target.value = ''
-        }}
-      />
+      <TableFileInput ref={input} label={formatMessage({ id: 'imports.file' })} onFile={(file) => void read(file)} />
       <p role="status" className={textStyle.note}>
         {isReading && <FormattedMessage id="imports.file.reading" />}
       </p>

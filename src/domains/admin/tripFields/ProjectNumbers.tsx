@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { TripFields } from '#contract/admin/tripFields.ts'
 import { mosts } from '#contract/fields/mosts.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import { TableFileInput } from '@/forms/input/TableFileInput'
 import { ActionButton } from '@/patterns/action/ActionButton'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
@@ -89,18 +90,10 @@ function NumbersFile({ onRead }: { onRead: (read: ReadNumbers | undefined) => vo
           <FormattedMessage id="tripFields.file" />
         </Button>
       </div>
-      <input
+      <TableFileInput
         ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={formatMessage({ id: 'tripFields.file' })}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void choose(file)
-          // The same file can be chosen again once it is corrected.
-          target.value = ''
-        }}
+        label={formatMessage({ id: 'tripFields.file' })}
+        onFile={(file) => void choose(file)}
       />
       <div role="alert">
         {problem && (

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { groupLimits } from '#contract/events/groupTravels.ts'
+import { TableFileInput } from '@/forms/input/TableFileInput'
 import { Button } from '@/ui/button/Button'
 import { FieldError } from '@/ui/field/frame/FieldError'
 import { cx } from '@/ui/cx'
@@ -39,18 +40,10 @@ export function AddressFile({ onRead }: { onRead: (addresses: string) => void })
         </Button>
         <FormattedMessage id="groupPeople.file.hint" />
       </div>
-      <input
+      <TableFileInput
         ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={formatMessage({ id: 'groupPeople.file' })}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void read(file)
-          // The reset input accepts the same file again once it is corrected.
-          target.value = ''
-        }}
+        label={formatMessage({ id: 'groupPeople.file' })}
+        onFile={(file) => void read(file)}
       />
       <div role="alert">
         {problem && (
