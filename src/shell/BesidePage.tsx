@@ -5,7 +5,6 @@ import { IdleWatch } from '@/domains/session/idle/IdleWatch'
 import { Toasts } from '@/patterns/feedback/Toasts'
 import { ProgressBar } from '@/ui/progress/ProgressBar'
 import { BookingPeople } from './BookingPeople'
-import { ShortcutKeys } from './windows/ShortcutKeys'
 import styles from './BesidePage.module.css'
 
 /** The frame's parts beside every page, in one file: the idle watch, the loading bar and notices. */
@@ -13,7 +12,6 @@ export default function BesidePage() {
   return (
     <>
       <NavigationProgress />
-      <ShortcutKeys />
       <IdleWatch />
       <UrgentNotice />
       <Toasts />

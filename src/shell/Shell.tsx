@@ -21,6 +21,7 @@ import { Header } from './header/Header'
 import { MainMenu } from './menu/MainMenu'
 import { openPanel } from './windows/shell.slice'
 import { PaletteLoading } from './windows/PaletteLoading'
+import { ShortcutKeys } from './windows/ShortcutKeys'
 import styles from './Shell.module.css'
 import { SidebarTop } from './header/SidebarTop'
 
@@ -60,6 +61,7 @@ export default function Shell() {
   return (
     <ChosenDisplay>
       <div className={styles.shell}>
+        <ShortcutKeys />
         <a href="#content" className={styles.skip}>
           <FormattedMessage id="shell.skipToContent" />
         </a>

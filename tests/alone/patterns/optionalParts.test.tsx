@@ -61,4 +61,10 @@ describe('a network that breaks after the first files of Home', () => {
     await waitFor(() => expect(screen.getAllByText('This part did not load.')).toHaveLength(2))
     expect(screen.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   })
+
+  test('the keys are heard though the parts beside the page are not there', async () => {
+    const { user } = await renderPage(home, { ...arranger, messages: ['palette', 'account'] })
+    await user.keyboard('{Control>}/{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
 })
