@@ -27,6 +27,7 @@ test('a guest is shown with address, host, end, state, trip and creator', async 
     arrivalDate: '2026-06-02T10:00',
     returnDate: '2026-06-05T18:00',
     tripStatus: 'Upcoming',
+    approval: { status: 'pendingApproval', isChange: false },
   } as const
   await show([makeGuest({ trip })])
   const ada = await row('Ada Quill')
@@ -36,6 +37,7 @@ test('a guest is shown with address, host, end, state, trip and creator', async 
   expect(ada.getByText('Active')).toBeVisible()
   expect(ada.getByText(/^Jun.* 30, 2026$/)).toBeVisible()
   expect(ada.getByText('Montréal')).toBeVisible()
+  expect(ada.getByText('Waiting for approval')).toBeVisible()
   expect(ada.getByText('Complete')).toBeVisible()
   expect(ada.getByText('Marcus Oyelaran')).toBeVisible()
 })

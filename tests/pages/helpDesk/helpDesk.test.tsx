@@ -8,7 +8,7 @@ import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import SupportPage from '@/domains/support/SupportPage'
 import { learnAdditions } from '@/http/additions'
 import { AccountPanel } from '@/shell/menu/AccountPanel'
-import { makeDeskRequest, makeDeskThread } from '#tests/support/helpDesk/deskFactory.ts'
+import { makeDeskRequest, makeDeskThread, makeDeskTrip } from '#tests/support/helpDesk/deskFactory.ts'
 import { makeAgencyInfo } from '#tests/support/agency/agencyFactory.ts'
 import { makeTrip } from '#tests/support/page/factories.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '#tests/support/page/network.ts'
@@ -21,14 +21,20 @@ const form = '/en-ca/help-desk?ask=yes'
 describe('the requests', () => {
   test('each request has its topic, trip and status, and tells of a new answer', async () => {
     answer(paths.deskRequests, [
-      makeDeskRequest({ status: 'waiting', isUnread: true, isUrgent: true }),
+      makeDeskRequest({
+        status: 'waiting',
+        isUnread: true,
+        isUrgent: true,
+        trip: makeDeskTrip({ approval: { status: 'pendingApproval', isChange: false } }),
+      }),
       makeDeskRequest({ id: 'hd-2', topic: 'invoice', status: 'solved', trip: null }),
     ])
     await open()
     const [first, second] = within(await screen.findByRole('region', { name: 'My requests' })).getAllByRole('listitem')
     expect(within(first!).getByRole('link')).toHaveAttribute('href', '/en-ca/help-desk/requests/hd-1')
     expect(first).toHaveTextContent(/Change dates or times.*Montréal → Vancouver.*ABC123/)
-    for (const mark of ['New answer', 'Urgent', 'Waiting for you']) expect(first).toHaveTextContent(mark)
+    for (const mark of ['New answer', 'Urgent', 'Waiting for you', 'Waiting for approval'])
+      expect(first).toHaveTextContent(mark)
     expect(second).toHaveTextContent(/Invoice.*Solved/)
   })
 

@@ -5,23 +5,32 @@ import { trips } from '#server/db/schema/trips/trips.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { guestDesk } from '#tests/support/guests/guestDesk.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
+import { plantWaitingTrip } from '#tests/support/trips/waitingTrip.ts'
 
 // §2 guests: the trips that others booked for them stay theirs.
 
 const desk = await guestDesk()
 
 /** A trip to London booked by another person, with the guest's address. */
-const bookFor = (email: string) =>
-  plantTrip(desk.services.db, {
-    who: 'guestbooker@aurora',
-    bookedAt: desk.clock.now,
-    segments: [
-      { from: places.YUL, to: places.LHR, departure: `${desk.day(10)}T20:00`, arrival: `${desk.day(11)}T07:00` },
-    ],
-    trip: { guest: { firstName: 'Ada', lastName: 'Quill', email } },
-  })
+const bookingFor = (email: string) => ({
+  who: 'guestbooker@aurora' as const,
+  bookedAt: desk.clock.now,
+  segments: [
+    { from: places.YUL, to: places.LHR, departure: `${desk.day(10)}T20:00`, arrival: `${desk.day(11)}T07:00` },
+  ],
+  trip: { guest: { firstName: 'Ada', lastName: 'Quill', email } },
+})
+const bookFor = (email: string) => plantTrip(desk.services.db, bookingFor(email))
 const remove = async (employeeId: string) => desk.refusal(await desk.send('DELETE', `${desk.list}/${employeeId}`))
 const allTrips = async () => JSON.stringify(await desk.services.db.select().from(trips))
+
+test("a guest's trip that waits for approval is marked, without saying who decides", async () => {
+  const guest = await desk.add()
+  const heldUntil = new Date(desk.clock.now.getTime() + 86_400_000)
+  await plantWaitingTrip(desk.services.db, { ...bookingFor(guest.email!), decider: 'finance@aurora', heldUntil })
+  const { trip } = await desk.detail(guest.employeeId)
+  expect(trip?.approval).toEqual({ status: 'pendingApproval', isChange: false })
+})
 
 test("a trip on another person's booking keeps a guest from being removed", async () => {
   const guest = await desk.add()

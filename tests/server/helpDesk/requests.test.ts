@@ -7,6 +7,7 @@ import { helpDeskAgents } from '#server/db/schema/site/helpDesk.ts'
 import { type Handle, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 import { agent, eventsOf, openDesks, queuePath, requestsPath } from '#tests/support/helpDesk/desk.ts'
 import { places, plantTrip } from '#tests/support/trips/plantTrip.ts'
+import { plantWaitingTrip } from '#tests/support/trips/waitingTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const queue = async (query = '') =>
     `${queuePath}/queue${query}`,
   )
 const inQueue = async (id: string) => (await queue('?pageSize=100')).responseData.find((each) => each.id === id)
-const plant = (who: Handle, inDays: number) => {
+const planned = (who: Handle, inDays: number) => {
   const day = (days: number) => new Date(+at.clock.now + days * 86_400_000).toISOString().slice(0, 10)
   const segment = {
     from: places.YUL,
@@ -35,10 +36,20 @@ const plant = (who: Handle, inDays: number) => {
     departure: `${day(inDays)}T20:00`,
     arrival: `${day(inDays + 1)}T07:40`,
   }
-  return plantTrip(at.services.db, { who, bookedAt: at.clock.now, segments: [segment] })
+  return { who, bookedAt: at.clock.now, segments: [segment] }
 }
+const plant = (who: Handle, inDays: number) => plantTrip(at.services.db, planned(who, inDays))
 
 describe('a request', () => {
+  test('about a trip that waits for approval marks it for the person and the agent, without saying who decides', async () => {
+    const heldUntil = new Date(+at.clock.now + 86_400_000)
+    const bookingId = await plantWaitingTrip(at.services.db, { ...planned(me, 25), decider: 'admin@aurora', heldUntil })
+    const { id, trip } = await desks.ask(me, { topic: 'dates', bookingId, text: 'Is it held?' })
+    const mark = { status: 'pendingApproval', isChange: false }
+    expect(trip?.approval).toEqual(mark)
+    expect((await inQueue(id))?.trip?.approval).toEqual(mark)
+  })
+
   test('a person asks about a trip, an agent answers, and the person solves it', async () => {
     const bookingId = await plant(me, 20)
     const asked = await desks.ask(me, { topic: 'dates', bookingId, text: 'One day later?' })
