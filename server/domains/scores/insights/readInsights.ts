@@ -14,8 +14,7 @@ import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { readBreakdown, type PartRow } from './breakdown.ts'
 import { byKey, complianceOf } from './compliance.ts'
-import { costCenterChanges } from './costCenterChanges.ts'
-import { categoriesOf, countTravelers, totalsIn, type Counted } from './totals.ts'
+import { categoriesOf, countTravelers, totalsIn, type Counted, spentOf } from './totals.ts'
 
 interface Wanted {
   scope: BookingScope
@@ -114,3 +113,29 @@ async function destinationsOf(
   const names = await readPlaceNames(db, most)
   return most.map((row) => ({ ...row, city: names.get(row.code)?.city[language] ?? row.city }))
 }
+
+/**
+ * The spending of the cost centers that changed the most between two periods, up or down, the greatest change first.
+ * @param now the sums by cost center
+ * @param before those of the period before
+ */
+function costCenterChanges(
+  now: readonly CurrencySums[],
+  before: readonly CurrencySums[],
+  { currency, category }: Counted,
+  nameOf: (costCenter: string | null) => string,
+): Insights['costCenters'] {
+  const byCenter = (sums: readonly CurrencySums[]) => Map.groupBy(sums, ({ key }) => key)
+  const [sumsNow, sumsBefore] = [byCenter(now), byCenter(before)]
+  const spent = (sums: ReturnType<typeof byCenter>, key: string | null) =>
+    spentOf(addUp(sums.get(key) ?? [], currency), category)
+  return [...new Set([...sumsNow.keys(), ...sumsBefore.keys()])]
+    .map((key) => ({ key, totalSpent: spent(sumsNow, key), previous: spent(sumsBefore, key) }))
+    .filter(({ totalSpent, previous }) => totalSpent !== previous)
+    .toSorted((one, other) => difference(other) - difference(one) || byKey(one, other))
+    .slice(0, insightRows)
+    .map(({ key, totalSpent, previous }) => ({ costCenter: key, name: nameOf(key), totalSpent, previous }))
+}
+
+const difference = ({ totalSpent, previous }: { totalSpent: number; previous: number }) =>
+  Math.abs(totalSpent - previous)
