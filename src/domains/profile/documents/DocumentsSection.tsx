@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { TravelDocument } from '#contract/profile/travelDocuments.ts'
 import { usePageForms } from '@/forms/section/pageForms'
 import { SectionCard } from '@/patterns/page/SectionCard'
@@ -10,10 +11,9 @@ import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/button/Button'
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
-import { DocumentList } from './DocumentList'
+import { DocumentList, type OpenDocument } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import { useTravelDocumentsQuery } from './documents.slice'
-import { useOpenDocument } from './useOpenDocument'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
@@ -76,4 +76,23 @@ export function DocumentsSection({ profileRef }: { profileRef: ProfileRef }) {
       </p>
     </>
   )
+}
+
+/**
+ * The passport whose form or question is open: at first the one that the address asks for (`documentId`), as the tasks
+ * about passports do. A passport that is gone by then opens nothing.
+ * @param documents undefined until they are loaded
+ */
+function useOpenDocument(documents: readonly TravelDocument[] | undefined) {
+  const { key } = useLocation()
+  const [query] = useSearchParams()
+  const asked = query.get('documentId')
+  const [open, setOpen] = useState<OpenDocument>()
+  // Each arrival opens the form once, also the second from a page that shows the passports already.
+  const [arrival, setArrival] = useState<string>()
+  if (arrival !== key && asked !== null && documents?.some(({ id }) => id === asked)) {
+    setArrival(key)
+    setOpen({ id: asked, part: 'form' })
+  }
+  return [open, setOpen] as const
 }
