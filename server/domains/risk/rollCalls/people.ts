@@ -14,7 +14,7 @@ import {
   stateOfPerson,
   urgencyOfPerson,
 } from '#server/domains/risk/rollCalls/states.ts'
-import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
+import { emergencyContactsOf } from '#server/domains/risk/travelers/contactCard.ts'
 import { contains, hasWords } from '#server/http/requests/foldedText.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import { page } from '#server/http/answers/paging.ts'
