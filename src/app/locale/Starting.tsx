@@ -1,8 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/fields/limits.ts'
-import { LocaleProvider } from './LocaleProvider'
-import { StartLocaleContext } from './StartLocale'
+import { LocaleProvider, StartLocaleContext } from './LocaleProvider'
 
 const retry = () => location.reload()
 
