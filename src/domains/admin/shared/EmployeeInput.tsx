@@ -5,8 +5,7 @@ import type { AutoCompleteField, EmployeeName } from '#contract/employees/employ
 import { fullName } from '#contract/texts/fullName.ts'
 import { useEmployeeQuery, useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { RecordInput } from '@/forms/input/RecordInput'
-import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
+import { RecordInput, type RecordKind, useRecordChoice } from '@/forms/input/RecordInput'
 
 interface EmployeeInputProps {
   name: string
