@@ -33,8 +33,7 @@ import { NoticeFields } from './NoticeFields'
 import { noticeStage } from './noticeForm.rules'
 import { Preview } from './Preview'
 import { StageMark } from './StageMark'
-import { useNoticeForm } from './useNoticeForm'
-import { useNoticeProblem } from './useNoticeProblem'
+import { useNoticeForm, useNoticeProblem } from './useNoticeForm'
 
 /** A maintenance notice of the company: its words and times, ending it before its time, and deleting it. */
 export default function MaintenancePage() {
