@@ -25,8 +25,7 @@ import { Permits } from './Permits'
 import { useStaysQuery, useDeleteOtherStayMutation } from './stays.slice'
 import { WindowCard } from './WindowCard'
 import { StayWords } from './StayWords'
-import { DeclaredList } from './DeclaredList'
-import { RemoveLabel } from './RemoveLabel'
+import { DeclaredList, RemoveLabel } from './DeclaredList'
 import styles from './StaysPage.module.css'
 
 /** The days abroad of a person: the limit of short stays, the days of the year in each country, and declared ones. */
