@@ -8,8 +8,7 @@ import { mayRender } from '@/routes/permissions'
 import { AccountButton } from './AccountButton'
 import { ExpenseLink } from './ExpenseLink'
 import styles from './MainMenu.module.css'
-import { MenuEntries } from './MenuEntries'
-import { MenuLink } from './MenuLink'
+import { MenuEntries, MenuLink } from './MenuEntries'
 import { useMenuEntries } from './useMenuEntries'
 
 /** Titles short enough for a fifth of the narrowest phone. */
