@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { BulkChange, BulkOutcome } from '#contract/employees/employees.ts'
+import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees/employees.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import { inParts } from '#server/db/inParts.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/company/admin.ts'
 import { travelPolicies } from '#server/db/schema/company/company.ts'
-import type { BulkAction, Change, Skip } from '#server/domains/admin/employees/bulk/bulkAction.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
@@ -23,6 +22,18 @@ import {
 } from '#server/domains/admin/employees/change/activation.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { notFound, refusedField } from '#server/http/answers/envelope.ts'
+
+/** Why a change of many leaves an employee out. */
+type Skip = (typeof bulkSkips)[number]
+
+/** One kind of change of many employees. */
+type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
+
+/** The effect of one bulk change on an employee, or the reason why it skips them. */
+interface BulkAction {
+  skips: (record: EmployeeRecord) => Skip | undefined
+  work: (records: EmployeeRecord[]) => Promise<void>
+}
 
 /** Employees who are changed in one transaction. */
 const atOnce = 100
