@@ -22,7 +22,7 @@ import {
 } from '#server/domains/risk/rollCalls/states.ts'
 import { firstNameOfPerson, lastNameOfPerson, namesOf } from '#server/domains/risk/rollCalls/people.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 
 /** When people without an answer may be reminded: some minutes after the last mail. */
 export const remindFrom = ({ remindedAt, askedAt }: Pick<RollCallRow, 'remindedAt' | 'askedAt'>): Date =>
@@ -37,7 +37,7 @@ export const isOpen = (
 export async function listRollCalls(
   db: Database,
   companyId: string,
-  query: { pageNumber: number; pageSize: number; alertId?: string | undefined; now: Date },
+  query: Paging & { alertId?: string | undefined; now: Date },
 ) {
   const { pageNumber, pageSize, alertId, now } = query
   const listed = and(eq(rollCalls.companyId, companyId), alertId ? eq(rollCalls.alertId, alertId) : undefined)
@@ -116,11 +116,7 @@ function present({ rollCall, asker }: Row, counts: RollCallCounts, now: Date): R
 }
 
 /** One page of what happened in a roll call, the newest first. @throws 404 */
-export async function rollCallHistory(
-  db: Database,
-  ref: RollCallRef,
-  query: { pageNumber: number; pageSize: number; now: Date },
-) {
+export async function rollCallHistory(db: Database, ref: RollCallRef, query: Paging & { now: Date }) {
   await readRollCall(db, ref, query.now)
   const where = eq(rollCallEvents.rollCallId, ref.rollCallId)
   const total = await db.$count(rollCallEvents, where)
