@@ -5,7 +5,7 @@ import type { LocaleData } from './locale/localeGate'
 import type { Router } from './router'
 import { PreloadProvider } from '@/patterns/page/pagePreload'
 import { preloadPage } from './preload'
-import { StartLocale } from './locale/LocaleProvider'
+import { StartLocale } from './locale/StartLocale'
 import type { Store } from '@/store/store'
 
 interface AppProps {

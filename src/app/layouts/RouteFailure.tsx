@@ -6,10 +6,11 @@ import { EntryFailure } from '@/domains/session/findSession'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { CenteredPage } from '@/ui/display/CenteredPage'
 import { ErrorState } from '@/ui/notice/ErrorState'
-import { LocaleProvider, StartLocaleContext } from '../locale/LocaleProvider'
+import { LocaleProvider } from '../locale/LocaleProvider'
 import { useOnline } from '@/patterns/useOnline'
 import { reloadOnceForNewCode } from '@/shell/newCode'
 import { Starting } from '../locale/Starting'
+import { StartLocaleContext } from '../locale/StartLocale'
 import { whenReachable } from '../refresh/whenReachable'
 
 /** An optional help; if its own code cannot be loaded, the failure shows without it. */

@@ -1,13 +1,9 @@
-import { type ReactNode, useMemo, useSyncExternalStore, createContext } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl'
 import { contracted } from '#contract/texts/french.ts'
 import { cultureOf } from '#contract/texts/locales.ts'
 import { disguised, pseudo } from '@/i18n/pseudo'
 import type { LocaleData } from './localeGate'
-
-/** The locale the application started in, for components that render outside a route. */
-export const StartLocaleContext = createContext<LocaleData | null>(null)
-export const StartLocale = StartLocaleContext.Provider
 
 /** Texts and formats of a locale: messages in its language, dates and numbers in its region's format (§1, §9). */
 export function LocaleProvider({ locale, messages, children }: LocaleData & { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/fields/limits.ts'
-import { LocaleProvider, StartLocaleContext } from './LocaleProvider'
+import { LocaleProvider } from './LocaleProvider'
+import { StartLocaleContext } from './StartLocale'
 
 const retry = () => location.reload()
 

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import styles from './RemoveInPlace.module.css'
-import { RemoveQuestion, type RemoveQuestionProps, useAskInPlace } from './RemoveQuestion'
+import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
+import { useAskInPlace } from './useAskInPlace'
 import layout from '@/ui/layout/layout.module.css'
 
 interface RemoveInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {

@@ -8,7 +8,8 @@ import { mayRender } from '@/routes/permissions'
 import { AccountButton } from './AccountButton'
 import { ExpenseLink } from './ExpenseLink'
 import styles from './MainMenu.module.css'
-import { MenuEntries, MenuLink } from './MenuEntries'
+import { MenuEntries } from './MenuEntries'
+import { MenuLink } from './MenuLink'
 import { useMenuEntries } from './useMenuEntries'
 
 /** Titles short enough for a fifth of the narrowest phone. */

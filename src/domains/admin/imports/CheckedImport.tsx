@@ -21,7 +21,8 @@ import section from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import { Card } from '@/ui/display/Card'
 import { RadioCards } from '@/ui/field/choice/RadioCards'
-import { RemoveQuestion, useAskInPlace } from '@/patterns/action/RemoveQuestion'
+import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
+import { useAskInPlace } from '@/patterns/action/useAskInPlace'
 import styles from './Imports.module.css'
 
 interface CheckedImportProps {

@@ -5,7 +5,8 @@ import type { ActiveStatus, CostCenter } from '#contract/employees/costCenters.t
 import { costCenterTitle, costCenterTrail } from '@/domains/admin/costCenters.rules'
 import { useCostCenterQuery, useCostCentersQuery } from '@/domains/admin/costCenters.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { RecordInput, useRecordChoice } from '@/forms/input/RecordInput'
+import { RecordInput } from '@/forms/input/RecordInput'
+import { useRecordChoice } from '@/forms/input/useRecordChoice'
 import { withData } from '@/store/shownAnswer'
 
 interface CostCenterInputProps {

@@ -5,7 +5,8 @@ import type { AutoCompleteField, EmployeeName } from '#contract/employees/employ
 import { fullName } from '#contract/texts/fullName.ts'
 import { useEmployeeQuery, useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { RecordInput, type RecordKind, useRecordChoice } from '@/forms/input/RecordInput'
+import { RecordInput } from '@/forms/input/RecordInput'
+import { type RecordKind, useRecordChoice } from '@/forms/input/useRecordChoice'
 
 interface EmployeeInputProps {
   name: string

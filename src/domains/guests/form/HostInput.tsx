@@ -4,7 +4,8 @@ import { fullName } from '#contract/texts/fullName.ts'
 import type { GuestHost } from '#contract/arranger/guests.ts'
 import { useGuestHostsQuery } from '@/domains/guests/guests.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { RecordInput, useRecordChoice } from '@/forms/input/RecordInput'
+import { RecordInput } from '@/forms/input/RecordInput'
+import { useRecordChoice } from '@/forms/input/useRecordChoice'
 
 interface HostInputProps {
   name: string
