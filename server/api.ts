@@ -16,15 +16,13 @@ import { roleRequestOperations } from '#server/domains/admin/roles/operations.ts
 import { firstStepOperations } from '#server/domains/admin/firstSteps/operations.ts'
 import { reopeningOperations } from '#server/domains/admin/reopening/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
-import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { approvalOperations } from '#server/domains/approvals/operations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
 import { selectionOperations } from '#server/domains/arranger/selection/selectionOperations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/trips/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/reference/configurationOperations.ts'
-import { cityOperations } from '#server/domains/reference/cityOperations.ts'
-import { countryOperations } from '#server/domains/reference/countryOperations.ts'
+import { placeOperations } from '#server/domains/reference/placeOperations.ts'
 import { detailOperations } from '#server/domains/profile/details/operations.ts'
 import { documentOperations } from '#server/domains/trips/documents/operations.ts'
 import { educationOperations } from '#server/domains/education/operations.ts'
@@ -49,20 +47,16 @@ import { membershipOperations } from '#server/domains/profile/memberships/operat
 import { homeContentOperations } from '#server/domains/notices/home/operations.ts'
 import { maintenanceOperations } from '#server/domains/notices/maintenance/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
-import { cardOperations } from '#server/domains/profile/payment/cardOperations.ts'
-import { payingCardOperations } from '#server/domains/profile/payment/companyCardOperations.ts'
-import { methodOperations } from '#server/domains/profile/payment/methodOperations.ts'
+import { paymentOperations } from '#server/domains/profile/payment/operations.ts'
 import { policyOperations } from '#server/domains/reference/policyOperations.ts'
 import { accountOperations } from '#server/domains/profile/account/accountOperations.ts'
 import { preferenceOperations } from '#server/domains/profile/preferences/operations.ts'
-import { changeOperations } from '#server/domains/profile/account/changeOperations.ts'
 import { profileOperations } from '#server/domains/profile/personal/operations.ts'
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
 import { reportJobOperations } from '#server/domains/reports/jobs/jobOperations.ts'
 import { reportOperations } from '#server/domains/reports/operations.ts'
 import { rollCallAnswerOperations } from '#server/domains/risk/rollCalls/answerOperations.ts'
 import { rollCallOperations } from '#server/domains/risk/rollCalls/operations.ts'
-import { flightOperations } from '#server/domains/risk/travelers/flightOperations.ts'
 import { riskNewsOperations } from '#server/domains/risk/news/operations.ts'
 import { riskViewOperations } from '#server/domains/risk/audit/operations.ts'
 import { travelerOperations } from '#server/domains/risk/travelers/operations.ts'
@@ -95,7 +89,6 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...accountOperations,
   ...roleOperations,
-  ...changeOperations,
   ...approvalOperations,
   ...arrangerOperations,
   ...selectionOperations,
@@ -104,8 +97,7 @@ export const operations: readonly Operation[] = [
   ...hrOperations,
   ...actionOperations,
   ...detailOperations,
-  ...countryOperations,
-  ...cityOperations,
+  ...placeOperations,
   ...agencyOperations,
   ...calendarOperations,
   ...tripOperations,
@@ -123,7 +115,6 @@ export const operations: readonly Operation[] = [
   ...ownHelpDeskOperations,
   ...helpDeskQueueOperations,
   ...bookingOperations,
-  ...airportOperations,
   ...policyOperations,
   ...scoreOperations,
   ...carbonOperations,
@@ -137,12 +128,9 @@ export const operations: readonly Operation[] = [
   ...travelerOperations,
   ...riskNewsOperations,
   ...riskViewOperations,
-  ...flightOperations,
   ...alertOperations,
   ...advisoryOperations,
-  ...cardOperations,
-  ...methodOperations,
-  ...payingCardOperations,
+  ...paymentOperations,
   ...travelDocumentOperations,
   ...emergencyOperations,
   ...preferenceOperations,

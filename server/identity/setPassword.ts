@@ -1,20 +1,25 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { html } from 'hono/html'
 import { requiredName, tidiedName } from '#contract/fields/fields.ts'
-import { setPasswordPath } from '#server/domains/session/addresses.ts'
+import { setPasswordPath, identityPath } from '#server/domains/session/addresses.ts'
 import {
   acceptInvitation,
   findInvitation,
   type InvitationAnswer,
   type Invitation,
+  invitationHours,
 } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
 import { offerSignIn } from './newPasswordSignIn.ts'
 import { originOf, recordOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
 import { readOwnForm } from './forms/ownForm.ts'
-import { invitationNotice } from './pages/invitationNotice.ts'
 import { type SetPasswordPage, setPasswordPage } from './pages/setPasswordPage.ts'
+import { forgottenPasswordAddress } from './pages/forgottenPasswordPage.ts'
+import { answerPage } from './pages/layout.ts'
 import { passwordProblem } from '#server/crypto/passwordRules.ts'
+import type { Language } from '#server/http/requests/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import { invitationLimits } from './signInLimits.ts'
 import { setLoginCookie } from './typedLogin.ts'
 
@@ -67,4 +72,37 @@ function goToApplication(ctx: KoaContextWithOIDC) {
 async function problemOf({ password, name }: InvitationAnswer, { account, profile }: Invited) {
   if (name && !Object.values(name).every((part) => requiredName.safeParse(part).success)) return 'name'
   return passwordProblem(password, { email: account.email, ...(name ?? profile) })
+}
+
+const statuses = { done: 200, used: 410, expired: 410, unknown: 404, tooMany: 429 }
+
+/**
+ * Shows that a link is no longer valid, or that the password is set; with a link to continue.
+ * @param hours how long such a link works
+ */
+function invitationNotice(
+  ctx: KoaContextWithOIDC,
+  language: Language,
+  said: keyof typeof statuses,
+  hours = invitationHours,
+) {
+  const { say } = formatterFor(language)
+  const title = say(`identity.invitation.${said}.title`)
+  const action = say(`identity.invitation.${said}.action`)
+  const another = said === 'expired' || said === 'used' || said === 'unknown'
+  const next = said === 'tooMany' ? `${identityPath}${ctx.path}` : '/'
+  ctx.status = statuses[said]
+  return answerPage(
+    ctx,
+    language,
+    title,
+    html`<section>
+      <h1>${title}</h1>
+      <p>${say(`identity.invitation.${said}.text`, { hours })}</p>
+      <div class="row">
+        <a class="main" href="${next}">${action}</a>
+        ${another ? html`<a class="second" href="${forgottenPasswordAddress(language)}">${say('identity.invitation.another')}</a>` : ''}
+      </div>
+    </section>`,
+  )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { localeOfPath } from '@/i18n/currentLocale'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
@@ -11,12 +11,13 @@ import { LocaleLayout } from './locale/LocaleLayout'
 import { ApplicationFailure, PageFailure, RouteFailure } from './layouts/RouteFailure'
 import { nameEntry } from './nameEntry'
 import { NavigationGuard } from './layouts/NavigationGuard'
-import { PageSubject } from './layouts/PageSubject'
 import type { PageRow } from './pages/pageRow'
 import { offeredPageOf, pageOf } from './pages/pages'
 import { sessionGate } from './sessionGate'
 import { Opening } from './locale/Starting'
 import type { Store } from '@/store/store'
+import { useSession } from '@/domains/session/shared/useSession'
+import { SubjectProvider } from '@/patterns/subject/subject'
 
 type OnDemand = Pick<PageRow, 'load' | 'messages'>
 
@@ -144,3 +145,9 @@ const redirects: RouteObject[] = [
 
 const firstSegment = (url: URL) => url.pathname.split('/')[1]
 export type Router = ReturnType<typeof createRouter>
+
+/** Provides the person signed in as the subject of a page; the layouts of travelers and employees provide theirs. */
+function PageSubject({ children }: { children: ReactNode }) {
+  const { companyId, profileId, employeeId } = useSession()
+  return <SubjectProvider value={{ kind: 'me', companyId, profileId, employeeId }}>{children}</SubjectProvider>
+}

@@ -1,5 +1,9 @@
 import { limits } from '#contract/fields/limits.ts'
 
+/** The company a call is about. */
+export interface CompanyRef {
+  companyId: string
+}
 /** The profile a call is about; always an argument, never "me". */
 export interface ProfileRef {
   companyId: string

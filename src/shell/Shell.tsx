@@ -1,6 +1,6 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useLayoutEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { Outlet } from 'react-router-dom'
 import { useRouteName } from '@/routes/useRouteName'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
@@ -19,11 +19,11 @@ import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './header/Header'
 import { MainMenu } from './menu/MainMenu'
-import { openPanel } from './windows/shell.slice'
-import { PaletteLoading } from './windows/PaletteLoading'
+import { openPanel, panelsClosed } from './windows/shell.slice'
 import { ShortcutKeys } from './windows/ShortcutKeys'
 import styles from './Shell.module.css'
 import { SidebarTop } from './header/SidebarTop'
+import { keepTyping } from './palette/typedAhead'
 
 const BesidePage = lazy(() => loadOnceOnline(() => loadWithMessages(['banners'], () => import('./BesidePage'))))
 const BookWindow = lazyPart(['bookModal', 'arranger', 'events', 'tables'], () => import('./windows/BookWindow'))
@@ -102,4 +102,11 @@ export default function Shell() {
       </div>
     </ChosenDisplay>
   )
+}
+
+/** In place of the palette while its code loads: keeps what is typed for its field. */
+function PaletteLoading() {
+  const dispatch = useAppDispatch()
+  useLayoutEffect(() => keepTyping(() => void dispatch(panelsClosed())), [dispatch])
+  return null
 }

@@ -30,17 +30,18 @@ import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access/acces
 import { operation } from '#server/http/operations/operation.ts'
 import { pageQuery } from '#server/http/answers/paging.ts'
 
+const shared = { api: 'main', access: ownProfile } as const
+
 const cites = '§4, §7 Profiles'
 
 export const arrangerOperations = [
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger',
     summary:
       'Lists the travelers who have approved the person as their arranger, by page, each with their current or next trip. With `statuses` it also lists travelers who were asked or have declined, with their status only; with `counts=true` it adds the number of travelers per status and need.',
     cites: '§3 Arranged traveller, §4, §7 Profile data, §9',
-    access: ownProfile,
     query: z.strictObject({
       ...pageQuery(limits.arrangerPage),
       search: searchTerm,
@@ -64,39 +65,36 @@ export const arrangerOperations = [
     handle: ({ params, services }) => arrangersOf(services.db, params),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/arranger-list',
     summary: 'Makes a colleague an approved arranger of the person, and notifies the colleague by mail.',
     cites: `Beyond §7; ${cites}`,
     addition: 'addarranger',
-    access: ownProfile,
     creates: true,
     body: newArrangerSchema,
     answer: arrangerSchema,
     handle: ({ params, body, services }) => addArranger(params, body.email, services),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests',
     summary:
       'Sends a colleague a request to arrange their travel, by mail with a key to answer it. A waiting request can be sent again after an hour, with a new key.',
     cites: '§4, §7 Profile data',
-    access: ownProfile,
     creates: true,
     body: newRequestSchema,
     answer: arrangerRequestSchema,
     handle: ({ caller, params, body, services }) => requestArranging(params, body.email, { caller, services }),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests',
     summary: 'Lists the requests that the person has sent, by page, newest first, each with its status.',
     cites: 'Beyond §7; §3, §4, §9',
     addition: 'sentrequests',
-    access: ownProfile,
     query: z.strictObject({
       ...pageQuery(limits.arrangerPage),
       statuses: commaList(z.enum(travelerStatuses)).default([...travelerStatuses]),
@@ -105,26 +103,24 @@ export const arrangerOperations = [
     handle: ({ params, query, services }) => sentRequestsOf(params, query, services),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
     summary:
       'Cancels a waiting request that the person has sent; the mailed key stops working. 409 with the status when it was already answered.',
     cites: 'Beyond §7; §4',
     addition: 'sentrequests',
-    access: ownProfile,
     answer: arrangementAnsweredSchema,
     handle: ({ params, services }) => cancelRequest(params, services),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/arranger/:key',
     summary:
       'Ends the arrangement with a traveler, and notifies the traveler by mail. 409 with the status when the traveler has not approved it.',
     cites: 'Beyond §7; §4',
     addition: 'endarranging',
-    access: ownProfile,
     answer: arrangementAnsweredSchema,
     handle: ({ params, services }) => endArranging(params, services),
   }),
@@ -141,14 +137,13 @@ export const arrangerOperations = [
     handle: ({ params, network, services }) => waitingRequestByKey(params.key, { network, services }),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/mailed/:key',
     summary:
       'Returns a waiting request to the signed-in traveler by its mailed key. 404 for a key mailed to another person; other errors as for GET arranger-requests/{key}.',
     cites: 'Beyond §7; §2, §4',
     addition: 'ownarrangerrequest',
-    access: ownProfile,
     answer: waitingRequestSchema,
     handle: ({ params, network, services }) => ownRequestByKey(params, { network, services }),
   }),
@@ -166,14 +161,13 @@ export const arrangerOperations = [
       answerByKey(params.key, ('payload' in body ? body.payload : body).status, { network, services }),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
     summary:
       'Approves or declines a request to the signed-in traveler, or removes an arranger; notifies the arranger by mail. 409 with the current status when the answer does not fit it.',
     cites: 'Beyond §7; §4, §6, §7 Profile data',
     addition: 'answerarranger',
-    access: ownProfile,
     body: arrangementAnswerSchema,
     answer: arrangementAnsweredSchema,
     handle: ({ caller, params, body, services }) => answerArranger(params, body.status, { caller, services }),

@@ -7,15 +7,13 @@ import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import { moduleOf } from '#server/reference/education/modules.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-interface CompletionQuery {
+interface CompletionQuery extends Paging {
   sort: CompletionSort
-  pageNumber: number
-  pageSize: number
 }
 
 /** Identifies a module of a company. */

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, and } from 'drizzle-orm'
 import type { GroupStatus } from '#contract/events/groupTravels.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company/company.ts'
@@ -71,3 +71,11 @@ export async function cityNames(db: Database, groups: readonly GroupRow[], langu
   const places = await readPlaceNames(db, codes)
   return new Map([...places].map(([code, { city }]) => [code, city[language]]))
 }
+
+/** Locks an event until the transaction ends, so that changes run one after another. */
+export const lockGroup = (tx: Database, groupId: string, { companyId }: { companyId: string }) =>
+  tx
+    .select({ id: groupTravels.id })
+    .from(groupTravels)
+    .where(and(eq(groupTravels.id, groupId), eq(groupTravels.companyId, companyId)))
+    .for('no key update')

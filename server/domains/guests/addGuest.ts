@@ -15,7 +15,7 @@ import {
   type GuestFields,
 } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
-import { sendHostNamed } from '#server/domains/guests/hostMail.ts'
+import { sendHostNamed } from '#server/domains/guests/guestMail.ts'
 import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
 import { endDateChange, recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'
 import { guestGroup } from '#server/domains/profile/groupIds.ts'

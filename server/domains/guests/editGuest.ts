@@ -22,7 +22,7 @@ import {
   type GuestFields,
 } from '#server/domains/guests/guestColumns.ts'
 import { hostFor } from '#server/domains/guests/hosts.ts'
-import { sendHostNamed } from '#server/domains/guests/hostMail.ts'
+import { sendHostNamed } from '#server/domains/guests/guestMail.ts'
 import { inviteGuest, isJustInvited } from '#server/domains/guests/inviteGuest.ts'
 import { guestVersion } from '#server/domains/guests/presentGuest.ts'
 import { guestFieldChanges, recordCompanyGuest } from '#server/domains/guests/recordCompanyGuest.ts'

@@ -9,16 +9,14 @@ import { presentGuests } from '#server/domains/guests/presentGuest.ts'
 import { guestOrder, guestsOfCompany, readGuests, statusOn } from '#server/domains/guests/readGuests.ts'
 import { contains, hasWords } from '#server/http/requests/foldedText.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-interface ListQuery {
+interface ListQuery extends Paging {
   search: string
   status?: GuestStatus | undefined
   sort: GuestSort
-  pageNumber: number
-  pageSize: number
 }
 
 /** One page of a company's guests, with the number of matching guests in each state. */

@@ -18,7 +18,7 @@ import { readMessages } from '#server/domains/helpDesk/readMessages.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** An agent who calls, and what the call is answered with. */
@@ -35,9 +35,7 @@ export const servedCondition = ({ profileId }: Pick<Caller, 'profileId'>, { db }
     db.select({ id: helpDeskAgents.companyId }).from(helpDeskAgents).where(eq(helpDeskAgents.profileId, profileId)),
   )
 
-interface QueueQuery {
-  pageNumber: number
-  pageSize: number
+interface QueueQuery extends Paging {
   status: HelpDeskStatus | undefined
 }
 

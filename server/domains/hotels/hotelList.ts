@@ -21,19 +21,17 @@ import {
 import { searchedCity, searchedPlaces } from '#server/domains/hotels/searchedPlaces.ts'
 import { contains } from '#server/http/requests/foldedText.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Position } from '#server/reference/cityCentres.ts'
 import { countries } from '#server/reference/countries.ts'
 import { airportsOfCity, kilometres } from '#server/reference/places.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface ListQuery extends CertificateFilters {
+interface ListQuery extends CertificateFilters, Paging {
   search: string
   isPreferred: boolean
   sort: CertifiedHotelSort
-  pageNumber: number
-  pageSize: number
 }
 
 interface HotelContext {

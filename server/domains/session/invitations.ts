@@ -5,10 +5,14 @@ import { accounts, profiles } from '#server/db/schema/company/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
-import { sendNewPasswordNotice } from '#server/domains/session/newPasswordMail.ts'
+import { momentsFor } from '#server/domains/session/momentText.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
+import { button, writeLetter } from '#server/mail/letter.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import { hourMs } from '#contract/time/durations.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { supportedCulture } from '#contract/texts/locales.ts'
 
 /** How long the link of an invitation is valid. */
 export const invitationHours = 72
@@ -128,3 +132,24 @@ const rename = (db: Database, profileId: string, name: NonNullable<InvitationAns
 /** Deletes links that have been invalid for three months. */
 export const sweepInvitations = ({ db, now }: Services) =>
   db.delete(invitations).where(lt(invitations.expiresAt, new Date(now().getTime() - rememberedMs)))
+
+/** Queues a mail about a new password, so that the owner of the account notices a change by another person. */
+async function sendNewPasswordNotice(tx: Database, { account, profile }: LoadedAccount, services: Services) {
+  const { env, mailQueue, now } = services
+  const culture = supportedCulture(profile.cultureCode)
+  const { say } = formatterFor(culture)
+  const momentFor = await momentsFor(tx, [profile.id])
+  const { moment: at, zone } = momentFor(profile.id, now())
+  const name = profile.firstName || account.email
+  await mailQueue.add(tx, 'passwordChanged', {
+    to: { name: fullName(profile), address: account.email },
+    subject: say('session.newPassword.subject'),
+    letter: writeLetter(culture, 'session.newPassword.text', {
+      name,
+      address: account.email,
+      at,
+      zone,
+      button: button(env.PUBLIC_URL),
+    }),
+  })
+}

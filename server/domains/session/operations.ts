@@ -35,6 +35,8 @@ import { publicKey } from '#server/domains/session/keys.ts'
 import { recordSignIn, registerPerson } from '#server/domains/session/registration.ts'
 import type { Services } from '#server/services/services.ts'
 
+const shared = { api: 'main', cites: '§7 Login', access: anyone } as const
+
 /** Maximum age of a token from an external provider (identity-provider-initiated sign-in). */
 const idpTokenMaxAgeSeconds = 300
 
@@ -160,12 +162,10 @@ export const sessionOperations = [
     },
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/login/signin-oidc/SignIn',
     summary: 'Returns whether the person of an ID token has registered.',
-    cites: '§7 Login',
-    access: anyone,
     body: signInRequestSchema,
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
@@ -176,12 +176,10 @@ export const sessionOperations = [
     },
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/login/signin-oidc/IsSSOEnabled',
     summary: 'Returns whether an e-mail domain uses single sign-on. Does not reveal whether an address exists.',
-    cites: '§7 Login',
-    access: anyone,
     query: z.strictObject({ emailAddress: requiredLine(fieldLimits.email) }),
     answer: ssoEnabledSchema,
     handle: async ({ query, services }) => {
@@ -190,12 +188,10 @@ export const sessionOperations = [
     },
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/login/signin-oidc/register',
     summary: 'Registers the person at first use: accepted terms and language.',
-    cites: '§7 Login',
-    access: anyone,
     body: registerRequestSchema,
     answer: signInResultSchema,
     handle: async ({ body, services }) => {

@@ -7,12 +7,14 @@ export const pageQuery = (defaultSize: number) => ({
   pageSize: z.coerce.number().int().min(1).max(limits.largestPage).default(defaultSize),
 })
 
+/** The page of a list that a caller asks for; pages start at 1. */
+export interface Paging {
+  pageNumber: number
+  pageSize: number
+}
+
 /** A page of §3: `rows` are the rows of this page, `total` is the number of rows on all pages. */
-export function page<Row>(
-  rows: Row[],
-  total: number,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) {
+export function page<Row>(rows: Row[], total: number, { pageNumber, pageSize }: Paging) {
   const totalPageCount = Math.ceil(total / pageSize)
   return {
     nextPage: pageNumber < totalPageCount ? pageNumber + 1 : null,

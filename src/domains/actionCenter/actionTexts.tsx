@@ -5,8 +5,16 @@ import type { GroupTravel } from '#contract/events/groupTravels.ts'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import { obstaclePath, readinessPath, stepPath } from '@/domains/profile/shared/stepPath'
+import { actionOf, pathOfAction } from '@/domains/notifications/notifications.rules'
 import { lowercase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
+import { dayDifference } from '@/i18n/formats'
+import { useNow } from '@/i18n/useNow'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { localDay } from '@/lib/localDay'
+import { pathTo } from '@/routes/pathTo'
 import type { Action } from './actions.rules'
 import { shownType } from './notificationTypes'
 
@@ -100,4 +108,51 @@ function namesOf(
       : formatMessage({ id }, values)
   })
   return names.map((name, at) => (at === 0 ? name : lowercase(locale, name.slice(0, 1)) + name.slice(1)))
+}
+
+/**
+ * How long there is until an action is due, exactly in days, or by how many days it is overdue; "now" for what is
+ * happening. The date itself is its title. Nothing for an action without a day.
+ */
+export function DueTime({
+  action: { due, isNow, isInForce, isDeadline },
+}: {
+  action: Pick<Action, 'due' | 'isNow' | 'isInForce' | 'isDeadline'>
+}) {
+  const { date, relativeDays } = useFormats()
+  const today = localDay(useNow())
+  if (isNow || isInForce) return <FormattedMessage id="actionCenter.now" />
+  if (!due) return null
+  const days = dayDifference(today, due)
+  return (
+    <time dateTime={due} title={date(due)}>
+      {isDeadline && days < 0 ? (
+        <FormattedMessage id="actionCenter.overdue" values={{ days: -days }} />
+      ) : (
+        relativeDays(days)
+      )}
+    </time>
+  )
+}
+
+/** The address of an action's place, and the text of its link. */
+export function useLead(action: Action): { to: string; label: MessageId } {
+  const locale = useLocale()
+  switch (action.source) {
+    case 'arranger':
+      return { to: pathTo(locale, 'account', undefined, { section: 'arrangers' }), label: 'actionCenter.open.arranger' }
+    case 'event':
+      return {
+        to: pathTo(locale, 'eventCallback', { eventShareableId: action.group.groupTravel.shareableId }),
+        label: `actionCenter.open.${action.asks}`,
+      }
+    case 'form':
+      return { to: readinessPath(locale, action.obstacles), label: 'completion.fillIn' }
+    case 'obstacle':
+      return action.owner === 'user'
+        ? { to: obstaclePath(locale, action.obstacle), label: 'completion.fillIn' }
+        : { to: stepPath(locale, 'review'), label: 'actionCenter.open.waiting' }
+    case 'notification':
+      return { to: pathOfAction(locale, actionOf(action.notification)), label: shownType(action.notification).link }
+  }
 }

@@ -13,10 +13,8 @@ import {
 import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
+import type { CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 /** Names a cost centre. */
 export interface CostCenterRef extends CompanyRef {
   costCenterId: string

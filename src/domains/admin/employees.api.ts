@@ -22,11 +22,8 @@ import { limits } from '#contract/fields/limits.ts'
 import { type Role, roleListSchema } from '#contract/session/roles.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
-import type { EmployeeRef } from '@/http/paths'
+import type { EmployeeRef, CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 const company = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponent(companyId)}`
 const all = (companyRef: CompanyRef) => `${company(companyRef)}/employees`
 const one = ({ companyId, employeeId }: EmployeeRef) => `${all({ companyId })}/${encodeURIComponent(employeeId)}`

@@ -7,10 +7,8 @@ import {
 } from '#contract/admin/travelPolicies.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
+import type { CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 /** Names a travel policy. */
 export interface TravelPolicyRef extends CompanyRef {
   policyId: string

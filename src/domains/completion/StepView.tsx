@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile/profile.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
@@ -15,14 +16,20 @@ import { cx } from '@/ui/cx'
 import AgencyHelp from './shared/AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
 import { StepActions } from './StepActions'
-import { type Booker, obstaclesOf } from '@/domains/profile/profile.rules'
+import { type Booker, obstaclesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { ReadinessPanel } from './readiness/ReadinessPanel'
-import { OthersObstacles } from './StepObstacles'
+import { ExpiryRow } from './readiness/ObstacleRow'
 import { StepSections } from './StepSections'
 import { isReady, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
+import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
+import { AskAdmin } from '@/domains/profile/shared/AskAdmin'
+import { adminObstacles, adminRequestsOf } from '@/domains/profile/obstacles.rules'
+import { WriteToAdministrator } from '@/domains/booking/shared/WriteToAdministrator'
 import { Banner } from '@/ui/notice/Banner'
+import { Card } from '@/ui/display/Card'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import rows from '@/patterns/list/rows.module.css'
 
 interface StepViewProps {
   profileRef: ProfileRef
@@ -114,5 +121,49 @@ function AfterEvent({ event }: { event: string }) {
     >
       <FormattedMessage id="completion.event.text" />
     </Banner>
+  )
+}
+
+const obstaclesHere = (profile: Profile, step: ProfileStep) =>
+  obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).step === step)
+
+interface OthersObstaclesProps {
+  profileRef: ProfileRef
+  profile: Profile
+  step: ProfileStep
+  /** Notifications of cards or passports that have expired or expire soon. */
+  notifications: Notification[]
+}
+
+/** Notices of expiry, and one sentence with the administrator's details and the day they were asked for. */
+function OthersObstacles({ profileRef, profile, step, notifications }: OthersObstaclesProps) {
+  const obstacles = adminObstacles(obstaclesHere(profile, step))
+  return (
+    <>
+      {notifications.length > 0 && (
+        <Card
+          heading={<FormattedMessage id="completion.step.open" values={{ count: notifications.length }} />}
+          headingLevel={3}
+        >
+          <ul role="list" className={rows.list}>
+            {notifications.map((notification) => (
+              <ExpiryRow key={notification.key ?? notification.message} notification={notification} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {obstacles.length > 0 && (
+        <Card
+          heading={<FormattedMessage id="completion.left.title" />}
+          headingLevel={3}
+          description={<ObstacleNames obstacles={obstacles} />}
+        >
+          {adminRequestsOf(obstacles).map((adminRequest) => (
+            <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
+          ))}
+          <WriteToAdministrator />
+        </Card>
+      )}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { Settings2 } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useId } from 'react'
 import type { EducationModule } from '#contract/catalogs/education.ts'
 import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { RowList } from '@/patterns/list/ExpandingRow'
+import { RowList, ExpandingRow } from '@/patterns/list/ExpandingRow'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { PageSection } from '@/patterns/page/PageSection'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
@@ -13,11 +14,13 @@ import { useTableAddress } from '@/patterns/table/address/tableAddress'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/button/buttonClass'
 import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
+import { cx } from '@/ui/cx'
 import { CatalogFilters } from './CatalogFilters'
-import { catalogAddress, inOrderOfNeed, shownModules, stateIn, topicIn } from './education.rules'
+import { catalogAddress, inOrderOfNeed, shownModules, stateIn, topicIn, isOpen } from './education.rules'
 import { useModulesQuery } from './education.slice'
-import { ModuleRow } from './ModuleRow'
+import { ModuleBadge, ModuleScore, WhyRequired } from './ModuleWords'
 
 /** §2 education: the modules that the company uses, those required of the reader first. */
 export default function EducationPage() {
@@ -115,3 +118,45 @@ const Rows = ({ modules }: { modules: readonly EducationModule[] }) =>
       ))}
     </RowList>
   )
+
+/** A module of the catalog: its title with the link, why it is required, what it is about, and how long it takes. */
+function ModuleRow({ module }: { module: EducationModule }) {
+  const headingId = useId()
+  const { id, title, summary, topic, minutes, questionCount, required, score } = module
+  return (
+    <ExpandingRow
+      headingId={headingId}
+      name={title}
+      summary={
+        <div className={cx(layout.stack1, textStyle.note, textStyle.anywhere)}>
+          <h3 id={headingId} className={cx(textStyle.normal, textStyle.strong)}>
+            <Link to={pathTo(useLocale(), 'educationModule', { moduleId: id })}>{title}</Link>
+          </h3>
+          {required && (
+            <p className={cx(isOpen(module) && textStyle.ink, isOpen(module) && textStyle.medium)}>
+              <WhyRequired module={module} />
+            </p>
+          )}
+          <p className={textStyle.measure}>{summary}</p>
+          <ul role="list" className={cx(layout.row3, layout.lines0)}>
+            <li>
+              <FormattedMessage id={`education.topic.${topic}`} />
+            </li>
+            <li>
+              <FormattedMessage id="education.minutes" values={{ count: minutes }} />
+            </li>
+            <li>
+              <FormattedMessage id="education.questions" values={{ count: questionCount }} />
+            </li>
+            {score !== null && (
+              <li>
+                <ModuleScore module={module} />
+              </li>
+            )}
+          </ul>
+        </div>
+      }
+      end={<ModuleBadge module={module} />}
+    />
+  )
+}

@@ -12,11 +12,8 @@ import {
 } from '#contract/arranger/guests.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
-import type { EmployeeRef } from '@/http/paths'
+import type { EmployeeRef, CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 const company = ({ companyId }: CompanyRef) => `/companies/${encodeURIComponent(companyId)}`
 const one = ({ companyId, employeeId }: EmployeeRef) =>
   `${company({ companyId })}/guests/${encodeURIComponent(employeeId)}`

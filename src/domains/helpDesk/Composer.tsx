@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { newDeskMessageSchema } from '#contract/support/helpDeskChanges.ts'
 import { FailureNotice } from '@/forms/failure/FailureNotice'
@@ -15,7 +15,6 @@ import { Button } from '@/ui/button/Button'
 import layout from '@/ui/layout/layout.module.css'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { isUnanswered } from './helpDesk.rules'
-import { useSentAgain } from './live/useSentAgain'
 import type { LiveState } from './live/useLive'
 
 interface ComposerProps {
@@ -91,3 +90,28 @@ const Waiting = ({ onStop }: { onStop: () => void }) => (
     <FormattedMessage id="helpDesk.waits.text" />
   </Banner>
 )
+
+/** How often a message is sent again that has not arrived. */
+const againMs = 5000
+
+/** Sends a message again while it waits: as soon as the connection is back, and otherwise every few seconds. */
+function useSentAgain(waits: boolean, live: LiveState, send: () => Promise<boolean>): void {
+  const latest = useRef(send)
+  useEffect(() => void (latest.current = send))
+  const isRunning = useRef(false)
+  useEffect(() => {
+    if (!waits) return undefined
+    const again = () => {
+      if (isRunning.current || !navigator.onLine) return
+      isRunning.current = true
+      void latest.current().finally(() => (isRunning.current = false))
+    }
+    if (live === 'live') again()
+    const timer = setInterval(again, againMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [waits, live])
+}

@@ -1,25 +1,31 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/texts/fullName.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { useSession } from '@/domains/session/shared/useSession'
+import { useSession, useOwnProfile } from '@/domains/session/shared/useSession'
 import { tripsEndpoints, useLatestTripsQuery } from '@/domains/trips/trips.slice'
+import { FirstActions } from '@/domains/actionCenter/shared/FirstActions'
+import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { isOffered } from '@/http/additions'
 import { Deferred } from '@/patterns/page/Deferred'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject/subject'
-import { mayRender } from '@/routes/permissions'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { mayRender, mayNavigate } from '@/routes/permissions'
+import { rowOf } from '@/routes/table'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { BelowHero } from './BelowHero'
 import styles from './HomePage.module.css'
 import { NextTrip } from './hero/NextTrip'
 import { heroTrip } from './hero/hero.rules'
-import { isHeldUp, isResponsible } from './home.rules'
-import { OpenQuestions } from './OpenQuestions'
-import { ProfileNotices } from './ProfileNotices'
+import { isHeldUp, isResponsible, hasTasksOfOthers, isIncomplete } from './home.rules'
+import { GroupEvents } from './ownTravel/GroupEvents'
+import { NextTrips } from './ownTravel/NextTrips'
+import { NoTrip } from './ownTravel/NoTrip'
+import { YourTravel } from './ownTravel/YourTravel'
+import { ReadinessCard } from './readiness/ReadinessCard'
 
 const OwnAlerts = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/OwnAlerts'))
 const HomeContent = lazyPart(['homeContent'], () => import('@/domains/notices/home/shared/HomeContent'))
@@ -101,3 +107,61 @@ const CompanyContent = () => (
     <HomeContent />
   </Deferred>
 )
+
+interface BelowHeroProps {
+  hasTrip: boolean
+  /** The trip of the hero has not begun. */
+  isAhead: boolean
+  /** Another part of the page names the first thing to do. */
+  isHeldUp: boolean
+}
+
+/**
+ * The open actions of the hero's trip, the person's other trips, and their year. The notice of no trip comes first,
+ * except for people with responsibilities and agents, where it is shown below the actions and only if others book for
+ * them.
+ */
+function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
+  const { roles } = useSession()
+  const isAside = hasTasksOfOthers(roles)
+  const noTrip = !hasTrip && !isHeldUp && <NoTrip isAside={isAside} />
+  return (
+    <>
+      {!isAside && noTrip}
+      {mayNavigate(rowOf('actionCenter'), roles) && <FirstActions hasTrip={hasTrip} isAhead={isAhead} />}
+      {isAside && noTrip}
+      <NextTrips />
+      {mayRender('home.groupTravel', roles) && <GroupEvents />}
+      {isOffered('travelsummary') && <YourTravel />}
+    </>
+  )
+}
+
+/** §2: the missing details of the profile and who has to provide them, in one card. */
+function ProfileNotices() {
+  const { data, isError, isFetching, refetch } = useProfileQuery(useSubjectProfile())
+  if (isError && !data) {
+    return <QueryFailure query={{ refetch, isFetching }} title="home.profile.failed" />
+  }
+  if (!data || !isIncomplete(data)) return null
+  return <ReadinessCard profile={data} />
+}
+
+const AreYouSafe = lazyPart(['rollCall', 'forms'], () => import('@/domains/risk/rollCall/shared/AreYouSafe'))
+
+/**
+ * Questions of risk advisors to the person, with their buttons. They come with the notifications, which the bell reads
+ * anyway, and the part is loaded only once there is one.
+ */
+function OpenQuestions() {
+  const { data } = useNotificationsQuery(useOwnProfile())
+  const questions = (data ?? []).filter(({ type }) => type === 'rollcall')
+  const [isAsked, setAsked] = useState(false)
+  if (questions.length > 0 && !isAsked) setAsked(true)
+  if (!isAsked) return null
+  return (
+    <Suspense fallback={null}>
+      <AreYouSafe questions={questions} />
+    </Suspense>
+  )
+}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
@@ -8,7 +9,7 @@ import { seesCompany } from './home.rules'
 import { OrganizedEvents } from './responsibilities/OrganizedEvents'
 import { RiskNews } from '@/domains/risk/news/shared/RiskNews'
 import { TravelersUnderWay } from '@/domains/risk/travelers/shared/TravelersUnderWay'
-import { SoonLapsing } from './responsibilities/SoonLapsing'
+import { lazyPart } from '@/patterns/page/lazyPart'
 import { WaitingForYou } from './responsibilities/WaitingForYou'
 import { YourTravelers } from './responsibilities/YourTravelers'
 
@@ -53,3 +54,16 @@ export default function Responsibilities() {
     </>
   )
 }
+
+const LapsingCredits = lazyPart(['credits'], () => import('@/domains/credits/shared/LapsingCredits'))
+
+/**
+ * The travel credits of the company that lapse soon. They do not wait until the reader scrolls near: the section is
+ * missing where no credit lapses, and it must not be missing because of the height of the window.
+ */
+const SoonLapsing = () =>
+  isOffered('credits') && (
+    <Suspense fallback={null}>
+      <LapsingCredits of="company" />
+    </Suspense>
+  )

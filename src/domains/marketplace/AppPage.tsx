@@ -1,5 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { Plug, Unplug } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { OpenApp } from '#contract/catalogs/marketplace.ts'
 import { OutLink } from '@/domains/risk/shared/OutLink'
 import { useSession } from '@/domains/session/shared/useSession'
@@ -9,16 +11,20 @@ import { useNameInTrail } from '@/patterns/page/trailNames'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { Fact, FactList } from '@/patterns/record/FactList'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
+import { useAction } from '@/patterns/action/useAction'
+import { showToast } from '@/patterns/feedback/toasts'
 import { pathTo } from '@/routes/pathTo'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/display/Badge'
 import { Card } from '@/ui/display/Card'
+import { Button } from '@/ui/button/Button'
+import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
+import { ActionFailure } from '@/forms/failure/ActionFailure'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { AppBadge } from './AppBadge'
-import { AppDecisionButton } from './AppDecisionButton'
 import { AppStanding } from './AppStanding'
-import { useAppQuery } from './marketplace.slice'
+import { useAppQuery, usePutAppDecisionMutation } from './marketplace.slice'
 import { OpenRequests } from './OpenRequests'
 
 /** An app of a partner: the data it gets, its permissions, and the company's decision about it. */
@@ -123,3 +129,61 @@ const Shared = ({ app: { dataShared, permissions } }: { app: OpenApp }) => (
     </Card>
   </>
 )
+
+/**
+ * Connects or disconnects an app for the company, after a question that says what this does. The question that was asked
+ * stays: once somebody else has decided the same, it closes with a toast, and never turns into its opposite.
+ */
+function AppDecisionButton({ app }: { app: OpenApp }) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const [asked, setAsked] = useState<'connect' | 'disconnect'>()
+  const { id: appId, name, status, version } = app
+  const isConnected = status === 'connected'
+  const kind = isConnected ? 'disconnect' : 'connect'
+  const action = useAction({
+    mutation: usePutAppDecisionMutation(),
+    doneText: (_, { decision }) => ({
+      id: `marketplace.${decision.isConnected ? 'connect' : 'disconnect'}.done`,
+      values: { app: name },
+    }),
+    onDone: () => setAsked(undefined),
+  })
+  const decided = asked !== undefined && asked !== kind && !action.isPending ? asked : undefined
+  useEffect(() => {
+    if (!decided) return
+    setAsked(undefined)
+    void showToast({ text: <FormattedMessage id={`marketplace.${decided}.already`} values={{ app: name }} /> })
+  }, [decided, name])
+  return (
+    <>
+      <Button
+        variant={isConnected ? 'quietDanger' : 'primary'}
+        size={isConnected ? 'small' : 'medium'}
+        icon={isConnected ? <Unplug /> : <Plug />}
+        onClick={() => {
+          action.reset()
+          setAsked(kind)
+        }}
+      >
+        <FormattedMessage id={`marketplace.${kind}`} />
+      </Button>
+      {asked && !decided && (
+        <ConfirmDialog
+          title={formatMessage({ id: `marketplace.${asked}.title` }, { app: name })}
+          variant={asked === 'connect' ? 'primary' : 'danger'}
+          no={<FormattedMessage id={`marketplace.${asked}.no`} />}
+          yes={<FormattedMessage id={asked === 'connect' ? 'marketplace.connect.yes' : 'marketplace.disconnect'} />}
+          isPending={action.isPending}
+          failure={<ActionFailure failure={action.failure} />}
+          onConfirm={() => action.run({ companyId, appId, decision: { isConnected: asked === 'connect', version } })}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            <FormattedMessage id={`marketplace.${asked}.text`} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

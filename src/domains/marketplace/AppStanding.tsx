@@ -1,10 +1,13 @@
 import { Send, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
-import type { OpenApp, OwnAppRequest } from '#contract/catalogs/marketplace.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type OpenApp, type OwnAppRequest, newAppRequestSchema } from '#contract/catalogs/marketplace.ts'
 import { OutLink } from '@/domains/risk/shared/OutLink'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
+import type { MessageId } from '@/i18n/messages'
 import { ActionButton } from '@/patterns/action/ActionButton'
 import { useAction } from '@/patterns/action/useAction'
 import { Button } from '@/ui/button/Button'
@@ -12,8 +15,11 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
-import { AskDialog } from './AskDialog'
-import { useDeleteAppRequestMutation } from './marketplace.slice'
+import { FormDialog } from '@/forms/dialog/FormDialog'
+import { FailureNotice } from '@/forms/failure/FailureNotice'
+import { TextAreaInput } from '@/forms/input/TextAreaInput'
+import { FormScope } from '@/forms/section/FormScope'
+import { useDeleteAppRequestMutation, usePostAppRequestMutation } from './marketplace.slice'
 
 interface AppStandingProps {
   app: OpenApp
@@ -132,5 +138,41 @@ function Ask({ app }: { app: OpenApp }) {
       </div>
       {isAsking && <AskDialog app={app} onClose={() => setAsking(false)} />}
     </div>
+  )
+}
+
+const formId = 'app-request'
+const labelId = (name: string) => `marketplace.ask.field.${name}` as MessageId
+
+interface AskDialogProps {
+  app: OpenApp
+  onClose: () => void
+}
+
+/** Asks the administrators for an app; the reason is optional. */
+function AskDialog({ app: { id: appId, name }, onClose }: AskDialogProps) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const form = useForm({ resolver: zodResolver(newAppRequestSchema), defaultValues: { reason: '' } })
+  const action = useAction({
+    mutation: usePostAppRequestMutation(),
+    doneText: { id: 'marketplace.ask.done' },
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      id={formId}
+      title={formatMessage({ id: 'marketplace.ask.title' }, { app: name })}
+      submitLabel={<FormattedMessage id="marketplace.ask.send" />}
+      isDirty={form.formState.isDirty}
+      isPending={action.isPending}
+      failure={action.failure && <FailureNotice failure={action.failure} />}
+      onSubmit={form.handleSubmit((request) => action.run({ companyId, appId, request }))}
+      onClose={onClose}
+    >
+      <FormScope form={form} id={formId} labelId={labelId}>
+        <TextAreaInput name="reason" rows={4} description={<FormattedMessage id="marketplace.ask.lead" />} />
+      </FormScope>
+    </FormDialog>
   )
 }

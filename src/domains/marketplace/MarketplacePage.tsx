@@ -1,21 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { PartnerApp } from '#contract/catalogs/marketplace.ts'
+import { useId } from 'react'
+import { type PartnerApp, appStatuses } from '#contract/catalogs/marketplace.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
-import { useTableAddress } from '@/patterns/table/address/tableAddress'
+import { useTableAddress, type TableAddress, writeTable } from '@/patterns/table/address/tableAddress'
+import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
 import { pathTo } from '@/routes/pathTo'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import rowLink from '@/patterns/list/rowLink.module.css'
 import { Banner } from '@/ui/notice/Banner'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { AppCard } from './AppCard'
-import { AppFilters } from './AppFilters'
-import { categoryIn, countOpen, marketplaceAddress, shownApps, statusIn } from './marketplace.rules'
+import { Badge } from '@/ui/display/Badge'
+import { Card } from '@/ui/display/Card'
+import { SelectField } from '@/ui/field/choice/SelectField'
+import { categoryIn, countOpen, marketplaceAddress, shownApps, statusIn, offeredCategories } from './marketplace.rules'
 import { useAppsQuery } from './marketplace.slice'
+import { AppBadge } from './AppBadge'
+import styles from './AppCard.module.css'
 
 /** §2 marketplace: the apps of partners, with what the company has decided about each. */
 export default function MarketplacePage() {
@@ -98,5 +104,97 @@ function Waiting({ apps }: { apps: readonly PartnerApp[] }) {
         ))}
       </ul>
     </Banner>
+  )
+}
+
+interface AppCardProps {
+  app: PartnerApp
+  /** Whether the page has said that all apps are invented. */
+  isDemoSaid: boolean
+}
+
+/** An app: name with the link, vendor and category, what it does, its status, and who can enable it. */
+function AppCard({ app, isDemoSaid }: AppCardProps) {
+  const headingId = useId()
+  const locale = useLocale()
+  const { id, name, vendor, category, scope, summary, status, isDemo, openRequests } = app
+  return (
+    <Card as="article" aria-labelledby={headingId} className={styles.card}>
+      <div className={layout.stack2}>
+        <h2 id={headingId} className={textStyle.large}>
+          <Link className={rowLink.link} to={pathTo(locale, 'marketplaceApp', { appId: id })}>
+            {name}
+          </Link>
+        </h2>
+        <p className={textStyle.note}>
+          <FormattedMessage id={`marketplace.category.${category}`} />
+          {' · '}
+          <FormattedMessage id="marketplace.vendor" values={{ vendor }} />
+        </p>
+        <p>{summary}</p>
+        <p className={cx(layout.row2, layout.lines1)}>
+          <AppBadge status={status} />
+          {openRequests > 0 && (
+            <Badge tone="warning">
+              <FormattedMessage id="marketplace.open" values={{ count: openRequests }} />
+            </Badge>
+          )}
+        </p>
+        <p className={cx(textStyle.small, textStyle.faint)}>
+          <FormattedMessage id={`marketplace.scope.${scope}`} />
+        </p>
+        {isDemo && !isDemoSaid && (
+          <p className={cx(textStyle.small, textStyle.faint)}>
+            <FormattedMessage id="marketplace.demo" />
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface AppFiltersProps {
+  apps: readonly PartnerApp[]
+  address: TableAddress
+}
+
+/** Links to the apps of each status with their numbers, and the choice of a category. */
+function AppFilters({ apps, address: { shape, state, choose } }: AppFiltersProps) {
+  const { formatMessage } = useIntl()
+  const chosen = statusIn(state)
+  const category = categoryIn(state)
+  const countOf = (status: PartnerApp['status'] | undefined) => shownApps(apps, { status, category }).length
+  const searchOf = (status: string | undefined) =>
+    writeTable(shape, {
+      ...state,
+      filters: { ...(status && { status: [status] }), ...(category && { category: [category] }) },
+    })
+  return (
+    <div className={layout.stack3}>
+      <StatusLinks
+        label={formatMessage({ id: 'marketplace.states' })}
+        links={[undefined, ...appStatuses.filter((each) => countOf(each) > 0 || each === chosen)].map((each) => ({
+          key: each ?? 'all',
+          label: <FormattedMessage id={each ? `marketplace.status.${each}` : 'marketplace.state.all'} />,
+          search: searchOf(each),
+          count: countOf(each),
+          isCurrent: each === chosen,
+        }))}
+      />
+      <div className={layout.row3}>
+        <SelectField
+          label={formatMessage({ id: 'marketplace.category' })}
+          value={category ?? ''}
+          onChange={({ target }) => choose('category', target.value ? [target.value] : [])}
+        >
+          <option value="">{formatMessage({ id: 'marketplace.category.all' })}</option>
+          {offeredCategories(apps).map((each) => (
+            <option key={each} value={each}>
+              {formatMessage({ id: `marketplace.category.${each}` })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
   )
 }

@@ -1,9 +1,15 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import type { OpenApp, WaitingRequest } from '#contract/catalogs/marketplace.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type OpenApp, type WaitingRequest, marketplaceLimits } from '#contract/catalogs/marketplace.ts'
+import { textBlock } from '#contract/fields/fields.ts'
+import { fieldProblem } from '#contract/wire/fieldProblems.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
+import type { MessageId } from '@/i18n/messages'
 import { ActionButton } from '@/patterns/action/ActionButton'
 import { useAction } from '@/patterns/action/useAction'
 import rows from '@/patterns/list/rows.module.css'
@@ -13,7 +19,10 @@ import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
-import { DeclineDialog } from './DeclineDialog'
+import { FormDialog } from '@/forms/dialog/FormDialog'
+import { FailureNotice } from '@/forms/failure/FailureNotice'
+import { TextAreaInput } from '@/forms/input/TextAreaInput'
+import { FormScope } from '@/forms/section/FormScope'
 import { usePutRequestAnswerMutation } from './marketplace.slice'
 import { toastDecided } from './toastDecided'
 
@@ -106,5 +115,53 @@ function Request({ app, request, headingRef, onDecline }: RequestProps) {
         </Button>
       </div>
     </li>
+  )
+}
+
+const formId = 'app-decline'
+const labelId = (name: string) => `marketplace.requests.decline.field.${name}` as MessageId
+const reasonSchema = z.object({
+  reason: textBlock(marketplaceLimits.reason).check(z.minLength(1, fieldProblem('required'))),
+})
+
+interface DeclineDialogProps {
+  appId: string
+  request: WaitingRequest
+  onClose: () => void
+}
+
+/** Declines a request with a reason, which the person reads. */
+function DeclineDialog({ appId, request: { id: requestId, who }, onClose }: DeclineDialogProps) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } })
+  const action = useAction({
+    mutation: usePutRequestAnswerMutation(),
+    doneText: { id: 'marketplace.requests.declined' },
+    onDone: onClose,
+    onFailed: (failure) => toastDecided(failure, who) && onClose(),
+  })
+  return (
+    <FormDialog
+      id={formId}
+      title={formatMessage({ id: 'marketplace.requests.decline.title' }, { who })}
+      submitLabel={<FormattedMessage id="marketplace.requests.decline" />}
+      isDirty={form.formState.isDirty}
+      isPending={action.isPending}
+      failure={action.failure && <FailureNotice failure={action.failure} />}
+      onSubmit={form.handleSubmit(({ reason }) =>
+        action.run({ companyId, appId, requestId, answer: { state: 'declined', reason } }),
+      )}
+      onClose={onClose}
+    >
+      <FormScope form={form} id={formId} labelId={labelId}>
+        <TextAreaInput
+          name="reason"
+          rows={4}
+          isRequired
+          description={<FormattedMessage id="marketplace.requests.decline.text" values={{ who }} />}
+        />
+      </FormScope>
+    </FormDialog>
   )
 }

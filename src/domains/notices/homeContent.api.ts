@@ -8,11 +8,8 @@ import {
 import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath, type CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 /** Names an entry of a company. */
 export interface ContentRef extends CompanyRef {
   contentId: string

@@ -1,12 +1,14 @@
 import type { User } from 'oidc-client-ts'
 import { storedClaims } from '@/http/accessToken'
+import { decodeClaims } from '@/http/tokenPayload'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
-import { exchangeToken } from './exchangeToken'
 import { exchangesTokens, identitySettings } from './identitySettings'
 import { type Provider, providerOf, validateIdToken } from './idToken'
 import { LockedUserManager } from './LockedUserManager'
 import { SignInError } from './problems'
+import { postIdToken } from './session.api'
+import { signInErrorOf } from './signInErrorOf'
 
 let known: Promise<Provider> | undefined
 
@@ -57,4 +59,17 @@ export async function finishSignIn(): Promise<unknown> {
   keepTokens(user)
   if (!storedClaims()) throw new SignInError('claim', { problems: [{ field: 'exp' }] })
   return user.state
+}
+
+/** Replaces the provider's access token by one of our server, which accepts the ID token once (§7). */
+async function exchangeToken(user: User): Promise<void> {
+  const { accessToken = '' } = await postIdToken(user.id_token ?? '').catch((error: unknown) => {
+    const refused = signInErrorOf(error)
+    // A new token belongs to a live sign-in, so the refusal means that the account is closed.
+    throw refused.problem === 'state' ? new SignInError('account', refused.cause) : refused
+  })
+  const expiry = decodeClaims(accessToken)?.exp
+  if (!expiry) throw new SignInError('refused')
+  user.access_token = accessToken
+  user.expires_at = expiry
 }

@@ -5,6 +5,7 @@ import rows from '@/patterns/list/rows.module.css'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -49,3 +50,10 @@ export function DeclaredList<Row extends { id: string }>({ of, declared, onAdd, 
     </Card>
   )
 }
+
+const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
+
+/** The label of a button that removes; only screen readers get the name of the row. */
+export const RemoveLabel = ({ name }: { name: string }) => (
+  <FormattedMessage id="stays.remove" values={{ name, hidden }} />
+)

@@ -9,8 +9,7 @@ import { lazyPart } from '@/patterns/page/lazyPart'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { cx } from '@/ui/cx'
-import { DeclaredList } from './DeclaredList'
-import { RemoveLabel } from './RemoveLabel'
+import { DeclaredList, RemoveLabel } from './DeclaredList'
 import { useDeletePermitMutation } from './stays.slice'
 
 const PermitDialog = lazyPart(['forms'], () => import('./PermitDialog'))

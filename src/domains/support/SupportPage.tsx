@@ -1,18 +1,27 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { Trip } from '#contract/trips/trips.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'
 import { useHelpDesk } from '@/domains/agency/shared/useHelpDesk'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { TripTitle } from '@/domains/itinerary/shared/trips/TripTitle'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
+import { useFormats } from '@/i18n/useFormats'
 import { mayNavigate } from '@/routes/permissions'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { Articles } from './shared/Articles'
 import { ContactCard } from './shared/ContactCard'
-import { ReportTrip } from './ReportTrip'
+import { reportableTrips } from './support.rules'
 import styles from './shared/support.module.css'
 import { cx } from '@/ui/cx'
+import { Card } from '@/ui/display/Card'
+import { Skeleton } from '@/ui/progress/Skeleton'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -68,5 +77,51 @@ export default function SupportPage() {
         </Link>
       </p>
     </>
+  )
+}
+
+/** Links to the report of each trip, so that the agency knows the trip. */
+function ReportTrip() {
+  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
+  return (
+    <Card
+      heading={<FormattedMessage id="support.report.title" />}
+      description={<FormattedMessage id="support.report.text" />}
+    >
+      {data ? (
+        <Trips trips={reportableTrips(data)} />
+      ) : isError ? (
+        <QueryFailure query={{ refetch, isFetching }} title="support.report.failed" />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Card>
+  )
+}
+
+function Trips({ trips }: { trips: readonly Trip[] }) {
+  const locale = useLocale()
+  const { dateRange } = useFormats()
+  if (trips.length === 0)
+    return (
+      <p className={cx(textStyle.note, textStyle.snug)}>
+        <FormattedMessage id="support.report.nothing" />
+      </p>
+    )
+  return (
+    <ul role="list" className={styles.list}>
+      {trips.map((trip) => (
+        <li key={trip.internalTripId}>
+          <Link to={pathTo(locale, 'trip', { bookingId: trip.bookingId }, { report: 'yes' })} className={styles.trip}>
+            <span className={styles.title}>
+              <TripTitle trip={trip} />
+            </span>
+            <span className={cx(textStyle.note, textStyle.snug)}>
+              {dateRange(trip.departureDate, lastDayOfTrip(trip))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FileApi } from '@/http/download'
-import type { ApiFailure } from '@/http/failure'
+import { type FileApi, download } from '@/http/download'
+import { type ApiFailure, toFailure, wasCancelled } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Button } from '@/ui/button/Button'
 import type { ButtonVariant } from '@/ui/button/buttonClass'
+import { fileNameFrom, saveFile } from '@/lib/fileName'
 import styles from './DownloadButton.module.css'
 import { DownloadFailed } from './DownloadFailed'
-import { useDownload } from './useDownload'
 
 /** Shown once a download runs. */
 const ProgressBar = lazy(() =>
@@ -85,4 +85,58 @@ export function DownloadButton({
       )}
     </span>
   )
+}
+
+interface Download {
+  state: 'idle' | 'running' | 'failed'
+  /** Why it failed the last time. */
+  failure: ApiFailure | undefined
+  /** 0–1; undefined while the length is unknown. */
+  share: number | undefined
+  start: () => void
+}
+
+/** Downloads a document of a trip and saves it under the server's file name; leaving the screen cancels it. */
+function useDownload(path: string, fallbackName: string, api?: FileApi): Download {
+  const { locale } = useIntl()
+  const [state, setState] = useState<Download['state']>('idle')
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [share, setShare] = useState<number>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setState('running')
+    setShare(undefined)
+    try {
+      await downloadFile(path, fallbackName, { culture: locale, onProgress: setShare, signal: controller.signal, api })
+      setState('idle')
+    } catch (error) {
+      const failure = toFailure(error)
+      if (wasCancelled(failure)) return
+      setFailure(failure)
+      setState('failed')
+    }
+  }
+  return { state, failure, share, start: () => void start() }
+}
+
+interface Progress {
+  culture: string
+  onProgress: (share: number) => void
+  signal: AbortSignal
+  api: FileApi | undefined
+}
+
+/** Downloads a document and saves it under the server's file name. */
+async function downloadFile(
+  path: string,
+  fallbackName: string,
+  { culture, onProgress, signal, api }: Progress,
+): Promise<void> {
+  const { file, disposition } = await download(path, culture, onProgress, signal, api)
+  saveFile(file, fileNameFrom(disposition, fallbackName))
 }

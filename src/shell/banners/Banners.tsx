@@ -7,16 +7,28 @@ import { listOfflineTrips } from '@/domains/trips/offline/listOfflineTrips'
 import { preloadOfflineTrips } from '@/domains/trips/offline/preloadOfflineTrips'
 import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { sessionEndpoints } from '@/domains/session/session.slice'
+import { maintenancePollMs, noticeKey, showsNotice } from '@/domains/notices/maintenance/maintenance.rules'
+import {
+  dismissedNotices,
+  noticeDismissed,
+  useLatestNoticeQuery,
+  usePutDismissedNoticeMutation,
+} from '@/domains/notices/maintenance/maintenance.slice'
+import { MaintenanceBanner } from '@/domains/notices/maintenance/shared/MaintenanceBanner'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { Banner } from '@/ui/notice/Banner'
 import { Button } from '@/ui/button/Button'
 import { buttonClass } from '@/ui/button/buttonClass'
 import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
 import { pathTo } from '@/routes/pathTo'
 import type { ProfileRef } from '@/http/paths'
+import { isOffered } from '@/http/additions'
 import styles from './Banners.module.css'
-import { Maintenance } from './Maintenance'
 import { isSupportedBrowser } from '@/lib/supportedBrowsers'
 import { useOnline } from '@/patterns/useOnline'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { whileShown } from '@/store/sharedData'
 
 type Notice = 'offline' | 'newVersion' | 'unsupportedBrowser'
 
@@ -127,4 +139,30 @@ function useMe(): ProfileRef | undefined {
 function useUnsupportedBrowser(me: ProfileRef | undefined): boolean {
   const { data } = useFeatureConfigurationQuery(me ?? skipToken)
   return data?.features.supportedbrowsers.status === 'enabled' && !isSupportedBrowser(navigator)
+}
+
+/**
+ * The maintenance notice (§2, §4), for a signed-in person. It is read after the first screen, again while the
+ * application is shown and on every return to it; it appears and vanishes at its times by itself.
+ */
+function Maintenance({ me }: { me: ProfileRef | undefined }) {
+  const ticked = useNow()
+  const { locale } = useIntl()
+  const { data: profile } = useProfileQuery(me ?? skipToken)
+  const { data: notice, fulfilledTimeStamp = 0 } = useLatestNoticeQuery(
+    me ? { ...me, cultureCode: locale } : skipToken,
+    whileShown(maintenancePollMs),
+  )
+  // A notice that begins as it is announced has begun since the clock last ticked.
+  const now = new Date(Math.max(+ticked, fulfilledTimeStamp))
+  const dismissed = useAppSelector(dismissedNotices)
+  const dispatch = useAppDispatch()
+  const [putDismissed] = usePutDismissedNoticeMutation()
+  if (!me || !profile || !notice || !showsNotice(notice, { now, tool: profile.obt?.name, dismissed })) return null
+  const dismiss = () => {
+    dispatch(noticeDismissed(noticeKey(notice)))
+    // If it fails, the notice returns when the application is opened again.
+    if (notice.id && isOffered('maintenance')) void putDismissed({ ...me, noticeId: notice.id })
+  }
+  return <MaintenanceBanner notice={notice} now={now} onDismiss={dismiss} />
 }

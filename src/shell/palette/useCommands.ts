@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
+import { fullName } from '#contract/texts/fullName.ts'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { tripName } from '@/domains/itinerary/itinerary.rules'
 import { useTripList } from '@/domains/itinerary/shared/trips/useTripList'
@@ -11,14 +12,17 @@ import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useMayOpen } from '@/domains/session/shared/useMayOpen'
 import { useSession } from '@/domains/session/shared/useSession'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
+import { useFoundEmployeesQuery } from '@/domains/admin/employees.slice'
+import { useTravelersQuery } from '@/domains/arranger/arranger.slice'
+import { useGuestsQuery } from '@/domains/guests/guests.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { chooseTheme, type Theme } from '@/lib/theme'
 import { mayRender } from '@/routes/permissions'
 import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
-import { type Command, found, openPages } from './palette.rules'
-import { usePeople } from './usePeople'
+import { isOffered } from '@/http/additions'
+import { type Command, found, openPages, fewestLetters, mostOfGroup } from './palette.rules'
 
 export const groupNames = ['pages', 'actions', 'travelers', 'employees', 'guests', 'trips', 'countries'] as const
 export interface CommandGroup {
@@ -117,4 +121,53 @@ function useCountries(isTyped: boolean): Command[] {
     detail: countryCode,
     run: () => void navigate(pathTo(locale, 'travelAdvisories', undefined, { country: countryCode })),
   }))
+}
+
+/** The people whom a text finds, by the reader's roles: travelers, employees and guests. The server searches. */
+function usePeople(typed: string) {
+  const { companyId, profileId, roles } = useSession()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const term = typed.trim().length >= fewestLetters ? typed.trim() : ''
+  const go = (path: string) => () => void navigate(path)
+
+  const isArranger = roles.includes('Arranger')
+  const travelers = useTravelersQuery(
+    term && isArranger ? { companyId, profileId, search: term, statuses: ['approved'] } : skipToken,
+  )
+  const seesEmployees = useMayOpen('employees')
+  const employees = useFoundEmployeesQuery(term && seesEmployees ? { companyId, field: 'employee', term } : skipToken)
+  const seesGuests = useMayOpen('guestManagementList') && isOffered('guestmanagement')
+  const guests = useGuestsQuery(
+    term && seesGuests ? { companyId, pageNumber: 1, search: term, status: undefined, sort: 'name:asc' } : skipToken,
+  )
+  const first = (commands: Command[] | undefined = []) => (term ? commands.slice(0, mostOfGroup) : [])
+  return {
+    isSearching: [travelers, employees, guests].some(({ isFetching }) => isFetching),
+    hasFailed: term !== '' && [travelers, employees, guests].some(({ isError }) => isError),
+    travelers: first(
+      travelers.currentData?.responseData.map((one) => ({
+        id: `traveler ${one.profileId}`,
+        name: fullName(one),
+        detail: one.email,
+        run: go(pathTo(locale, 'arrangerItinerary', { companyId: one.companyId, profileId: one.profileId })),
+      })),
+    ),
+    employees: first(
+      employees.currentData?.map((one) => ({
+        id: `employee ${one.id}`,
+        name: fullName(one),
+        detail: one.email,
+        run: go(pathTo(locale, 'editEmployee', { employeeId: one.id })),
+      })),
+    ),
+    guests: first(
+      guests.currentData?.responseData.map((one) => ({
+        id: `guest ${one.employeeId}`,
+        name: fullName(one),
+        detail: one.email ?? '',
+        run: go(pathTo(locale, 'guestManagementEdit', { employeeId: one.employeeId })),
+      })),
+    ),
+  }
 }

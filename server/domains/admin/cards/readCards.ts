@@ -8,7 +8,7 @@ import { findCenter, type CenterRef } from '#server/domains/admin/costCenters/li
 import { presentColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import { hasWords } from '#server/http/requests/foldedText.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 
 /** Identifies a card of a company. */
 export interface CompanyCardRef extends CenterRef {
@@ -43,11 +43,9 @@ export const presentCard = ({ card, center, ...counts }: CardRow): CompanyCard =
   version: card.version,
 })
 
-interface CardsQuery {
+interface CardsQuery extends Paging {
   term: string
   costCenterId?: string | undefined
-  pageNumber: number
-  pageSize: number
 }
 
 /** One page of the cards of a company, by the number of the cost center and the name of the card. */

@@ -17,8 +17,7 @@ import { recordCompanyChanges, type CompanyChangeRecord } from '#server/domains/
 import { isStale } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, refusedField, Refusal } from '#server/http/answers/envelope.ts'
 import { type CenterRef, findCenter } from './listCenters.ts'
-import { readRoles } from './presentRole.ts'
-import type { CenterRow } from './presentCenters.ts'
+import { type CenterRow, readRoles } from './presentCenters.ts'
 import { requireRoom } from '#server/domains/profile/refusals.ts'
 
 type RoleRow = typeof costCenterRoles.$inferSelect

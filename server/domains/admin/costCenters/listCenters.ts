@@ -4,16 +4,14 @@ import type { Database } from '#server/db/client.ts'
 import { costCenters } from '#server/db/schema/company/company.ts'
 import { costCenterTextCondition } from '#server/domains/profile/costCenterText.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { presentCenters, type CenterRow } from './presentCenters.ts'
 
-interface ListQuery {
+interface ListQuery extends Paging {
   term: string
   parentId?: string | undefined
   status?: ActiveStatus | undefined
-  pageNumber: number
-  pageSize: number
 }
 
 /** Identifies a cost center. */

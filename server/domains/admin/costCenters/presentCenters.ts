@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type { CostCenter, CostCenterAbove } from '#contract/employees/costCenters.ts'
+import { and, count, eq, inArray, sql, asc, type SQL } from 'drizzle-orm'
+import type { CostCenter, CostCenterAbove, CostCenterRole } from '#contract/employees/costCenters.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenterRoles } from '#server/db/schema/company/admin.ts'
 import { costCenters, employees } from '#server/db/schema/company/company.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { staffCondition } from '#server/domains/profile/staffCondition.ts'
-import { readRoles } from './presentRole.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 
 export type CenterRow = typeof costCenters.$inferSelect
 
@@ -76,4 +77,38 @@ function inOrder(rows: AboveRow[]): CostCenterAbove[] {
     next = rows.find(({ parentId }) => parentId === id)
   }
   return ordered
+}
+
+type Row = typeof costCenterRoles.$inferSelect
+
+/** The status of a role: active from its start date (UTC), ended when its end date is over in all time zones. */
+function roleStatus({ startDate, endDate }: Pick<Row, 'startDate' | 'endDate'>, now: Date) {
+  if (endDate !== null && endDate < earliestDay(now)) return 'ended'
+  return startDate > now.toISOString().slice(0, 10) ? 'planned' : 'active'
+}
+
+/** A cost-center role (§3) as the API returns it. */
+const presentRole = (row: Row, employeeName: string, now: Date): CostCenterRole => ({
+  id: row.id,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  status: roleStatus(row, now),
+  created: row.createdAt.toISOString(),
+  updated: row.updatedAt.toISOString(),
+  type: row.type,
+  costCenterId: row.costCenterId,
+  employeeId: row.employeeId,
+  employeeName,
+  version: row.version,
+})
+
+/** Lists the roles that a condition on `costCenterRoles` selects, by start date, in one query. */
+export async function readRoles(db: Database, where: SQL | undefined, now: Date): Promise<CostCenterRole[]> {
+  const rows = await db
+    .select({ role: costCenterRoles, name: sql<string>`concat(${profiles.firstName}, ' ', ${profiles.lastName})` })
+    .from(costCenterRoles)
+    .leftJoin(profiles, eq(profiles.employeeId, costCenterRoles.employeeId))
+    .where(where)
+    .orderBy(asc(costCenterRoles.startDate), asc(costCenterRoles.createdAt), asc(costCenterRoles.id))
+  return rows.map(({ role, name }) => presentRole(role, name.trim(), now))
 }

@@ -4,15 +4,20 @@ import { askAgainAfter, type ArrangerRequest } from '#contract/arranger/arranger
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
+import type { profiles } from '#server/db/schema/company/people.ts'
 import { findColleague } from '#server/domains/arranger/requests/colleague.ts'
-import { sendRequestToTraveler } from '#server/domains/arranger/requests/requestMail.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { momentsFor } from '#server/domains/session/momentText.ts'
 import { notAllowed, Refusal, refusedField } from '#server/http/answers/envelope.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import type { Services } from '#server/services/services.ts'
+import { button, quietButton, writeLetter } from '#server/mail/letter.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import { hourMs } from '#contract/time/durations.ts'
 import { mosts } from '#contract/fields/mosts.ts'
+import { fullName } from '#contract/texts/fullName.ts'
+import { localeCodeOf, supportedCulture } from '#contract/texts/locales.ts'
 
 /** How long the key of a request is good; signed in, the traveler can answer later too. */
 const keyMs = 14 * 24 * hourMs
@@ -93,4 +98,43 @@ async function write(tx: Database, row: Omit<Row, 'id'>) {
   const waiting = and(pairCondition(row), eq(arrangerRequests.status, 'sent'))
   const [renewed] = await tx.update(arrangerRequests).set(row).where(waiting).returning()
   if (!renewed) await tx.insert(arrangerRequests).values({ ...row, id: randomUUID() })
+}
+
+type Profile = typeof profiles.$inferSelect
+
+interface RequestMail {
+  traveler: Profile
+  arranger: Profile
+  /** Appears in this mail only. */
+  key: string
+  until: Date
+}
+
+/** Queues a mail to a traveler, in their language, with the name of the arranger and the link to answer. */
+async function sendRequestToTraveler(
+  tx: Database,
+  { traveler, arranger, key, until }: RequestMail,
+  services: Services,
+) {
+  const culture = supportedCulture(traveler.cultureCode)
+  const { say } = formatterFor(culture)
+  const who = fullName(arranger)
+  const link = (action: 'approve' | 'decline') =>
+    `${services.env.PUBLIC_URL}/${localeCodeOf(culture)}/arranger/request/${key}/${action}`
+  const momentFor = await momentsFor(tx, [traveler.id])
+  const { moment, zone } = momentFor(traveler.id, until)
+  const words = {
+    who,
+    name: traveler.firstName,
+    approve: button(link('approve')),
+    decline: quietButton(link('decline')),
+    until: moment,
+    zone,
+  }
+  await services.mailQueue.add(tx, 'arrangerRequest', {
+    to: { name: fullName(traveler), address: traveler.email },
+    replyTo: { name: who, address: arranger.email },
+    subject: say('arranger.request.subject', { who }),
+    letter: writeLetter(culture, 'arranger.request.text', words),
+  })
 }

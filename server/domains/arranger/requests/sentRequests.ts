@@ -17,11 +17,10 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { requesterCondition } from '#server/http/access/accessFacts.ts'
 import type { Services } from '#server/services/services.ts'
+import type { Paging } from '#server/http/answers/paging.ts'
 
-interface PageOfRequests {
+interface PageOfRequests extends Paging {
   statuses: TravelerStatus[]
-  pageNumber: number
-  pageSize: number
 }
 
 /** One page of the requests that a person has sent, the newest first. */

@@ -31,8 +31,9 @@ import { approvedArrangerCondition, requesterCondition } from '#server/http/acce
 import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
+import type { Paging } from '#server/http/answers/paging.ts'
 
-interface PageOfTravelers {
+interface PageOfTravelers extends Paging {
   search: string
   statuses: TravelerStatus[]
   /** Only travelers with one of these needs; they have all approved. Undefined for all travelers. */
@@ -40,8 +41,6 @@ interface PageOfTravelers {
   /** Whether the search result is counted by status and need. */
   counts: boolean
   sort: TravelerSort
-  pageNumber: number
-  pageSize: number
 }
 
 /**

@@ -9,7 +9,7 @@ import { readsCompany } from '#server/domains/scores/scope/readableBookings.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import {
   kgSum,
   kmSum,
@@ -22,13 +22,11 @@ import {
   type FootprintScope,
 } from './footprintScope.ts'
 
-interface TripsRequest {
+interface TripsRequest extends Paging {
   scope: FootprintScope
   caller: Caller
   language: Language
   sort: FootprintTripSort
-  pageNumber: number
-  pageSize: number
 }
 
 /** A page of the trips of a scope, each with the emissions of its legs in the period. */

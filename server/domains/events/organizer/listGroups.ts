@@ -10,11 +10,9 @@ import { endedStatuses, groupStatusAt, hasOrganizer } from '#server/domains/even
 import type { Caller } from '#server/http/access/caller.ts'
 import { folded } from '#server/db/schema/company/folded.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 
-interface GroupsQuery {
-  pageNumber: number
-  pageSize: number
+interface GroupsQuery extends Paging {
   sort: (typeof organizedGroupSorts)[number]
   status?: GroupStatus[] | undefined
   search: string

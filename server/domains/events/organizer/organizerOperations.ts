@@ -19,19 +19,16 @@ import { commaList } from '#server/http/requests/commaList.ts'
 import { operation } from '#server/http/operations/operation.ts'
 import { pageQuery } from '#server/http/answers/paging.ts'
 
-const cites = 'Beyond §7; §1, §3 Group travel, §4'
-const addition = 'groupevents'
+const shared = { api: 'company', cites: 'Beyond §7; §1, §3 Group travel, §4', addition: 'groupevents' } as const
 
 /** Events for their organizer. */
 export const organizerOperations = [
   operation({
-    api: 'company',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/group-travels',
     summary:
       'Lists the events of the organizer by page, with the number in each state. Administrators also get events that wait for approval and events whose organizer has left.',
-    cites,
-    addition,
     access: eventReader,
     query: z.strictObject({
       ...pageQuery(groupLimits.page),
@@ -43,24 +40,20 @@ export const organizerOperations = [
     handle: ({ caller, query, language, services }) => groupsOf(query, { caller, language, services }),
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/group-tasks',
     summary:
       'Lists the tasks of the organizer for events that have not begun: people to invite or remind, and events to confirm.',
-    cites,
-    addition,
     access: eventOrganizer,
     answer: groupTasksListSchema,
     handle: ({ caller, services }) => groupTasksOf(caller, services),
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/group-travels',
     summary: 'Creates an event in planning.',
-    cites,
-    addition,
     access: eventOrganizer,
     creates: true,
     body: newGroupSchema,
@@ -68,12 +61,10 @@ export const organizerOperations = [
     handle: ({ caller, body, language, services }) => createGroup(body, { caller, language, services }),
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/group-travels/:groupTravelId',
     summary: 'Returns one event, with the next states the caller may set.',
-    cites,
-    addition,
     access: eventReader,
     answer: groupDetailSchema,
     handle: async ({ caller, params, language, services }) => {
@@ -82,12 +73,10 @@ export const organizerOperations = [
     },
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'put',
     path: '/companies/:companyId/group-travels/:groupTravelId',
     summary: 'Updates an event. 409 when its state does not allow changes, 412 when it has changed.',
-    cites,
-    addition,
     access: eventOrganizer,
     body: changedGroupSchema,
     answer: groupDetailSchema,
@@ -95,13 +84,11 @@ export const organizerOperations = [
       changeGroup(params.groupTravelId, body, { caller, language, services }),
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'put',
     path: '/companies/:companyId/group-travels/:groupTravelId/status',
     summary:
       'Sets the next state of an event. The organizer requests approval, confirms, closes and cancels it; an administrator approves it or sends it back, and closes or cancels it when the organizer has left. 409 for any other state, or with the list of missing data.',
-    cites,
-    addition,
     access: eventReader,
     body: groupStatusSchema,
     answer: groupDetailSchema,

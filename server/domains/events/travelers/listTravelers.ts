@@ -10,13 +10,11 @@ import { nameCondition } from '#server/domains/events/travelers/travelerConditio
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { paymentFor, type Payment } from '#server/domains/profile/paymentFor.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 
-interface TravelersQuery {
-  pageNumber: number
-  pageSize: number
+interface TravelersQuery extends Paging {
   filter?: GroupTravelerFilter | undefined
   search: string
   /** Also counts the people who cannot book. */

@@ -6,6 +6,7 @@ import { operation } from '#server/http/operations/operation.ts'
 
 const path = '/companies/:companyId/profiles/:profileId/roles'
 const cites = '§6, §7 Profiles'
+const shared = { api: 'main', cites, access: profileAdmin } as const
 
 export const roleOperations = [
   operation({
@@ -19,26 +20,22 @@ export const roleOperations = [
     handle: async ({ params, services }) => ({ roles: await rolesOf(services.db, params.profileId) }),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path,
     summary:
       'Adds roles to a person. Where the company has another Admin, that Admin must first approve the roles Admin, FinancialOfficer and RiskAdvisor, and any role an Admin adds to themself.',
-    cites,
-    access: profileAdmin,
     body: addRolesSchema,
     answer: profileRolesSchema,
     handle: ({ caller, params, body, services }) =>
       changeRoles((held) => [...held, ...body.roles], { profileRef: params, caller, services }),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'put',
     path,
     summary:
       'Replaces the roles of a person. Where the company has another Admin, that Admin must first approve the new roles Admin, FinancialOfficer and RiskAdvisor, and any new role of an Admin for themself. 412 when the current roles differ from the expected ones, 409 when the company would have no Admin.',
-    cites,
-    access: profileAdmin,
     body: setRolesSchema,
     answer: profileRolesSchema,
     handle: ({ caller, params, body, services }) =>

@@ -6,7 +6,7 @@ import { employees, travelPolicies } from '#server/db/schema/company/company.ts'
 import { folded } from '#server/db/schema/company/folded.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -19,11 +19,7 @@ const askedAt = sql`case when ${profiles.active} then ${profiles.detailsAskedAt}
  * Admins provide, and people with a closed profile or without an active employee who have sent a request. In two
  * queries.
  */
-export async function waitingPeople(
-  companyId: string,
-  query: { pageNumber: number; pageSize: number },
-  { db, now }: Services,
-): Promise<MissingDetails> {
+export async function waitingPeople(companyId: string, query: Paging, { db, now }: Services): Promise<MissingDetails> {
   const where = and(eq(profiles.companyId, companyId), or(missingDetailsCondition, closedOutCondition))
   const rows = await readWaiting(db, where, query)
   const [counted] = await db
@@ -58,11 +54,7 @@ const closedOutCondition = and(
   sql`${askedAt} is not null`,
 )
 
-const readWaiting = (
-  db: Database,
-  where: SQL | undefined,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) =>
+const readWaiting = (db: Database, where: SQL | undefined, { pageNumber, pageSize }: Paging) =>
   db
     .select({ profile: profiles, employee: employees, policy: travelPolicies })
     .from(profiles)

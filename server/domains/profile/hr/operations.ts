@@ -7,16 +7,14 @@ import { notFound } from '#server/http/answers/envelope.ts'
 import { operation } from '#server/http/operations/operation.ts'
 import { hasWords, nameText } from '#contract/texts/searchText.ts'
 
-const cites = '§7 Profiles'
+const shared = { api: 'main', cites: '§7 Profiles', access: companyAdmin } as const
 
 export const hrOperations = [
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/hr-profiles',
     summary: 'Lists the records of the personnel system by name, filtered by name or e-mail.',
-    cites,
-    access: companyAdmin,
     query: z.strictObject({ nameOrEmail: searchTerm }),
     answer: hrProfileListSchema,
     handle: async ({ params, query, services }) =>
@@ -25,24 +23,20 @@ export const hrOperations = [
       ),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/hr-profiles',
     summary: 'Adds a record of the personnel system. 409 for an existing e-mail or employee number.',
-    cites,
-    access: companyAdmin,
     creates: true,
     body: newHrProfileSchema,
     answer: hrProfileSchema,
     handle: ({ params, body, services }) => addHrProfile(params.companyId, body, services),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/hr-profiles/:hrProfileId',
     summary: 'Returns one record of the personnel system.',
-    cites,
-    access: companyAdmin,
     answer: hrProfileSchema,
     handle: async ({ params, services }) => {
       const [found] = await hrProfilesOf(services.db, params.companyId, params.hrProfileId)

@@ -23,7 +23,7 @@ import { profileEditor } from '#server/http/access/access.ts'
 import { badInput } from '#server/http/answers/envelope.ts'
 import { operation } from '#server/http/operations/operation.ts'
 
-const cites = '§3 Membership, §7 Profile data'
+const shared = { api: 'main', cites: '§3 Membership, §7 Profile data', access: profileEditor } as const
 
 function categoryOf(word: string) {
   const category = membershipCategories.find((known) => known === word)
@@ -33,23 +33,19 @@ function categoryOf(word: string) {
 
 export const membershipOperations = [
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/membership/list/:category',
     summary: 'Lists the loyalty memberships of one category: air, hotel, car or rail.',
-    cites,
-    access: profileEditor,
     answer: membershipListSchema,
     handle: async ({ params, services: { db } }) => listMemberships(db, params, categoryOf(params.category)),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/membership/search',
     summary:
       'Searches loyalty programs by name, provider or airline code; at most 20, best matches first. Without text it returns the most common ones.',
-    cites,
-    access: profileEditor,
     query: z.strictObject({
       Category: z.optional(membershipCategorySchema),
       SearchText: searchTerm,
@@ -58,46 +54,38 @@ export const membershipOperations = [
     handle: ({ query }) => Promise.resolve(searchPrograms(query.Category, query.SearchText)),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/membership/:membershipId',
     summary: 'Returns one membership.',
-    cites,
-    access: profileEditor,
     answer: membershipSchema,
     handle: ({ params, services: { db } }) => findMembership(db, params, params.membershipId),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/membership',
     summary: 'Adds a membership. 409 when the person is already a member of the program.',
-    cites,
-    access: profileEditor,
     creates: true,
     body: newMembershipSchema,
     answer: membershipSchema,
     handle: async ({ caller, params, body, services }) => addMembership({ ...params, caller, services }, body),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'patch',
     path: '/companies/:companyId/profiles/:profileId/membership/:membershipId',
     summary: 'Updates the membership number, in the given version. 412 when the membership has changed.',
-    cites,
-    access: profileEditor,
     body: changedMembershipSchema,
     answer: membershipSchema,
     handle: async ({ caller, params, body, services }) =>
       changeMembership({ ...params, caller, services }, params.membershipId, body),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId/membership/:membershipId',
     summary: 'Deletes a membership, in the given version. 412 when it has changed.',
-    cites,
-    access: profileEditor,
     query: versionQuery,
     answer: removedSchema,
     handle: ({ caller, params, query, services }) =>

@@ -8,39 +8,33 @@ import { addPreferences, changePreferences, readPreferences } from '#server/doma
 import { profileEditor } from '#server/http/access/access.ts'
 import { operation } from '#server/http/operations/operation.ts'
 
-const cites = '§3 Travel preference, §7 Profile data'
+const shared = { api: 'main', cites: '§3 Travel preference, §7 Profile data', access: profileEditor } as const
 
 export const preferenceOperations = [
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/travel-preferences',
     summary:
       'Returns the travel preferences: seats, rooms, cars, meals and special requests; null when there are none yet.',
-    cites,
-    access: profileEditor,
     answer: travelPreferenceAnswerSchema,
     handle: ({ params, services: { db } }) => readPreferences(db, params),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/travel-preferences',
     summary: 'Creates the travel preferences. 409 when they exist already.',
-    cites,
-    access: profileEditor,
     creates: true,
     body: sentTravelPreferenceSchema,
     answer: travelPreferenceSchema,
     handle: ({ caller, params, body, services }) => addPreferences({ ...params, caller, services }, body),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/travel-preferences/:tpId',
     summary: 'Updates the travel preferences, in the given version. 412 when they have changed.',
-    cites,
-    access: profileEditor,
     body: changedTravelPreferenceSchema,
     answer: travelPreferenceSchema,
     handle: ({ caller, params, body, services }) =>

@@ -16,39 +16,34 @@ import { profileEditor } from '#server/http/access/access.ts'
 import { operation } from '#server/http/operations/operation.ts'
 
 const cites = '§3 Travel document, §7 Profile data'
+const shared = { api: 'main', cites, access: profileEditor } as const
 
 export const travelDocumentOperations = [
   operation({
-    api: 'main',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/travel-documents',
     summary: 'Lists the travel documents, latest expiry first, with the last four characters of the numbers.',
-    cites,
-    access: profileEditor,
     answer: travelDocumentListSchema,
     handle: ({ params, services: { db } }) => listDocuments(db, params),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/travel-documents',
     summary:
       'Adds a travel document. Its number is encrypted and never returned. 409 for a duplicate, or for too many documents.',
-    cites,
-    access: profileEditor,
     creates: true,
     body: newTravelDocumentSchema,
     answer: travelDocumentSchema,
     handle: ({ caller, params, body, services }) => addDocument({ ...params, caller, services }, body),
   }),
   operation({
-    api: 'main',
+    ...shared,
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/travel-documents/:documentId',
     summary:
       'Updates a travel document, in the given version; a new number replaces the encrypted one. 409 for the number of another document, 412 when it has changed.',
-    cites,
-    access: profileEditor,
     body: changedTravelDocumentSchema,
     answer: travelDocumentSchema,
     handle: ({ caller, params, body, services }) =>

@@ -1,7 +1,8 @@
-import type { KpiBreakdown } from '#contract/reports/scores.ts'
+import { type KpiBreakdown, kpis, type Kpi } from '#contract/reports/scores.ts'
 import { colors } from '#server/files/pdf/brand.ts'
 import type { ReportContext, TravelerReport } from '#server/services/documents.ts'
-import { pointsLost } from './pointsLost.ts'
+import { bestScore } from '#server/domains/bookingRecords/scores.rules.ts'
+import type { MessageValues } from '#server/messages/messages.ts'
 import { drawHeading, finishReport, openReport, type ReportDrawing } from './drawReport.ts'
 import { drawScores, drawSummary } from './drawSummary.ts'
 
@@ -50,4 +51,20 @@ function notesOf(booking: KpiBreakdown, drawing: ReportDrawing): string[] {
   const lost = pointsLost(booking, drawing)
   if (lost.length > 0) return lost
   return [drawing.say(booking.overallScore === null ? 'reports.trip.unrated' : 'reports.trip.full')]
+}
+
+type Wording = Pick<ReportDrawing, 'say' | 'score' | 'formats'>
+
+/** The reasons why a booking lost points, a sentence for each indicator below the best score. */
+function pointsLost(booking: KpiBreakdown, { say, score, formats }: Wording): string[] {
+  const values: Record<Kpi, MessageValues> = {
+    advancedPurchase: { days: booking.daysBookInAdvance },
+    hotelAttachment: { nights: booking.nights },
+    lowestFareAcceptance: { missed: formats.money(booking.missedSavings, booking.currency) },
+    onlineAdoption: { type: booking.bookingType },
+  }
+  return kpis.flatMap((kpi) => {
+    const own = booking[`${kpi}Score`]
+    return own === null || own >= bestScore ? [] : [say(`reports.cost.${kpi}`, { ...values[kpi], score: score(own) })]
+  })
 }

@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/company/people.ts'
 import { reportJobs } from '#server/db/schema/reports/reports.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 
 export type StoredJob = typeof reportJobs.$inferSelect
@@ -52,11 +52,7 @@ function present({ job, traveler }: ReadJob, now: Date): ReportJob {
 }
 
 /** A page of a person's jobs, newest first. */
-export async function jobPage(
-  owner: Owner,
-  wanted: { pageNumber: number; pageSize: number },
-  { db, now }: Services,
-): Promise<ReportJobPage> {
+export async function jobPage(owner: Owner, wanted: Paging, { db, now }: Services): Promise<ReportJobPage> {
   const own = ownJobsCondition(owner)
   const rows = await readJobs(db)
     .where(own)

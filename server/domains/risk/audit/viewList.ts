@@ -6,18 +6,16 @@ import { riskViews } from '#server/db/schema/risk/risk.ts'
 import { rollCalls } from '#server/db/schema/risk/rollCalls.ts'
 import { conditionsOf, isSearchSubject } from '#server/domains/risk/audit/subjects.ts'
 import { mentions } from '#server/http/requests/foldedText.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface ListQuery {
+interface ListQuery extends Paging {
   /** Part of the risk advisor's name. */
   search: string
   kind?: RiskViewKind | undefined
   /** Instants: the views since the first, and before the second. */
   from?: string | undefined
   before?: string | undefined
-  pageNumber: number
-  pageSize: number
 }
 
 /** One page of the record of views of a company, the newest first. */

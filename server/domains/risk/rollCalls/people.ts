@@ -14,10 +14,10 @@ import {
   stateOfPerson,
   urgencyOfPerson,
 } from '#server/domains/risk/rollCalls/states.ts'
-import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
+import { emergencyContactsOf } from '#server/domains/risk/travelers/contactCard.ts'
 import { contains, hasWords } from '#server/http/requests/foldedText.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The joins of a query of people, in this order. */
@@ -40,11 +40,7 @@ interface Reader {
 }
 
 /** One page of the people of a roll call: those who need help first, then those without an answer, each by name. */
-export async function listPeople(
-  ref: RollCallRef,
-  query: PeopleFilter & { pageNumber: number; pageSize: number },
-  reader: Reader,
-) {
+export async function listPeople(ref: RollCallRef, query: PeopleFilter & Paging, reader: Reader) {
   const { pageNumber, pageSize } = query
   const where = filterCondition(ref, query)
   const [counted] = await reader.services.db

@@ -1,10 +1,17 @@
 import { minuteMs } from '#contract/time/durations.ts'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/texts/fullName.ts'
-import { rollCallLimits, type RollCall, type RollCallChange, type RollCallCounts } from '#contract/risk/rollCalls.ts'
+import {
+  rollCallLimits,
+  type RollCall,
+  type RollCallChange,
+  type RollCallCounts,
+  type RollCallEvent,
+} from '#contract/risk/rollCalls.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
-import { rollCallPeople, rollCalls } from '#server/db/schema/risk/rollCalls.ts'
+import { rollCallPeople, rollCalls, rollCallEvents } from '#server/db/schema/risk/rollCalls.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
 import { openCondition } from '#server/domains/risk/asked/askedTrips.ts'
 import {
   countColumns,
@@ -13,8 +20,9 @@ import {
   type RollCallRef,
   type RollCallRow,
 } from '#server/domains/risk/rollCalls/states.ts'
+import { firstNameOfPerson, lastNameOfPerson, namesOf } from '#server/domains/risk/rollCalls/people.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 
 /** When people without an answer may be reminded: some minutes after the last mail. */
 export const remindFrom = ({ remindedAt, askedAt }: Pick<RollCallRow, 'remindedAt' | 'askedAt'>): Date =>
@@ -29,7 +37,7 @@ export const isOpen = (
 export async function listRollCalls(
   db: Database,
   companyId: string,
-  query: { pageNumber: number; pageSize: number; alertId?: string | undefined; now: Date },
+  query: Paging & { alertId?: string | undefined; now: Date },
 ) {
   const { pageNumber, pageSize, alertId, now } = query
   const listed = and(eq(rollCalls.companyId, companyId), alertId ? eq(rollCalls.alertId, alertId) : undefined)
@@ -105,4 +113,36 @@ function present({ rollCall, asker }: Row, counts: RollCallCounts, now: Date): R
     counts,
     version,
   }
+}
+
+/** One page of what happened in a roll call, the newest first. @throws 404 */
+export async function rollCallHistory(db: Database, ref: RollCallRef, query: Paging & { now: Date }) {
+  await readRollCall(db, ref, query.now)
+  const where = eq(rollCallEvents.rollCallId, ref.rollCallId)
+  const total = await db.$count(rollCallEvents, where)
+  const rows = await db
+    .select({ event: rollCallEvents, person: { firstName: firstNameOfPerson, lastName: lastNameOfPerson } })
+    .from(rollCallEvents)
+    .leftJoin(rollCallPeople, eq(rollCallPeople.id, rollCallEvents.personId))
+    .leftJoin(profiles, eq(profiles.id, rollCallPeople.profileId))
+    .leftJoin(trips, eq(trips.id, rollCallPeople.tripId))
+    .where(where)
+    .orderBy(desc(rollCallEvents.version))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize)
+  const advisors = await namesOf(
+    db,
+    rows.flatMap(({ event }) => event.actorProfileId ?? []),
+  )
+  const shown = rows.map(({ event, person }): RollCallEvent => ({
+    id: event.id,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    person: event.personId ? fullName(person) : '',
+    by: advisors.get(event.actorProfileId ?? '') ?? '',
+    answer: event.answer,
+    reason: event.reason,
+    people: event.people,
+  }))
+  return page(shown, total, query)
 }

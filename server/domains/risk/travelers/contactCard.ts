@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, inArray } from 'drizzle-orm'
 import { dayMs } from '#contract/time/durations.ts'
-import { emergencyContactDays, type ContactCard } from '#contract/risk/findTravelers.ts'
+import { emergencyContactDays, type ContactCard, type PersonToCall } from '#contract/risk/findTravelers.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import { phoneText, wholePhoneText } from '#contract/fields/phones.ts'
+import { peopleToCall } from '#contract/profile/emergencyContact.ts'
 import { companies, employees } from '#server/db/schema/company/company.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
-import { emergencyContactsOf } from '#server/domains/risk/travelers/emergencyContacts.ts'
+import { emergencyContacts } from '#server/db/schema/profile/profileData.ts'
+import type { Database } from '#server/db/client.ts'
 import { findCompanyTrip } from '#server/domains/trips/findTrip.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
@@ -72,4 +75,28 @@ function agencyOf(agency: typeof companies.$inferSelect.agency, isVip: boolean):
   const { vipPhone, vipEmail, contactPhone, contactEmail, emergencyPhone } = agency
   const phone = (isVip ? vipPhone : null) ?? emergencyPhone ?? contactPhone
   return { name: agency.companyName, phone: wholePhoneText(phone), email: (isVip ? vipEmail : null) ?? contactEmail }
+}
+
+/** The emergency contact that is called first, by profile, for people of one company. People without one are left out. */
+export async function emergencyContactsOf(
+  db: Database,
+  people: readonly ProfileRef[],
+): Promise<Map<string, PersonToCall>> {
+  const [anyone] = people
+  if (!anyone) return new Map()
+  const ids = people.map(({ profileId }) => profileId)
+  const rows = await db
+    .select()
+    .from(emergencyContacts)
+    .where(and(eq(emergencyContacts.companyId, anyone.companyId), inArray(emergencyContacts.profileId, ids)))
+  return new Map(
+    rows.flatMap(({ profileId, ...contact }) => {
+      const [first] = peopleToCall(contact)
+      if (!first) return []
+      const phone = [phoneText({ code: first.code, number: first.phoneNumber }), first.extension]
+        .filter(Boolean)
+        .join(' #')
+      return [[profileId, { name: fullName(first), relationship: first.relationship, phone }] as const]
+    }),
+  )
 }

@@ -1,11 +1,16 @@
+import { and, asc, eq, gt, ilike, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   contactCardSchema,
   newSavedSearchSchema,
   savedSearchListSchema,
   savedSearchSchema,
+  flightOptionsSchema,
 } from '#contract/risk/findTravelers.ts'
+import { readFlight } from '#contract/risk/typedFlight.ts'
 import { itineraryReportSchema } from '#contract/reports/itineraryReport.ts'
 import { mayBeEmpty } from '#contract/wire/lenient.ts'
+import { searchTerm } from '#contract/fields/fields.ts'
 import { recordRiskView } from '#server/domains/risk/audit/recordView.ts'
 import { searchSubject } from '#server/domains/risk/audit/subjects.ts'
 import { contactCard } from '#server/domains/risk/travelers/contactCard.ts'
@@ -17,6 +22,11 @@ import { companyRisk } from '#server/http/access/riskAccess.ts'
 import { badInput } from '#server/http/answers/envelope.ts'
 import { languageOfCulture } from '#server/http/requests/language.ts'
 import { operation } from '#server/http/operations/operation.ts'
+import { tripSegments, trips } from '#server/db/schema/trips/trips.ts'
+
+const shared = { api: 'company', cites: 'Beyond §7', addition: 'findtravelers', access: companyRisk } as const
+
+const mostFlights = 20
 
 const refuseOtherCompany = (companyId: string, query: ReportQuery) => {
   if (query.companyId !== undefined && query.companyId !== companyId)
@@ -56,14 +66,11 @@ export const travelerOperations = [
     },
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/itineraryreport/contacts/:bookingId',
     summary:
       'Returns how to reach the traveler of a trip: telephone, hotel, emergency contact, agency. The view is recorded.',
-    cites: 'Beyond §7',
-    addition: 'findtravelers',
-    access: companyRisk,
     answer: contactCardSchema,
     handle: async ({ caller, params: { companyId, bookingId }, services }) => {
       const card = await contactCard(companyId, bookingId, services)
@@ -72,41 +79,65 @@ export const travelerOperations = [
     },
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'get',
     path: '/companies/:companyId/risk/searches',
     summary: 'Lists the searches that the caller has stored.',
-    cites: 'Beyond §7',
-    addition: 'findtravelers',
-    access: companyRisk,
     answer: savedSearchListSchema,
     handle: async ({ caller, services }) => listSearches(caller, services),
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'post',
     path: '/companies/:companyId/risk/searches',
     summary: 'Stores a search under a name; one of the same name is replaced. At most 20.',
-    cites: 'Beyond §7',
-    addition: 'findtravelers',
-    access: companyRisk,
     creates: true,
     body: newSavedSearchSchema,
     answer: savedSearchSchema,
     handle: async ({ caller, body, services }) => saveSearch(caller, body, services),
   }),
   operation({
-    api: 'company',
+    ...shared,
     method: 'delete',
     path: '/companies/:companyId/risk/searches/:searchId',
     summary: 'Removes a stored search.',
-    cites: 'Beyond §7',
-    addition: 'findtravelers',
-    access: companyRisk,
     answer: mayBeEmpty({}),
     handle: async ({ caller, params: { searchId }, services }) => {
       await removeSearch(caller, searchId, services)
       return {}
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/flights',
+    summary:
+      'Searches the flights of trips of the company that are not over by airline code and number, such as AC 87; at most 20.',
+    cites: '§3 Autocomplete options, §7 Itinerary report',
+    access: companyRisk,
+    query: z.strictObject({ term: searchTerm }),
+    answer: flightOptionsSchema,
+    handle: async ({ query, caller, services: { db, now } }) => {
+      const typed = readFlight(query.term)
+      if (!typed) return []
+      const { providerCode, number } = tripSegments
+      const rows = await db
+        .selectDistinct({ airlineCode: providerCode, flightNumber: number })
+        .from(tripSegments)
+        .innerJoin(trips, eq(trips.id, tripSegments.tripId))
+        .where(
+          and(
+            eq(trips.companyId, caller.companyId),
+            ne(trips.status, 'cancelled'),
+            gt(trips.endsAt, now()),
+            eq(tripSegments.kind, 'flight'),
+            typed.airlineCode ? eq(providerCode, typed.airlineCode) : undefined,
+            ilike(number, `${typed.flightNumber}%`),
+          ),
+        )
+        .orderBy(asc(providerCode), asc(number))
+        .limit(mostFlights)
+      return rows.map(({ airlineCode, flightNumber }) => ({ airlineCode, flightNumber: flightNumber ?? '' }))
     },
   }),
 ]

@@ -26,7 +26,7 @@ import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import { notFound } from '#server/http/answers/envelope.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { meanOf } from '#server/domains/scores/sums/scoreSummary.ts'
 import { isInMonths, scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
@@ -68,12 +68,10 @@ export interface Reader {
   language: Language
 }
 
-interface BookingsRequest extends Reader {
+interface BookingsRequest extends Reader, Paging {
   scope: BookingScope
   sort: ScoreBookingOrder
   direction: 'asc' | 'desc'
-  pageNumber: number
-  pageSize: number
 }
 
 /** A page of the bookings of a scope, each with its indicators. */

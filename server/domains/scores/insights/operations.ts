@@ -8,16 +8,16 @@ import { companyReports, reportReader } from '#server/http/access/reportAccess.t
 import { findCostCenters } from './findCostCenters.ts'
 import { readInsights } from './readInsights.ts'
 
+const shared = { api: 'reporting', cites: 'Beyond §7; §2 travel insights, §6', addition: 'insights' } as const
+
 /** §2 travel insights: of the company for a FinancialOfficer, else of the caller's own bookings. */
 export const insightOperations = [
   operation({
-    api: 'reporting',
+    ...shared,
     method: 'get',
     path: '/reports/insights/companies/:companyId',
     summary:
       'Returns totals, spending, booking window, destinations and policy compliance of a period and the one before it: of the company for a FinancialOfficer, else of the caller.',
-    cites: 'Beyond §7; §2 travel insights, §6',
-    addition: 'insights',
     access: reportReader,
     query: z.strictObject({ ...scoreQuery, ...narrowingQuery, ...drillQuery }),
     answer: insightsSchema,
@@ -27,12 +27,10 @@ export const insightOperations = [
     },
   }),
   operation({
-    api: 'reporting',
+    ...shared,
     method: 'get',
     path: '/reports/insights/companies/:companyId/cost-centers',
     summary: 'Finds cost centers of the company by number or name, or names those of some ids.',
-    cites: 'Beyond §7; §2 travel insights, §6',
-    addition: 'insights',
     access: companyReports,
     query: z.strictObject({ search: searchTerm, ids: drillQuery.costCenters }),
     answer: reportCostCenterListSchema,

@@ -13,9 +13,7 @@ import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { readBreakdown, type PartRow } from './breakdown.ts'
-import { byKey, complianceOf } from './compliance.ts'
-import { costCenterChanges } from './costCenterChanges.ts'
-import { categoriesOf, countTravelers, totalsIn, type Counted } from './totals.ts'
+import { categoriesOf, countTravelers, totalsIn, type Counted, spentOf } from './totals.ts'
 
 interface Wanted {
   scope: BookingScope
@@ -114,3 +112,58 @@ async function destinationsOf(
   const names = await readPlaceNames(db, most)
   return most.map((row) => ({ ...row, city: names.get(row.code)?.city[language] ?? row.city }))
 }
+
+/**
+ * The spending of the cost centers that changed the most between two periods, up or down, the greatest change first.
+ * @param now the sums by cost center
+ * @param before those of the period before
+ */
+function costCenterChanges(
+  now: readonly CurrencySums[],
+  before: readonly CurrencySums[],
+  { currency, category }: Counted,
+  nameOf: (costCenter: string | null) => string,
+): Insights['costCenters'] {
+  const byCenter = (sums: readonly CurrencySums[]) => Map.groupBy(sums, ({ key }) => key)
+  const [sumsNow, sumsBefore] = [byCenter(now), byCenter(before)]
+  const spent = (sums: ReturnType<typeof byCenter>, key: string | null) =>
+    spentOf(addUp(sums.get(key) ?? [], currency), category)
+  return [...new Set([...sumsNow.keys(), ...sumsBefore.keys()])]
+    .map((key) => ({ key, totalSpent: spent(sumsNow, key), previous: spent(sumsBefore, key) }))
+    .filter(({ totalSpent, previous }) => totalSpent !== previous)
+    .toSorted((one, other) => difference(other) - difference(one) || byKey(one, other))
+    .slice(0, insightRows)
+    .map(({ key, totalSpent, previous }) => ({ costCenter: key, name: nameOf(key), totalSpent, previous }))
+}
+
+const difference = ({ totalSpent, previous }: { totalSpent: number; previous: number }) =>
+  Math.abs(totalSpent - previous)
+
+type Compliance = Insights['compliance']
+
+/** How the bookings that were compared with the travel policy kept it, of their counts by reason and cost center. */
+function complianceOf(
+  counts: { reasons: readonly PartRow[]; costCenters: readonly PartRow[] },
+  nameOf: (costCenter: string | null) => string,
+): Compliance {
+  const sum = (name: 'compared' | 'outside') => counts.costCenters.reduce((total, row) => total + row[name], 0)
+  const [reasons, centers] = [mostOutside(counts.reasons), mostOutside(counts.costCenters).slice(0, insightRows)]
+  return {
+    compared: sum('compared'),
+    respected: sum('compared') - sum('outside'),
+    reasons: reasons.map(({ key, outside }) => ({ reason: key, bookings: outside })),
+    costCenters: centers.map(({ key, compared, outside }) => ({
+      costCenter: key,
+      name: nameOf(key),
+      compared,
+      outside,
+    })),
+  }
+}
+
+const mostOutside = (rows: readonly PartRow[]) =>
+  rows.filter(({ outside }) => outside > 0).toSorted((one, other) => other.outside - one.outside || byKey(one, other))
+
+/** Orders rows by key; the row without one comes last. */
+const byKey = (one: Pick<PartRow, 'key'>, other: Pick<PartRow, 'key'>): number =>
+  one.key === other.key ? 0 : other.key === null || (one.key !== null && one.key < other.key) ? -1 : 1

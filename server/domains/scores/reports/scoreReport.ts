@@ -7,7 +7,7 @@ import { profiles } from '#server/db/schema/company/people.ts'
 import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { missedSavings, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
 import type { Language } from '#server/http/requests/language.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
 import { summaryIn, totalsIn } from '#server/domains/scores/sums/scoreSummary.ts'
 import { scopeCondition, type BookingScope } from '#server/domains/scores/scope/bookingScope.ts'
@@ -18,7 +18,7 @@ import { readRecordSums, readSums } from '#server/domains/scores/sums/readSums.t
 import { keyOfLevel, summariesBelow, type Level } from '#server/domains/scores/sums/rankedSummaries.ts'
 
 /** A report as it is asked for. */
-export interface ReportRequest {
+export interface ReportRequest extends Paging {
   scope: BookingScope
   /** The reporting currency; the company's where missing. */
   currency?: string | undefined
@@ -26,8 +26,6 @@ export interface ReportRequest {
   sort: ScoreRowOrder
   /** Names ascend by default, figures descend. */
   direction?: 'asc' | 'desc' | undefined
-  pageNumber: number
-  pageSize: number
   language: Language
 }
 

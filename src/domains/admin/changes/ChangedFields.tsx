@@ -6,6 +6,7 @@ import { formatKilograms } from '@/i18n/emissionFormats'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
+import { Badge } from '@/ui/display/Badge'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -57,3 +58,29 @@ export function ChangedFields({ changes, further }: ChangedFieldsProps) {
     </ul>
   )
 }
+
+/** The author of a change: an administrator, or a program that updates the employees. */
+export const ChangeAuthor = ({ change: { actorName, isProvisioned } }: { change: CompanyChange }) => (
+  <>
+    {actorName}
+    {isProvisioned && (
+      <>
+        {' '}
+        <Badge>
+          <FormattedMessage id="companyChanges.provisioned" />
+        </Badge>
+      </>
+    )}
+  </>
+)
+
+/** The action of a change: "Cost center changed". */
+export const ChangeAction = ({ change: { entity, action } }: { change: Pick<CompanyChange, 'entity' | 'action'> }) => (
+  <FormattedMessage
+    id="companyChanges.deed"
+    values={{
+      entity: <FormattedMessage id={`companyChanges.entity.${entity}`} />,
+      action: <FormattedMessage id={`companyChanges.action.${action}`} />,
+    }}
+  />
+)

@@ -4,8 +4,7 @@ import type { CompanyChange } from '#contract/admin/companyChanges.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { MessageId } from '@/i18n/messages'
 import { ChangeSection, type ShownChange } from '@/patterns/record/ChangeSection'
-import { ChangeAction, ChangeAuthor } from './ChangeWords'
-import { ChangedFields } from './ChangedFields'
+import { ChangedFields, ChangeAction, ChangeAuthor } from './ChangedFields'
 import { useCompanyChangesQuery } from './companyChanges.slice'
 
 interface CompanyChangeSectionProps {

@@ -1,17 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { bookingLacks, type EndedAdministrator, type Import, type ImportRun } from '#contract/employees/imports.ts'
+import { useState } from 'react'
+import {
+  bookingLacks,
+  type EndedAdministrator,
+  type Import,
+  type ImportRun,
+  importModes,
+  type ImportMode,
+} from '#contract/employees/imports.ts'
 import { Button } from '@/ui/button/Button'
 import { BadRows } from './BadRows'
 import { ResultHeading } from './ResultHeading'
 import { RowCounts } from './RowCounts'
 import { StepFailure } from './StepFailure'
-import { WayOfWriting } from './WayOfWriting'
 import type { ImportRef } from './imports.api'
 import type { ImportSteps } from './useImportSteps'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import section from '@/patterns/page/section.module.css'
 import { Banner } from '@/ui/notice/Banner'
+import { Card } from '@/ui/display/Card'
+import { RadioCards } from '@/ui/field/choice/RadioCards'
+import { RemoveQuestion } from '@/patterns/action/RemoveQuestion'
+import { useAskInPlace } from '@/patterns/action/useAskInPlace'
+import styles from './Imports.module.css'
 
 interface CheckedImportProps {
   importRef: ImportRef
@@ -114,5 +126,72 @@ function EndedAccess({ of: { name, loses, tokenNames } }: { of: EndedAdministrat
         </>
       )}
     </>
+  )
+}
+
+interface WayOfWritingProps extends Pick<Import, 'badRows' | 'administrators'> {
+  /** The number of rows to write. */
+  count: number
+  onRun: (run: ImportRun) => void
+}
+
+/**
+ * Begins the writing; where rows are bad, they are left out, or nothing is written while there are some. Where the rows
+ * take the access of administrators, a question comes first, as in the form.
+ */
+function WayOfWriting({ badRows, administrators, count, onRun }: WayOfWritingProps) {
+  const { formatMessage } = useIntl()
+  const [mode, setMode] = useState<ImportMode>('allOrNothing')
+  const { isAsking, setAsking, button } = useAskInPlace()
+  const isRefused = mode === 'allOrNothing' && badRows > 0
+  const ids = administrators.map(({ id }) => id)
+  const begin = () => {
+    if (ids.length > 0) setAsking(true)
+    else onRun({ mode })
+  }
+  return (
+    <Card>
+      <div className={styles.steps}>
+        {badRows > 0 && (
+          <>
+            <RadioCards<ImportMode>
+              label={formatMessage({ id: 'imports.mode' })}
+              value={mode}
+              onChange={setMode}
+              options={importModes.map((value) => ({
+                value,
+                label: <FormattedMessage id={`imports.mode.${value}`} />,
+                description: <FormattedMessage id={`imports.mode.${value}.text`} />,
+              }))}
+            />
+            <p role="status" id="imports-refused">
+              {isRefused && <FormattedMessage id="imports.mode.bad" />}
+            </p>
+          </>
+        )}
+        {isAsking && !isRefused ? (
+          <RemoveQuestion
+            question={<FormattedMessage id="imports.administrators.question" values={{ count: ids.length }} />}
+            yes={<FormattedMessage id="imports.run" values={{ count }} />}
+            no={<FormattedMessage id="imports.administrators.keep" />}
+            // The page shows the writing, and its failure, in the place of this question.
+            action={{ isPending: false }}
+            onConfirm={() => onRun({ mode, administrators: ids })}
+            onKeep={() => setAsking(false)}
+          />
+        ) : (
+          <div>
+            <Button
+              ref={button}
+              aria-disabled={isRefused || undefined}
+              aria-describedby={isRefused ? 'imports-refused' : undefined}
+              onClick={() => !isRefused && begin()}
+            >
+              <FormattedMessage id="imports.run" values={{ count }} />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
   )
 }

@@ -6,10 +6,12 @@ import { TableFileInput } from '@/forms/input/TableFileInput'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field/frame/FieldError'
-import { EncodingChoice } from './EncodingChoice'
+import { RadioCards } from '@/ui/field/choice/RadioCards'
+import type { WayToRead } from '@/lib/waysToRead'
 import type { FileProblem, ReadableFile } from './readRows'
 import styles from './Imports.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface FileChoiceProps {
   kind: ImportKind
@@ -91,6 +93,54 @@ export function FileChoice({ kind, onRead }: FileChoiceProps) {
           <FieldError id={id}>
             <FormattedMessage id={`imports.file.${problem}`} values={{ rows: importLimits.rows }} />
           </FieldError>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface EncodingChoiceProps {
+  /** The likeliest first. */
+  ways: readonly WayToRead[]
+  isPending: boolean
+  onChosen: (encoding: string) => void
+}
+
+/** The ways that are shown at first. */
+const fewWays = 4
+
+/** Asks in which encoding a table is written, by words of it: nothing is sent before the reader has seen them spelled right. */
+function EncodingChoice({ ways, isPending, onChosen }: EncodingChoiceProps) {
+  const { formatMessage } = useIntl()
+  const [encoding, setEncoding] = useState(ways[0]?.encoding ?? null)
+  const [isWhole, setIsWhole] = useState(ways.length <= fewWays + 1)
+  const shown = isWhole ? ways : ways.slice(0, fewWays)
+  return (
+    <div className={cx(styles.steps, layout.above3)}>
+      <RadioCards
+        label={formatMessage({ id: 'imports.encoding' })}
+        description={formatMessage({ id: 'imports.encoding.text' })}
+        value={encoding}
+        onChange={setEncoding}
+        options={shown.map(({ encoding: value, region, system, words }) => ({
+          value,
+          label: <span translate="no">{words.join(' · ')}</span>,
+          description: (
+            <FormattedMessage
+              id="imports.encoding.of"
+              values={{ region: formatMessage({ id: `imports.encoding.${region}` }), system }}
+            />
+          ),
+        }))}
+      />
+      <div className={layout.row3}>
+        <Button isPending={isPending} disabled={encoding === null} onClick={() => encoding && onChosen(encoding)}>
+          <FormattedMessage id="imports.encoding.goOn" />
+        </Button>
+        {!isWhole && (
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
+            <FormattedMessage id="imports.encoding.more" />
+          </Button>
         )}
       </div>
     </div>

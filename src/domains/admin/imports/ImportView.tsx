@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Import, ImportRun } from '#contract/employees/imports.ts'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { Card } from '@/ui/display/Card'
 import { FieldError } from '@/ui/field/frame/FieldError'
 import { Skeleton } from '@/ui/progress/Skeleton'
+import { ProgressBar } from '@/ui/progress/ProgressBar'
+import { Button } from '@/ui/button/Button'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { cx } from '@/ui/cx'
 import { CheckedImport } from './CheckedImport'
 import { EndedImport } from './EndedImport'
 import { FileChoice } from './FileChoice'
-import { ImportProgress } from './ImportProgress'
 import type { ImportRef } from './imports.api'
 import type { ReadableFile } from './readRows'
-import { useImportSteps } from './useImportSteps'
+import { useImportSteps, type ImportSteps } from './useImportSteps'
+import { StepFailure } from './StepFailure'
 import styles from './Imports.module.css'
+import layout from '@/ui/layout/layout.module.css'
 
 interface ImportViewProps {
   importRef: ImportRef
@@ -90,4 +95,64 @@ function ChooseAgain({ now, onFile }: { now: Import; onFile: (file: ReadableFile
       </div>
     </>
   )
+}
+
+interface ImportProgressProps {
+  at: Import
+  steps: ImportSteps
+  /** Whether it can be continued here; not before the file is open again. */
+  canGoOn: boolean
+  onGoOn: () => void
+}
+
+/** How far a step is, and its end by hand. */
+function ImportProgress({ at, steps, canGoOn, onGoOn }: ImportProgressProps) {
+  const { formatMessage } = useIntl()
+  const { isBusy, failure, cancel } = steps
+  const step = stepOf(at)
+  const done = { receiving: at.receivedRows, checking: at.checkedRows, running: at.doneRows }[step]
+  const label = formatMessage({ id: `imports.step.${step}` })
+  return (
+    <>
+      <ProgressBar
+        label={label}
+        // The import of all rows or none is a single step, whose end is unknown.
+        value={step === 'running' && at.mode !== 'skipBad' && done === 0 ? undefined : done}
+        max={at.totalRows}
+        valueText={formatMessage({ id: 'imports.progress.rows' }, { done, total: at.totalRows })}
+      />
+      {/* Each step is announced once; announcing every portion would be too much. */}
+      <VisuallyHidden role="status">{isBusy ? label : ''}</VisuallyHidden>
+      {failure && <StepFailure failure={failure} onRetry={onGoOn} />}
+      {!at.isOwn ? (
+        <p>
+          <FormattedMessage id="imports.others" values={{ name: at.beganBy }} />
+        </p>
+      ) : (
+        !isBusy &&
+        !failure &&
+        canGoOn && (
+          <p>
+            <FormattedMessage id="imports.stopped" />
+          </p>
+        )
+      )}
+      <div className={cx(layout.row3, layout.stretch)}>
+        {at.isOwn && !isBusy && !failure && canGoOn && (
+          <Button onClick={onGoOn}>
+            <FormattedMessage id="imports.goOn" />
+          </Button>
+        )}
+        <Button variant="quietDanger" onClick={() => void cancel()}>
+          <FormattedMessage id="imports.cancel" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Once every row is here, they are checked. */
+function stepOf({ status, receivedRows, totalRows }: Import): 'receiving' | 'checking' | 'running' {
+  if (status === 'running') return 'running'
+  return status === 'receiving' && receivedRows < totalRows ? 'receiving' : 'checking'
 }

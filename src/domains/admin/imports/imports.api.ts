@@ -10,10 +10,8 @@ import {
 } from '#contract/employees/imports.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
+import type { CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 export interface ImportRef extends CompanyRef {
   importId: string
 }

@@ -11,10 +11,8 @@ import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import type { CostCenterRef } from '@/domains/admin/costCenters.api'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
+import type { CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 /** A card of the company, by its cost center. */
 export interface CompanyCardRef extends CostCenterRef {
   creditCardId: string

@@ -1,10 +1,8 @@
 import { type ChangedSettings, companySettingsSchema } from '#contract/admin/companySettings.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
+import type { CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 const path = ({ companyId }: CompanyRef) => `/admin/companies/${encodeURIComponent(companyId)}/settings`
 
 /** GET admin/companies/{companyId}/settings */

@@ -9,10 +9,8 @@ import {
 import { mayBeEmpty } from '#contract/wire/lenient.ts'
 import { companyHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
+import type { CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 interface FieldRef extends CompanyRef {
   fieldId: string
 }

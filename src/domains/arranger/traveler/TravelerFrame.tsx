@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { failureOf } from '@/http/failure'
@@ -8,8 +9,13 @@ import { PersonFrame } from '@/patterns/record/PersonFrame'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { Skeleton } from '@/ui/progress/Skeleton'
-import { NoLonger } from './NoLonger'
+import { buttonClass } from '@/ui/button/buttonClass'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 import { TravelerBar } from './TravelerBar'
+import layout from '@/ui/layout/layout.module.css'
 
 /**
  * The frame of every page about a traveler: a bar with the name, texts in the third person, and, once the server
@@ -49,3 +55,43 @@ function useTraveler({ companyId, profileId }: ReturnType<typeof useSubjectProfi
   useEffect(() => watchRefusals({ companyId, profileId }, () => void refetch()), [companyId, profileId, refetch])
   return answer
 }
+
+/**
+ * Shown for a person who has not approved the reader as their arranger, or no longer does.
+ * @param name undefined where the server never sent it
+ */
+function NoLonger({ name }: { name: string | undefined }) {
+  const screen = useRef<HTMLDivElement>(null)
+  // The focused element is gone.
+  useEffect(() => screen.current?.focus(), [])
+  return (
+    <div ref={screen} tabIndex={-1} className={layout.readingStart}>
+      <EmptyState
+        headingLevel={1}
+        illustration={<LostIllustration />}
+        title={
+          name ? (
+            <FormattedMessage id="arranger.noLonger.title" values={{ name }} />
+          ) : (
+            <FormattedMessage id="arranger.noLonger.nobody.title" />
+          )
+        }
+        text={
+          name ? (
+            <FormattedMessage id="arranger.noLonger.text" values={{ name }} />
+          ) : (
+            <FormattedMessage id="arranger.noLonger.nobody.text" />
+          )
+        }
+        action={<BackToTravelers className={buttonClass()} />}
+      />
+    </div>
+  )
+}
+
+/** The link from a traveler's pages to the list of travelers. */
+const BackToTravelers = ({ className }: { className: string }) => (
+  <Link to={pathTo(useLocale(), 'arranger-profiles')} className={className}>
+    <FormattedMessage id="arranger.bar.back" />
+  </Link>
+)

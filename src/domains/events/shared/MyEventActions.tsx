@@ -2,9 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { GroupAnswer, GroupTravel } from '#contract/events/groupTravels.ts'
 import { type GroupStanding, mayAnswer } from '@/domains/events/events.rules'
+import { usePutGroupAnswerMutation } from '@/domains/events/events.slice'
 import { isOffered } from '@/http/additions'
+import type { ApiFailure } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { WaitingBadge } from '@/domains/itinerary/shared/trips/ApprovalBadge'
+import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
@@ -12,9 +15,11 @@ import { Badge } from '@/ui/display/Badge'
 import { Button } from '@/ui/button/Button'
 import { buttonClass, type ButtonVariant } from '@/ui/button/buttonClass'
 import type { Tone } from '@/ui/tone'
+import { FailureText } from '@/forms/failure/FailureText'
+import { useAction } from '@/patterns/action/useAction'
+import { showToast } from '@/patterns/feedback/toasts'
 import styles from './MyEventRow.module.css'
 import { useEventBooking } from './useEventBooking'
-import { useGroupAnswer } from './useGroupAnswer'
 
 interface MyEventActionsProps {
   group: GroupTravel
@@ -116,4 +121,41 @@ function TripLink({ group }: Pick<MyEventActionsProps, 'group'>) {
       <FormattedMessage id="events.my.seeTrip" />
     </Link>
   )
+}
+
+/** Accepts or declines an event for the reader and shows a toast. Declining after accepting can be undone. */
+function useGroupAnswer({ groupTravel: { shareableId }, traveler }: GroupTravel, name: string) {
+  const { companyId, employeeId } = useSession()
+  const done = (given: GroupAnswer) =>
+    void showToast({
+      text: <FormattedMessage id={`events.my.done.${outcomeOf(given, traveler)}`} values={{ name }} />,
+      // An answered invitation cannot be reopened, so a first answer has no undo.
+      ...(given.status === 'declined' &&
+        traveler.status === 'accepted' && {
+          takesFocus: true,
+          action: {
+            label: <FormattedMessage id="events.my.undo" />,
+            run: () => answer({ status: 'accepted', needsNoTrip: traveler.needsNoTrip }),
+          },
+        }),
+    })
+  const { run, pending } = useAction({
+    mutation: usePutGroupAnswerMutation(),
+    onDone: (_, given) => done(given),
+    onFailed: (failure) => void showToast({ tone: 'danger', text: <NotAnswered name={name} failure={failure} /> }),
+  })
+  const answer = (given: GroupAnswer) => run({ companyId, employeeId: employeeId ?? '', shareableId, ...given })
+  return { answer, pending: pending?.status }
+}
+
+const NotAnswered = ({ name, failure }: { name: string; failure: ApiFailure }) => (
+  <>
+    <FormattedMessage id="events.my.notAnswered" values={{ name }} /> <FailureText failure={failure} isTyped={false} />
+  </>
+)
+
+function outcomeOf({ status, needsNoTrip }: GroupAnswer, { trips }: GroupTravel['traveler']) {
+  const [trip] = trips
+  if (status === 'declined' && trip) return trip.bookingId ? 'declinedBooked' : 'declinedBookedByOther'
+  return needsNoTrip ? 'noTrip' : status
 }

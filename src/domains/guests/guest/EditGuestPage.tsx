@@ -15,9 +15,10 @@ import { GuestForm } from '@/domains/guests/form/GuestForm'
 import { isOver, missingDetails } from '@/domains/guests/guests.rules'
 import { useGuestQuery } from '@/domains/guests/guests.slice'
 import { GuestLifeCycle } from './GuestLifeCycle'
-import { GuestSees } from './GuestSees'
 import { GuestBadge } from '@/domains/guests/shared/GuestBadge'
 import styles from '@/patterns/page/section.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import layout from '@/ui/layout/layout.module.css'
 import { Card } from '@/ui/display/Card'
 
 /** §2 guests/{employeeId}/edit. */
@@ -95,3 +96,54 @@ function MissingDetails({ issues }: { issues: GuestDetail['profileIssues'] }) {
     </Card>
   )
 }
+
+const sees = ['profile', 'trips', 'support'] as const
+const seesNot = ['people', 'company'] as const
+
+/** §6: what a guest can see once they have signed in, what they may book and who pays for it, and what they cannot see. */
+const GuestSees = ({ guest: { hasAccess, booking, maySelfBook, payment } }: { guest: GuestDetail }) => (
+  <Card heading={<FormattedMessage id="guests.sees" />}>
+    {hasAccess ? (
+      <div className={layout.stack4}>
+        <ul className={styles.points}>
+          {sees.map((each) => (
+            <li key={each}>
+              <FormattedMessage id={`guests.sees.${each}`} />
+            </li>
+          ))}
+        </ul>
+        <p className={textStyle.strong}>
+          <FormattedMessage id="guests.books" />
+        </p>
+        {maySelfBook ? (
+          <ul className={styles.points}>
+            <li>
+              <FormattedMessage id={`guests.books.${booking}`} />
+            </li>
+            <li>
+              <FormattedMessage id={`guests.books.paid.${payment}`} />
+            </li>
+          </ul>
+        ) : (
+          <p>
+            <FormattedMessage id="guests.books.nothing" />
+          </p>
+        )}
+        <p className={textStyle.strong}>
+          <FormattedMessage id="guests.sees.not" />
+        </p>
+        <ul className={styles.points}>
+          {seesNot.map((each) => (
+            <li key={each}>
+              <FormattedMessage id={`guests.sees.not.${each}`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : (
+      <p>
+        <FormattedMessage id="guests.sees.nothing" />
+      </p>
+    )}
+  </Card>
+)

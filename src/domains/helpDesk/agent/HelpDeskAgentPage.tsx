@@ -1,20 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { helpDeskLimits, helpDeskStatuses } from '#contract/support/helpDesk.ts'
+import { Link } from 'react-router-dom'
+import { helpDeskLimits, helpDeskStatuses, type QueueRequest } from '#contract/support/helpDesk.ts'
 import { ConnectionState } from '@/domains/helpDesk/live/ConnectionState'
 import { useDesk } from '@/domains/helpDesk/useDesk'
 import { useLive } from '@/domains/helpDesk/live/useLive'
+import { RequestBadges } from '@/domains/helpDesk/RequestBadges'
+import { RequestTrip } from '@/domains/helpDesk/RequestTrip'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { DataTable } from '@/patterns/table/DataTable'
 import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
 import { searchOfValue, useTableAddress } from '@/patterns/table/address/tableAddress'
+import { Stacked } from '@/patterns/table/rows/Stacked'
+import type { Column } from '@/patterns/table/rows/TableRows'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
 import layout from '@/ui/layout/layout.module.css'
 import { shownOf } from '@/store/shownAnswer'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { pathTo } from '@/routes/pathTo'
 import { listenToQueue } from './queue.api'
 import { useQueueQuery } from './queue.slice'
 import { queueQuery, queueTable } from './queueTable.rules'
-import { useQueueColumns } from './useQueueColumns'
 
 /** The requests of the companies that an agent serves, the most urgent first. */
 export default function HelpDeskAgentPage() {
@@ -59,4 +67,57 @@ export default function HelpDeskAgentPage() {
       />
     </div>
   )
+}
+
+/** The columns of the queue. */
+function useQueueColumns(): Column<QueueRequest>[] {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  return [
+    {
+      key: 'person',
+      header: formatMessage({ id: 'helpDesk.agent.column.person' }),
+      isRowHeader: true,
+      cell: ({ id, person, company }) => (
+        <Stacked below={company}>
+          <Link to={pathTo(locale, 'helpDeskAgentRequest', { requestId: id })}>
+            {person || <FormattedMessage id="helpDesk.agent.nobody" />}
+          </Link>
+        </Stacked>
+      ),
+    },
+    {
+      key: 'topic',
+      header: formatMessage({ id: 'helpDesk.agent.column.topic' }),
+      cell: ({ topic, trip }) => (
+        <Stacked below={trip && <RequestTrip trip={trip} />}>
+          <FormattedMessage id={`helpDesk.topic.${topic}`} />
+        </Stacked>
+      ),
+    },
+    {
+      key: 'status',
+      header: formatMessage({ id: 'helpDesk.agent.column.status' }),
+      cell: (request) => <RequestBadges request={request} isAgent />,
+    },
+    {
+      key: 'waits',
+      header: formatMessage({ id: 'helpDesk.agent.column.waits' }),
+      cell: (request) => <Waits request={request} />,
+    },
+    {
+      key: 'agent',
+      header: formatMessage({ id: 'helpDesk.agent.column.agent' }),
+      cell: ({ agent, isMine }) => (isMine ? <FormattedMessage id="helpDesk.you" /> : (agent ?? '–')),
+    },
+  ]
+}
+
+/** How long the person has been waiting for an answer. */
+function Waits({ request: { waitingSince } }: { request: QueueRequest }) {
+  const { duration } = useFormats()
+  const now = useNow()
+  if (waitingSince === null) return '–'
+  const minutes = Math.max(0, Math.round((+now - +new Date(waitingSince)) / 60_000))
+  return <time dateTime={waitingSince}>{duration(minutes)}</time>
 }

@@ -9,11 +9,8 @@ import { removedSchema } from '#contract/profile/travelDocuments.ts'
 import { communicationHttp } from '@/http/clients'
 import { onlyLogged } from '@/http/fallbacks'
 import { parseBody } from '@/http/parseBody'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath, type CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 /** Names a notice of a company. */
 export interface NoticeRef extends CompanyRef {
   noticeId: string

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import * as z from 'zod/mini'
 import {
   type ContactFields,
   type ContactPerson,
   type EmergencyContact,
   peopleToCall,
   relationships,
+  emergencyContactAnswerSchema,
 } from '#contract/profile/emergencyContact.ts'
 import { phoneTypes } from '#contract/fields/phoneFields.ts'
 import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
@@ -17,8 +19,10 @@ import { SectionForm } from '@/forms/section/SectionForm'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { useSectionForm } from '@/forms/section/useSectionForm'
+import type { SaveResult } from '@/forms/section/useSectionSave'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
+import { type ApiFailure, failureOf } from '@/http/failure'
 import styles from './ContactForm.module.css'
 import {
   contactFormSchema,
@@ -26,8 +30,9 @@ import {
   type ContactValues,
   type OpenedPerson,
   openedPerson,
+  contactBody,
 } from './emergency.rules'
-import { useSaveContact } from './useSaveContact'
+import { usePutEmergencyContactMutation } from './emergency.slice'
 
 /** Id of the form for a contact of the list, or without an id for a new contact. */
 export const contactFormId = ({ profileId }: ProfileRef, id?: string): string => `emergency-${id ?? profileId}`
@@ -114,3 +119,35 @@ const ContactInputs = ({ preferredCountry }: { preferredCountry: string | undefi
     </FieldRow>
   </>
 )
+
+/**
+ * Saves a contact in the list they were opened in. If another person changed the list meanwhile, the conflict shows
+ * that list's contact. A new contact is added to the newest known list.
+ */
+function useSaveContact(profileRef: ProfileRef, contact: EmergencyContact | null, id: string | undefined) {
+  const [put] = usePutEmergencyContactMutation()
+  const hasMore = isOffered('morecontacts')
+  const newest = useRef(contact)
+  useEffect(() => void (newest.current = contact), [contact])
+  return async (typed: ContactFields, opened: OpenedPerson | null): Promise<SaveResult<OpenedPerson | null>> => {
+    const list = opened ? opened.list : newest.current
+    const changedId = opened?.person.id
+    const answer = await put({ ...profileRef, contact: contactBody(list, changedId, typed, hasMore) })
+    if (!answer.error) {
+      newest.current = answer.data
+      return { data: openedPerson(answer.data, changedId ?? peopleToCall(answer.data).at(-1)?.id, hasMore) }
+    }
+    const failure = atTheirFields(failureOf(answer.error))
+    if (failure.current === undefined) return { error: failure }
+    newest.current = z.safeParse(emergencyContactAnswerSchema, failure.current).data ?? null
+    return { error: { ...failure, current: openedPerson(newest.current, changedId ?? id, hasMore) } }
+  }
+}
+
+/** Moves problems from the list to the contact's fields: `others.1.phoneNumber` becomes `phoneNumber`. */
+const atTheirFields = ({ problems, ...failure }: ApiFailure): ApiFailure => ({
+  ...failure,
+  ...(problems && {
+    problems: problems.map(({ field, code }) => ({ field: field.replace(/^others\.\d+\./, ''), code })),
+  }),
+})

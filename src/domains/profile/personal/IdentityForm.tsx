@@ -1,11 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Plane } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
 import type { Profile } from '#contract/profile/profile.ts'
 import { AirportInput } from '@/domains/reference/shared/AirportInput'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
 import { GenderOptions } from '@/domains/profile/shared/GenderOptions'
 import { shownValue } from '@/domains/profile/shared/ShownValue'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { airlineName, airlineNameLength } from '@/domains/profile/airlineName.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { DayInput } from '@/forms/input/DayInput'
 import { FieldRow } from '@/forms/input/FieldRow'
@@ -13,7 +16,6 @@ import { SectionForm } from '@/forms/section/SectionForm'
 import { SelectInput } from '@/forms/input/SelectInput'
 import { TextInput } from '@/forms/input/TextInput'
 import { useSectionForm } from '@/forms/section/useSectionForm'
-import { AirlineName } from './AirlineName'
 import {
   airportIn,
   identityEdits,
@@ -22,9 +24,13 @@ import {
   identityValues,
   showsMore,
   showsNeeded,
+  type IdentityValues,
 } from './identity.rules'
 import { useIsOwn } from './useIsOwn'
 import type { ProfileRef } from '@/http/paths'
+import { cx } from '@/ui/cx'
+import styles from './AirlineName.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 interface IdentityFormProps {
   profileRef: ProfileRef
@@ -120,4 +126,61 @@ function SecurityFields({ isOwn, profile }: { isOwn: boolean; profile: Profile }
       />
     </FieldRow>
   )
+}
+
+const pauseMs = 500
+
+/** Shows the name as airlines will get it, or why there is none, once typing pauses. Information only. */
+function AirlineName() {
+  const { name, isCut, unknown } = usePausedName()
+  return (
+    <div role="status" className={styles.region}>
+      {unknown && (
+        <p className={styles.preview}>
+          <Plane aria-hidden="true" />
+          <FormattedMessage id="profile.personal.airlineName.unknown" values={{ letters: unknown }} />
+        </p>
+      )}
+      {name && (
+        <div className={styles.preview}>
+          <Plane aria-hidden="true" />
+          <p>
+            <span className={cx(textStyle.note, textStyle.snug)}>
+              <FormattedMessage id="profile.personal.airlineName" />
+            </span>
+            <span className={styles.name} translate="no">
+              {name}
+            </span>
+            {isCut && (
+              <span className={cx(textStyle.note, textStyle.snug)}>
+                <FormattedMessage id="profile.personal.airlineName.cut" values={{ most: airlineNameLength }} />
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The typed name, updated when typing pauses, so that a single key renders nothing. */
+function usePausedName() {
+  const { subscribe, getValues } = useFormContext<IdentityValues>()
+  const [shown, setShown] = useState(() => airlineName(getValues()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      name: ['firstName', 'middleName', 'lastName'],
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => setShown(airlineName(getValues())), pauseMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [subscribe, getValues])
+  return shown
 }

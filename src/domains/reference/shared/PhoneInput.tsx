@@ -1,12 +1,17 @@
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useState, type FormEvent } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isDoubtfulPhone } from '#contract/fields/phones.ts'
+import {
+  isDoubtfulPhone,
+  nationalText,
+  type PhoneParts,
+  phoneProblem,
+  wholePhoneParts,
+} from '#contract/fields/phones.ts'
 import { useField } from '@/forms/input/FieldContext'
 import { TextInput } from '@/forms/input/TextInput'
 import { SelectField } from '@/ui/field/choice/SelectField'
 import { useCountries } from './CountryOptions'
-import { useTypedNumber } from './useTypedNumber'
 import { phoneCountry } from '@/domains/reference/phoneCountry.rules'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
@@ -84,4 +89,37 @@ export function PhoneInput({
       />
     </div>
   )
+}
+
+interface TypedNumber {
+  /** Names of the two fields, and their values. */
+  codeName: string
+  numberName: string
+  phone: PhoneParts
+  onDivide: () => void
+}
+
+/**
+ * Formats a typed, pasted or autofilled telephone number. A whole number is divided into country and national number; a
+ * national number is grouped when the reader leaves the field. A number of a wrong length stays unchanged.
+ */
+function useTypedNumber({ codeName, numberName, phone, onDivide }: TypedNumber) {
+  const { setValue } = useFormContext()
+  const write = (name: string, text: string) => setValue(name, text, { shouldDirty: true })
+  const divide = (parts: PhoneParts) => {
+    onDivide()
+    write(codeName, parts.code)
+    write(numberName, nationalText(parts))
+  }
+  // A whole number is divided at its last digit, because a shorter one is ambiguous.
+  const divideOnceWhole = ({ target }: FormEvent) => {
+    const parts = target instanceof HTMLInputElement && target.name === numberName && wholePhoneParts(target.value)
+    if (parts && !isDoubtfulPhone(parts)) divide(parts)
+  }
+  const group = () => {
+    const parts = wholePhoneParts(phone.number)
+    if (parts) divide(parts)
+    else if (!phoneProblem(phone) && nationalText(phone) !== phone.number) write(numberName, nationalText(phone))
+  }
+  return { divideOnceWhole, group }
 }

@@ -2,21 +2,21 @@ import { lazy, memo, type RefObject, Suspense, useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { type LocatedPlace, locatedPlaces } from './area.rules'
-import { ChosenShapes } from './ChosenShapes'
-import { clusterIndex, countryTones, markersAt } from './clusters.rules'
+import { type LocatedPlace, locatedPlaces, nearCircle, cornersOf, outlineOf, ringsOnMap } from './area.rules'
+import { clusterIndex, countryTones, markersAt, toneOf } from './clusters.rules'
 import { DrawLayer } from './DrawLayer'
 import type { Highlight } from './highlight'
 import { MapControls } from './MapControls'
-import { MapLegend } from './MapLegend'
-import { Markers } from './Markers'
+import { Markers, MarkShape } from './Markers'
 import { useDrawing } from './useDrawing'
 import { steps, useGestures } from './useGestures'
 import { type MapMoves, useMapView } from './useMapView'
 import styles from './TravelerMap.module.css'
-import { type MapSize, type MapView, toWorld } from './view.rules'
+import { type MapSize, type MapView, toWorld, type Coordinates } from './view.rules'
+import { hasShape } from './countryShapes'
 
 const Countries = lazy(() => loadOnceOnline(() => import('./Countries')))
 
@@ -114,3 +114,59 @@ const World = memo(function World({ scale, places, ...search }: WorldProps) {
     </svg>
   )
 })
+
+const tones = ['calm', 'warning', 'danger'] as const
+
+/** The meaning of the shapes, and how the map is moved. */
+const MapLegend = memo(function MapLegend() {
+  return (
+    <div className={cx(layout.row3, layout.lines1, layout.between, textStyle.note)}>
+      <ul role="list" className={cx(layout.row3, layout.lines1)}>
+        {tones.map((tone) => (
+          <li key={tone} className={layout.row1}>
+            <MarkShape tone={tone} className={styles.sample} />
+            <FormattedMessage id={`findTravelers.map.tone.${tone}`} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>
+        <FormattedMessage id="findTravelers.map.hint" />
+      </p>
+    </div>
+  )
+})
+
+const pathOf = (ring: readonly Coordinates[]) => ring.map((corner) => toWorld(corner).join(',')).join(' ')
+
+interface ChosenShapesProps {
+  area: string
+  near: string
+  /** The choice on the map. */
+  at: string
+  places: readonly LocatedPlace[]
+  scale: number
+}
+
+/** The area and circles of the search, and a point for each place of concern whose country is too small for a shape. */
+function ChosenShapes({ area, near, at, places, scale }: ChosenShapesProps) {
+  const circles = [near, at].flatMap((text) => nearCircle(text) ?? [])
+  return (
+    <>
+      {places
+        .filter((place) => !hasShape(place.countryCode) && toneOf(place) !== 'calm')
+        .map((place) => {
+          const [cx1, cy] = toWorld(place)
+          return (
+            <circle
+              key={`${place.countryCode} ${place.city}`}
+              {...{ cx: cx1, cy, r: 20 / scale }}
+              className={cx(styles.country, styles[toneOf(place)])}
+            />
+          )
+        })}
+      {[cornersOf(area), ...circles.map(outlineOf)].flatMap(ringsOnMap).map((ring) => (
+        <polygon key={pathOf(ring)} points={pathOf(ring)} className={styles.area} />
+      ))}
+    </>
+  )
+}

@@ -23,11 +23,8 @@ import type { RollCallAnswer } from '#contract/reports/itineraryReport.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { listenToEvents } from '@/http/eventStream'
 import { parseBody } from '@/http/parseBody'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath, type CompanyRef } from '@/http/paths'
 
-interface CompanyRef {
-  companyId: string
-}
 export interface RollCallRef extends CompanyRef {
   rollCallId: string
 }

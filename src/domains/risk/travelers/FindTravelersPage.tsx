@@ -5,10 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VisitedPlace } from '#contract/reports/itineraryReport.ts'
 import { itineraryReportPath } from '@/domains/risk/findTravelers.api'
-import { searchAt, writeView } from '@/domains/risk/findTravelers.rules'
+import { searchAt, writeView, namedPresets } from '@/domains/risk/findTravelers.rules'
 import { useItineraryReportQuery } from '@/domains/risk/findTravelers.slice'
 import { createHighlight } from '@/domains/risk/map/highlight'
 import { factsOf } from '@/domains/risk/results.rules'
+import { useAlertsQuery } from '@/domains/risk/alerts/alerts.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
@@ -20,13 +21,12 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import layout from '@/ui/layout/layout.module.css'
 import { AlertPeople } from './results/AlertPeople'
 import { UntilAnswered } from '@/patterns/feedback/UntilAnswered'
+import { useSubjectProfile } from '@/patterns/subject/subject'
 import { shownOf } from '@/store/shownAnswer'
 import { FoundTravelers } from './results/FoundTravelers'
-import { Presets } from './search/Presets'
 import { SavedSearches } from './search/SavedSearches'
 import { SearchChips } from './search/SearchChips'
 import { SearchFilters } from './search/SearchFilters'
-import { useSearchedAlert } from './search/useSearchedAlert'
 import { type TravelerAddress, useTravelerView } from './search/useTravelerView'
 import { SearchedAlert } from './SearchedAlert'
 import styles from './FindTravelersPage.module.css'
@@ -163,4 +163,36 @@ function Tools({ companyId, address: { view, today } }: { companyId: string; add
       </DownloadButton>
     </>
   )
+}
+
+/** Links to the searches that are made most often (§2, `p`). */
+function Presets({ current }: { current: string }) {
+  const { formatMessage } = useIntl()
+  const offered = namedPresets.filter((preset) => preset !== 'arriving-today' || isOffered('findtravelers'))
+  return (
+    <nav aria-label={formatMessage({ id: 'findTravelers.presets' })}>
+      <ul role="list" className={layout.row2}>
+        {offered.map((preset) => (
+          <li key={preset}>
+            <Link
+              to={{ search: `?p=${preset}` }}
+              preventScrollReset
+              className={buttonClass(current === preset ? 'secondary' : 'quiet', 'small')}
+              aria-current={current === preset ? 'page' : undefined}
+            >
+              <FormattedMessage id={`findTravelers.preset.${preset}`} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The alert of a search, among those about travelers of the company; no question without one. */
+function useSearchedAlert(alertId: string) {
+  const { locale } = useIntl()
+  const me = useSubjectProfile()
+  const query = useAlertsQuery(alertId === '' ? skipToken : { ...me, cultureCode: locale })
+  return { query, alert: query.currentData?.find(({ id }) => id === alertId) }
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type ReportPeriod, reportPeriods } from '#contract/reports/reportPeriods.ts'
+import { type ReportPeriod, reportPeriods, type Days } from '#contract/reports/reportPeriods.ts'
+import { limits } from '#contract/fields/limits.ts'
 import { useScoreSettingsQuery } from '@/domains/scores/scores.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useFormats } from '@/i18n/useFormats'
 import { FoldedOnPhone } from '@/patterns/table/filters/FoldedOnPhone'
 import { CheckboxField } from '@/ui/field/choice/CheckboxField'
 import { SelectField } from '@/ui/field/choice/SelectField'
-import { CustomDays } from './CustomDays'
 import styles from './FilterBar.module.css'
-import { filtersOf } from '@/domains/scores/scoreFilter.rules'
+import { filtersOf, daysProblem } from '@/domains/scores/scoreFilter.rules'
+import { LocalDateField } from '@/forms/input/LocalDateField'
 import type { ScoreView } from './useScoreView'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -89,5 +90,38 @@ function Currency({ view: { filter, choose } }: Pick<FilterBarProps, 'view'>) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+interface CustomDaysProps {
+  days: Days
+  onChange: (days: Days) => void
+}
+
+/** The two days of a custom period. Days that no report covers are explained and not asked for. */
+function CustomDays({ days, onChange }: CustomDaysProps) {
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState(days)
+  const problem = daysProblem(typed)
+  const change = (changed: Partial<Days>) => {
+    const next = { ...typed, ...changed }
+    setTyped(next)
+    if (daysProblem(next) === undefined) onChange(next)
+  }
+  const error = problem && formatMessage({ id: `scorePages.days.${problem}` }, { months: limits.longestReportMonths })
+  return (
+    <div className={styles.custom}>
+      <LocalDateField
+        label={formatMessage({ id: 'scorePages.days.from' })}
+        value={typed.from}
+        onChange={(from) => change({ from })}
+      />
+      <LocalDateField
+        label={formatMessage({ id: 'scorePages.days.to' })}
+        value={typed.to}
+        error={error}
+        onChange={(to) => change({ to })}
+      />
+    </div>
   )
 }

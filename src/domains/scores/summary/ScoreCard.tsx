@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Kpi, kpis } from '#contract/reports/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/display/Card'
 import { HelpTip } from '@/ui/overlay/HelpTip'
 import { Meter } from '@/ui/display/Meter'
 import { cx } from '@/ui/cx'
+import { useScoreFormulasQuery } from '@/domains/scores/scores.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
 import { averageOf, best, type Change, type Scores } from './change.rules'
 import { ChangeNote } from './ChangeNote'
-import { FormulaText } from './FormulaText'
 import styles from './ScoreCard.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 
@@ -110,4 +113,22 @@ function Help() {
     text: <FormulaText kpi="overall" />,
   }
   return <HelpTip theme="scoreKpi" label={formatMessage({ id: 'scores.kpi.label' })} terms={[overall, ...terms]} />
+}
+
+/**
+ * The formula of a score, as the server publishes it; it is asked for only where the text shows. Without it, a
+ * sentence about the score.
+ */
+function FormulaText({ kpi }: { kpi: Kpi | 'overall' }) {
+  const { companyId } = useSession()
+  const { data, isLoading } = useScoreFormulasQuery(isOffered('scoreformulas') ? companyId : skipToken)
+  const published = data?.formulas.find((each) => each.kpi === kpi)
+  if (published)
+    return (
+      <>
+        {published.formula} {published.notApplicable}
+      </>
+    )
+  if (isLoading) return <FormattedMessage id="patterns.loading" />
+  return <FormattedMessage id={`scores.kpi.${kpi === 'overall' ? kpi : averageOf[kpi]}`} values={{ best }} />
 }

@@ -4,19 +4,43 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
+import { pathTo, type PlainRouteName } from '@/routes/pathTo'
 import { rowOf, titleOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { TextField } from '@/ui/field/text/TextField'
-import { type ArticleName, articleNames, articles } from './articles'
 import { type Article, findArticles } from './articles.rules'
 import styles from './support.module.css'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
+
+/** The help articles in order. Each may link to a screen, and on the account page to a section. */
+const articles = {
+  book: undefined,
+  cannotBook: { route: 'completeYourProfile' },
+  change: { route: 'tripsList' },
+  passport: { route: 'travelDocuments' },
+  cardExpiring: { route: 'payment' },
+  arrangers: { route: 'account', section: 'arrangers' },
+  calendar: { route: 'tripsList' },
+  offline: { route: 'tripsList' },
+  advisories: { route: 'tripsList' },
+  invoices: { route: 'tripsList' },
+  timeZones: { route: 'account', section: 'display' },
+  privacy: { route: 'legal' },
+} as const satisfies Record<string, ArticleLink | undefined>
+
+interface ArticleLink {
+  route: PlainRouteName
+  /** The section of the account page. */
+  section?: 'arrangers' | 'display'
+}
+
+type ArticleName = keyof typeof articles
+const articleNames = Object.keys(articles) as ArticleName[]
 
 /** Help articles, filtered while typing. */
 export function Articles() {

@@ -1,9 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { GraduationCap } from 'lucide-react'
 import { FirstSteps } from '@/domains/admin/shared/FirstSteps'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { CompanyOverview } from '@/domains/scores/overview/shared/CompanyOverview'
 import { useSession } from '@/domains/session/shared/useSession'
+import { AskHelpDesk } from '@/domains/agency/shared/AskHelpDesk'
+import { useAgency } from '@/domains/agency/shared/useAgency'
 import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { RowList } from '@/patterns/list/ExpandingRow'
@@ -12,7 +15,8 @@ import { PageSection } from '@/patterns/page/PageSection'
 import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { AskForTraining } from './AskForTraining'
+import { ButtonLink } from '@/ui/button/ButtonLink'
+import { Card } from '@/ui/display/Card'
 import { openTips, type TipName, tips } from './tips.rules'
 import styles from './CustomerSuccessPage.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -72,5 +76,41 @@ function Tip({ name }: { name: TipName }) {
         {page}
       </Link>
     </li>
+  )
+}
+
+/** A mail to the agency that asks for a training, begun in the reader's language; without an address, its support page. */
+function AskForTraining() {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const agency = useAgency()
+  const words = {
+    subject: formatMessage({ id: 'support.success.training.subject' }),
+    body: formatMessage({ id: 'support.success.training.body' }),
+  }
+  const query = Object.entries(words).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  return (
+    <Card>
+      <div className={layout.stack3}>
+        <p className={textStyle.measure}>
+          <FormattedMessage id="support.success.training.text" values={{ agency: agency?.companyName || 'none' }} />
+        </p>
+        <div className={layout.row3}>
+          {agency?.emailFrom && (
+            <ButtonLink
+              variant="secondary"
+              href={`mailto:${encodeURIComponent(agency.emailFrom)}?${query.join('&')}`}
+              icon={<GraduationCap aria-hidden="true" />}
+            >
+              <FormattedMessage id="support.success.training.ask" />
+            </ButtonLink>
+          )}
+          <AskHelpDesk />
+          <Link className={buttonClass('quiet')} to={pathTo(locale, 'support')}>
+            <FormattedMessage id="routes.support" />
+          </Link>
+        </div>
+      </div>
+    </Card>
   )
 }

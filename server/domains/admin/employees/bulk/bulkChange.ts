@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { BulkChange, BulkOutcome } from '#contract/employees/employees.ts'
+import type { BulkChange, BulkOutcome, bulkSkips } from '#contract/employees/employees.ts'
 import { fullName } from '#contract/texts/fullName.ts'
 import { inParts } from '#server/db/inParts.ts'
 import { cardAssignments, companyCards } from '#server/db/schema/company/admin.ts'
-import type { BulkAction, Change, Skip } from '#server/domains/admin/employees/bulk/bulkAction.ts'
-import { approverAction, policyAction } from '#server/domains/admin/employees/bulk/bulkBooking.ts'
+import { travelPolicies } from '#server/db/schema/company/company.ts'
 import { checkEmployee } from '#server/domains/admin/employees/change/checkEmployee.ts'
 import { inCompanyTransaction, type AdminRequest } from '#server/domains/admin/adminContext.ts'
 import { recordEmployeeChanges } from '#server/domains/admin/employees/change/recordChanges.ts'
@@ -23,6 +22,18 @@ import {
 } from '#server/domains/admin/employees/change/activation.ts'
 import { adminsOf } from '#server/domains/profile/account/admins.ts'
 import { notFound, refusedField } from '#server/http/answers/envelope.ts'
+
+/** Why a change of many leaves an employee out. */
+type Skip = (typeof bulkSkips)[number]
+
+/** One kind of change of many employees. */
+type Change<Kind extends BulkChange['change']['kind']> = Extract<BulkChange['change'], { kind: Kind }>
+
+/** The effect of one bulk change on an employee, or the reason why it skips them. */
+interface BulkAction {
+  skips: (record: EmployeeRecord) => Skip | undefined
+  work: (records: EmployeeRecord[]) => Promise<void>
+}
 
 /** Employees who are changed in one transaction. */
 const atOnce = 100
@@ -133,5 +144,55 @@ async function cardAction({ creditCardId }: Change<'card'>, request: AdminReques
       await db.insert(cardAssignments).values(made)
       await recordEmployeeChanges(records, () => noted('card'), request)
     },
+  }
+}
+
+/**
+ * Gives employees a travel policy. If the policy needs approval, the manager approves for an employee without an
+ * approver; employees with neither are skipped.
+ * @throws 400 at `change.travelPolicyId` for an unknown or inactive policy
+ */
+async function policyAction({ travelPolicyId }: Change<'policy'>, request: AdminRequest): Promise<BulkAction> {
+  const {
+    companyId,
+    services: { db },
+  } = request
+  await checkEmployee(db, { companyId, employeeId: '' }, { travelPolicyId }).catch(() => {
+    throw refusedField('change.travelPolicyId', 'policy')
+  })
+  const [policy] = await db.select().from(travelPolicies).where(eq(travelPolicies.id, travelPolicyId))
+  return {
+    skips: ({ employee }) => {
+      if (employee.travelPolicyId === travelPolicyId) return 'asItIs'
+      return policy!.needsApproval && !employee.approverId && !employee.managerId ? 'noApprover' : undefined
+    },
+    work: (records) =>
+      saveEmployees(
+        records.map((record) => ({ record, changed: { travelPolicyId } })),
+        request,
+      ),
+  }
+}
+
+/**
+ * Gives employees an approver, who is skipped.
+ * @throws 400 at `change.approverId` for anyone but an active employee of the company
+ */
+async function approverAction({ approverId }: Change<'approver'>, request: AdminRequest): Promise<BulkAction> {
+  await checkEmployee(request.services.db, { companyId: request.companyId, employeeId: '' }, { approverId }).catch(
+    () => {
+      throw refusedField('change.approverId', 'unknownPerson')
+    },
+  )
+  return {
+    skips: ({ employee }) => {
+      if (employee.id === approverId) return 'ownApprover'
+      return employee.approverId === approverId ? 'asItIs' : undefined
+    },
+    work: (records) =>
+      saveEmployees(
+        records.map((record) => ({ record, changed: { approverId } })),
+        request,
+      ),
   }
 }

@@ -11,12 +11,11 @@ import {
   sortPlace,
   type EmployeeFilter,
 } from '#server/domains/admin/employees/records/employeeConditions.ts'
+import type { Paging } from '#server/http/answers/paging.ts'
 
 /** Query of one page of the list. */
-export interface EmployeeQuery extends EmployeeFilter {
+export interface EmployeeQuery extends EmployeeFilter, Paging {
   sort: EmployeeSort
-  pageNumber: number
-  pageSize: number
 }
 
 // A joined table without a used column costs nothing.

@@ -9,7 +9,7 @@ import { costCenterRoles, roleRequests } from '#server/db/schema/company/admin.t
 import { employees } from '#server/db/schema/company/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/company/people.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
-import { readRoles } from '#server/domains/admin/costCenters/presentRole.ts'
+import { readRoles } from '#server/domains/admin/costCenters/presentCenters.ts'
 import { fieldsOf, pick } from '#server/domains/admin/employees/records/employeeColumns.ts'
 import { withAdvisoryQuery } from '#server/domains/admin/employees/records/employeeConditions.ts'
 import type { AdminRequest } from '#server/domains/admin/adminContext.ts'

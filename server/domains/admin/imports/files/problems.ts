@@ -18,7 +18,7 @@ import type { ImportRef, StagedRow } from '#server/domains/admin/imports/staging
 import { badRowsAfter } from '#server/domains/admin/imports/staging/stagedRows.ts'
 import { localeOfReader } from '#server/http/requests/language.ts'
 import type { Download } from '#server/http/operations/operation.ts'
-import { page } from '#server/http/answers/paging.ts'
+import { page, type Paging } from '#server/http/answers/paging.ts'
 import { formatterFor, type MessageId, type Say } from '#server/messages/messages.ts'
 
 type ReaderRequest = Pick<AdminRequest, 'language' | 'locale' | 'services'>
@@ -30,11 +30,7 @@ const sayFor = (reading: ReaderRequest): Say => formatterFor(localeOf(reading)).
 const reasonOf = ({ code }: RowProblem, say: Say): string => say(`imports.problem.${code}` as MessageId)
 
 /** A page of the bad rows of an import, in the order of the file. @throws 404 */
-export async function listProblems(
-  importRef: ImportRef,
-  paging: { pageNumber: number; pageSize: number },
-  reading: ReaderRequest,
-): Promise<BadRowPage> {
+export async function listProblems(importRef: ImportRef, paging: Paging, reading: ReaderRequest): Promise<BadRowPage> {
   const { db } = reading.services
   const { id } = await findImport(db, importRef)
   const refusedCondition = and(eq(importRows.importId, id), importRows.isBad)

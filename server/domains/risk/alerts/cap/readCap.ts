@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom'
 import { countriesOf } from '#server/domains/risk/alerts/areas/countriesOf.ts'
+import { thinnedAreas } from '#server/domains/risk/alerts/areas/thinnedAreas.ts'
 import { readAreas, type CapArea } from './capAreas.ts'
-import { withinPoints } from './pointBudget.ts'
 import { readDate } from './capDates.ts'
 import { type CapName, longestId, readReferences } from './references.ts'
 import {
@@ -145,4 +145,22 @@ function readInfo(info: Element, warn: (warning: CapWarning) => void): CapInfo {
     web: textOf(info, 'web'),
     areas: readAreas(info, warn),
   }
+}
+
+/** The most points of all areas of a document. The cost of a comparison with a place grows with them. */
+const mostPoints = 4000
+/** The most corners of one ring. */
+const mostCorners = 400
+
+/** Thins the areas of a document with too many points, with a warning. No place of an area is lost. */
+function withinPoints<Info extends { areas: CapArea[] }>(
+  infos: readonly Info[],
+  warn: (warning: CapWarning) => void,
+): readonly Info[] {
+  const areas = infos.flatMap((info) => info.areas)
+  const thinned = thinnedAreas(areas, mostPoints, mostCorners)
+  if (thinned === areas) return infos
+  warn('simplifiedArea')
+  const kept = new Map(areas.map((area, at) => [area, thinned[at]!]))
+  return infos.map((info) => ({ ...info, areas: info.areas.map((area) => kept.get(area)!) }))
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { Mail, Phone } from 'lucide-react'
+import { Mail, Phone, Users } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { GroupDetail } from '#contract/events/groupTravels.ts'
 import { wholePhoneAddress } from '#contract/support/callAddress.ts'
 import { useKeepFocusWithin } from '@/ui/overlay/useKeepFocusWithin'
 import { CancelQuestion } from './CancelQuestion'
 import { GroupHeader } from './GroupHeader'
 import styles from './GroupView.module.css'
-import { datesOf, isPublished } from '../organize.rules'
+import { datesOf, isPublished, addPeoplePath, figuresOf, peoplePath } from '../organize.rules'
 import { PaymentCard } from './PaymentCard'
-import { PeopleCard } from './PeopleCard'
 import { PlaceCard } from './PlaceCard'
 import { NextStep } from './NextStep'
 import { useGroupStatus } from '../useGroupStatus'
@@ -20,15 +20,18 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Card } from '@/ui/display/Card'
 import { CopyButton } from '@/ui/button/CopyButton'
+import { buttonClass } from '@/ui/button/buttonClass'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { MailAddress } from '@/ui/display/MailAddress'
+import { Stat } from '@/ui/display/Stat'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { StatLink } from '@/patterns/page/StatLink'
 
 /** One event: its state and next step, its people, and its settings. */
 export function GroupView({ group }: { group: GroupDetail }) {
@@ -138,6 +141,39 @@ function DatesCard({ group }: { group: GroupDetail }) {
           </li>
         ))}
       </ol>
+    </Card>
+  )
+}
+
+/** The number of people in each state; for the organizer each figure opens the list of them. */
+function PeopleCard({ group: { id, counts, isOwn, mayEdit } }: { group: GroupDetail }) {
+  const locale = useLocale()
+  const isEmpty = counts.listed === 0
+  return (
+    <Card
+      heading={<FormattedMessage id="organize.people" />}
+      actions={
+        isOwn && (
+          <Link
+            to={isEmpty && mayEdit ? addPeoplePath(locale, id) : peoplePath(locale, id, 'listed')}
+            className={buttonClass('secondary', 'small')}
+          >
+            <Users aria-hidden="true" />
+            <FormattedMessage id={isEmpty ? 'organize.lacks.travelers.do' : 'organize.people.open'} />
+          </Link>
+        )
+      }
+    >
+      <div className={cx(layout.columns7, layout.gap4)}>
+        {figuresOf(counts).map(({ figure, count }) => {
+          const stat = { label: <FormattedMessage id={`organize.people.${figure}`} />, value: count }
+          return isOwn && count > 0 ? (
+            <StatLink key={figure} {...stat} to={peoplePath(locale, id, figure)} />
+          ) : (
+            <Stat key={figure} {...stat} />
+          )
+        })}
+      </div>
     </Card>
   )
 }

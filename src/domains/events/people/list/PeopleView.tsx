@@ -1,13 +1,15 @@
 import { lazy, Suspense, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { type GroupMailKind, groupMailKinds } from '#contract/events/groupTravelers.ts'
+import { type GroupMailKind, groupMailKinds, type GroupTravelerPage } from '#contract/events/groupTravelers.ts'
 import type { GroupDetail } from '#contract/events/groupTravels.ts'
 import { useSession } from '@/domains/session/shared/useSession'
+import type { GroupRef } from '@/domains/events/shared/groupPath'
 import { lazyPart } from '@/patterns/page/lazyPart'
 import { StatusLinks } from '@/patterns/table/filters/StatusLinks'
-import { useTableAddress } from '@/patterns/table/address/tableAddress'
+import { useTableAddress, type TableAddress } from '@/patterns/table/address/tableAddress'
 import { useSelection } from '@/patterns/table/rows/useSelection'
+import type { TableFilter } from '@/patterns/table/TableTools'
 import { Card } from '@/ui/display/Card'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
@@ -17,10 +19,9 @@ import { OutcomeNotice } from './OutcomeNotice'
 import { AddButton, PeopleHeader } from './PeopleHeader'
 import { PeopleTable } from './PeopleTable'
 import { SelectedPeople } from './SelectedPeople'
-import { filterIn, idOf, openFor, peopleTable, sheetOf } from '../people.rules'
-import { useGroupPeopleQuery } from '../people.slice'
+import { filterIn, idOf, openFor, peopleTable, sheetOf, countAll, filtersThereAre } from '../people.rules'
+import { useGroupPeopleQuery, useCannotBookCountQuery } from '../people.slice'
 import { useGroupAction } from '../useGroupAction'
-import { useKindFilter } from './useKindFilter'
 import layout from '@/ui/layout/layout.module.css'
 import { shownOf } from '@/store/shownAnswer'
 
@@ -153,4 +154,36 @@ function Views({ isManifest }: { isManifest: boolean }) {
       />
     </div>
   )
+}
+
+/**
+ * The filter of the people of an event: all, or one of the kinds on the list, each with its number.
+ * @param page undefined until it is loaded. Then, and while the list is empty, there is no filter
+ */
+function useKindFilter(
+  groupRef: GroupRef,
+  page: GroupTravelerPage | undefined,
+  { state }: TableAddress,
+): TableFilter[] {
+  const { formatMessage } = useIntl()
+  const { data: cannotBook = 0 } = useCannotBookCountQuery(groupRef)
+  if (!page || countAll(page.filterCounts) === 0) return []
+  const { filterCounts, declinedBooked = 0 } = page
+  const counts = { ...filterCounts, cannotBook, declinedBooked }
+  const counted = (filter: keyof typeof counts | 'all', count: number) =>
+    formatMessage(
+      { id: 'groupPeople.filter.counted' },
+      { label: formatMessage({ id: `groupPeople.filter.${filter}` }), count },
+    )
+  return [
+    {
+      name: 'filter',
+      label: formatMessage({ id: 'groupPeople.filters' }),
+      all: counted('all', countAll(filterCounts)),
+      options: filtersThereAre(counts, filterIn(state)).map((value) => ({
+        value,
+        label: counted(value, counts[value]),
+      })),
+    },
+  ]
 }

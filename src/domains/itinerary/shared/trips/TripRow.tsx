@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Trip, TripStatus } from '#contract/trips/trips.ts'
+import { ArrowRight, Moon } from 'lucide-react'
+import type { Trip, TripStatus, Segment } from '#contract/trips/trips.ts'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
-import { markOf, modesOf, suppliersOf } from '@/domains/itinerary/itinerary.rules'
+import { firstDayOf } from '#contract/trips/segments.ts'
+import { markOf, modesOf, suppliersOf, nextUp } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
@@ -13,10 +15,9 @@ import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { modeIcons } from '../segments/modeIcons'
-import { NextUpLine } from './NextUpLine'
+import { productOf } from '../segments/segmentNames'
 import { TripBadge } from './TripBadge'
 import styles from './TripRow.module.css'
-import { tripName } from './tripName'
 import { TripTitle } from './TripTitle'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -116,3 +117,57 @@ const Suppliers = ({ trip }: { trip: Trip }) => (
     {suppliersOf(trip).join(' · ')}
   </p>
 )
+
+/** The next event in one line: "AC 1839 · Wed 7:40 AM · YUL", "Tonight: Quillhouse". */
+function NextUpLine({ trip, now }: { trip: Trip; now: Date }) {
+  const next = nextUp(trip, now)
+  if (!next) return null
+  if (next.isTonight) {
+    return (
+      <p className={styles.next}>
+        <Moon aria-hidden="true" />
+        <FormattedMessage id="itinerary.next.tonight" values={{ hotel: next.segment.providerName }} />
+      </p>
+    )
+  }
+  return (
+    <p className={styles.next}>
+      <ArrowRight aria-hidden="true" />
+      <VisuallyHidden>
+        <FormattedMessage id="itinerary.next" />{' '}
+      </VisuallyHidden>
+      <NextSegment
+        segment={next.segment}
+        isSoon={dayDifference(trip.departureDate, next.segment.departure) < 7}
+        now={now}
+      />
+    </p>
+  )
+}
+
+/** The weekday stands alone where the dates of the trip, shown beside it, leave no doubt about the date. */
+function NextSegment({ segment, isSoon, now }: { segment: Segment; isSoon: boolean; now: Date }) {
+  const intl = useIntl()
+  const { dayName, weekday, time } = useFormats()
+  const { kind, departure, checkInFrom, from, providerName } = segment
+  const isNear = isSoon || dayDifference(localDay(now), departure) < 7
+  const date = firstDayOf(segment)
+  const day = isNear ? dayName(date) : weekday(date)
+  const hour = time(kind === 'hotel' && checkInFrom ? `${date}T${checkInFrom}` : departure)
+  const when = <time dateTime={departure}>{`${day} ${hour}`}</time>
+  const isJourney = kind === 'flight' || kind === 'train'
+  return (
+    <span>
+      {(isJourney && productOf(segment, intl)) || providerName}
+      {' · '}
+      {isJourney ? when : <FormattedMessage id={`itinerary.next.${kind}`} values={{ when }} />}
+      {isJourney && ` · ${kind === 'flight' && from.code ? from.code : from.city}`}
+    </span>
+  )
+}
+
+/** A trip in plain words, "Montréal to Vancouver", as screen readers hear its title. */
+function tripName({ origin: from, destination: to }: Trip, { formatMessage }: Pick<IntlShape, 'formatMessage'>) {
+  if (!from || from === to) return to
+  return formatMessage({ id: 'itinerary.route' }, { from, to, arrow: (word) => word.join('') })
+}

@@ -12,8 +12,7 @@ import { pathTo } from '@/routes/pathTo'
 import { noticeStage } from './noticeForm.rules'
 import { NoticeFields } from './NoticeFields'
 import { Preview } from './Preview'
-import { useNoticeForm } from './useNoticeForm'
-import { useNoticeProblem } from './useNoticeProblem'
+import { useNoticeForm, useNoticeProblem } from './useNoticeForm'
 
 /** Announces maintenance: the banner shows at its time to everyone in the company. */
 export default function AddMaintenancePage() {

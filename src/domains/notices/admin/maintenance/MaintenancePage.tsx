@@ -1,11 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CircleStop } from 'lucide-react'
+import { useState } from 'react'
 import { maintenanceCategories, type ManagedNotice } from '#contract/notices/maintenance.ts'
 import { textsFor } from '#contract/notices/noticeTexts.ts'
 import {
   useDeleteNoticeMutation,
   useNoticesQuery,
   usePutNoticeMutation,
+  useEndNoticeMutation,
 } from '@/domains/notices/maintenance/maintenance.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/leave/UnsavedWork'
@@ -21,16 +24,16 @@ import page from '@/patterns/record/recordPage.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { instantOf } from '@/domains/notices/admin/entry/localTimes.rules'
 import { useFormats } from '@/i18n/useFormats'
-import { useLeave } from '@/forms/leave/unsaved'
+import { useLeave, useHasUnsaved } from '@/forms/leave/unsaved'
+import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { RemoveInPlace } from '@/patterns/action/RemoveInPlace'
 import { useAction } from '@/patterns/action/useAction'
-import { EndNotice } from './EndNotice'
+import { ActionButton } from '@/patterns/action/ActionButton'
 import { NoticeFields } from './NoticeFields'
 import { noticeStage } from './noticeForm.rules'
 import { Preview } from './Preview'
 import { StageMark } from './StageMark'
-import { useNoticeForm } from './useNoticeForm'
-import { useNoticeProblem } from './useNoticeProblem'
+import { useNoticeForm, useNoticeProblem } from './useNoticeForm'
 
 /** A maintenance notice of the company: its words and times, ending it before its time, and deleting it. */
 export default function MaintenancePage() {
@@ -129,5 +132,44 @@ function RemoveNotice({ notice: { id: noticeId, version } }: { notice: ManagedNo
       action={remove}
       onConfirm={() => remove.run({ companyId, noticeId, version })}
     />
+  )
+}
+
+/** Ends a notice before its time. Its form goes then, so that unsaved changes need a confirmation. */
+function EndNotice({ notice: { id: noticeId, version } }: { notice: ManagedNotice }) {
+  const { formatMessage } = useIntl()
+  const { companyId } = useSession()
+  const hasUnsaved = useHasUnsaved()
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction({ mutation: useEndNoticeMutation(), doneText: { id: 'notices.maintenance.end.done' } })
+  const end = () => {
+    setAsking(false)
+    action.run({ companyId, noticeId, version })
+  }
+  return (
+    <>
+      <ActionButton
+        action={action}
+        variant="quiet"
+        size="small"
+        icon={<CircleStop aria-hidden="true" />}
+        onClick={() => (hasUnsaved() ? setAsking(true) : end())}
+      >
+        <FormattedMessage id="notices.maintenance.end" />
+      </ActionButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={formatMessage({ id: 'notices.maintenance.end.title' })}
+          no={<FormattedMessage id="notices.maintenance.end.no" />}
+          yes={<FormattedMessage id="notices.maintenance.end" />}
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <FormattedMessage id="notices.maintenance.end.text" />
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

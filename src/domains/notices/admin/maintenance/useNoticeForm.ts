@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { ManagedNotice, NewNotice } from '#contract/notices/maintenance.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useSectionForm } from '@/forms/section/useSectionForm'
 import { atFields, type SaveResult } from '@/forms/section/useSectionSave'
+import { useDateProblem } from '@/forms/input/useDateProblem'
 import { noticeField, noticeFormSchema, type NoticeValues, noticeValues } from './noticeForm.rules'
 
 interface NoticeFormOptions<Entity extends ManagedNotice | null> {
@@ -28,4 +29,17 @@ export function useNoticeForm<Entity extends ManagedNotice | null>(options: Noti
     draftOwner: useOwnProfile(),
     onSaved: (saved) => saved && onSaved?.(saved),
   })
+}
+
+/** The texts for problems of a notice, where the general texts would be wrong. */
+export function useNoticeProblem(): (name: string, code: unknown) => string | undefined {
+  const { formatMessage } = useIntl()
+  const dateProblem = useDateProblem()
+  return useCallback(
+    (name, code) =>
+      name.startsWith('affects_') && code === 'required'
+        ? formatMessage({ id: 'notices.problem.component' })
+        : dateProblem(name, code),
+    [formatMessage, dateProblem],
+  )
 }

@@ -1,16 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { advisoriesPage, type AdvisoryList, type AdvisorySourceStatus } from '#contract/risk/advisories.ts'
+import {
+  advisoriesPage,
+  type AdvisoryList,
+  type AdvisorySourceStatus,
+  type Advisory,
+} from '#contract/risk/advisories.ts'
 import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { DataTable } from '@/patterns/table/DataTable'
 import type { TableAddress } from '@/patterns/table/address/tableAddress'
 import type { Column } from '@/patterns/table/rows/TableRows'
+import { Stacked } from '@/patterns/table/rows/Stacked'
 import { useSubjectProfile } from '@/patterns/subject/subject'
 import { useAppSelector } from '@/store/hooks'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { AdviceCell } from './AdviceCell'
-import { adviceAbout, type AdvisedRow, areAllCurrent, rowsByCountry, sourcesOf } from '../advisories.rules'
+import { cx } from '@/ui/cx'
+import {
+  adviceAbout,
+  type AdvisedRow,
+  areAllCurrent,
+  rowsByCountry,
+  sourcesOf,
+  type GovernmentsAdvice,
+} from '../advisories.rules'
 import { advisoryCode, useAdvisoriesQuery } from '../advisories.slice'
 import { pageCount } from './advisoryTable.rules'
 import { Attribution } from '../government/Attribution'
@@ -18,7 +31,11 @@ import { NotCurrent } from '../government/NotCurrent'
 import { SourceStates } from '../government/SourceState'
 import styles from './AdvisoryTable.module.css'
 import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
 import { shownOf, withData } from '@/store/shownAnswer'
+import { LevelBadge } from '@/domains/risk/shared/LevelBadge'
+import { OutLink } from '@/domains/risk/shared/OutLink'
+import { localDay } from '@/lib/localDay'
 
 interface AdvisoryTableProps {
   address: TableAddress
@@ -101,4 +118,50 @@ function useColumns(
       ),
     })),
   ]
+}
+
+/**
+ * The advice of one government in the row of a country: its level, its own words, when it was changed, and the way to
+ * its page about the country. An absence means that there is no advice only where the source is current.
+ */
+const AdviceCell = ({ advice: { source, advisory } }: { advice: GovernmentsAdvice }) =>
+  advisory ? (
+    <Advice advisory={advisory} />
+  ) : (
+    <span className={textStyle.soft}>
+      <FormattedMessage id={source.state === 'current' ? 'advisories.empty.title' : 'advisories.unknown.title'} />
+    </span>
+  )
+
+function Advice({ advisory }: { advisory: Advisory }) {
+  const { date } = useFormats()
+  const { warningLevel, regionalLevel, warningText, language, sourceUrl, timeStamp } = advisory
+  return (
+    <div className={layout.stackTight}>
+      <Stacked
+        isCut
+        below={
+          <span className={styles.words} {...(language && { lang: language })}>
+            {warningText}
+          </span>
+        }
+      >
+        <LevelBadge level={warningLevel} />
+      </Stacked>
+      {regionalLevel > warningLevel && (
+        <span className={textStyle.small}>
+          <FormattedMessage id="advisories.parts" values={{ level: String(regionalLevel) }} />
+        </span>
+      )}
+      <span className={cx(textStyle.note, textStyle.figures)}>
+        <time dateTime={timeStamp}>
+          <FormattedMessage id="advisories.updated" values={{ date: date(localDay(new Date(timeStamp))) }} />
+        </time>
+        {' · '}
+        <OutLink url={sourceUrl}>
+          <FormattedMessage id="advisories.official" />
+        </OutLink>
+      </span>
+    </div>
+  )
 }

@@ -3,27 +3,33 @@ import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { AdvisoryList } from '#contract/risk/advisories.ts'
+import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
 import { soonIn } from '@/domains/risk/risk.rules'
 import { useMayOpen } from '@/domains/session/shared/useMayOpen'
+import { TripTitle } from '@/domains/itinerary/shared/trips/TripTitle'
+import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
-import { WaitingRows } from '@/patterns/feedback/sectionStates'
+import { WaitingRows, FailedSection } from '@/patterns/feedback/sectionStates'
 import { PageSection } from '@/patterns/page/PageSection'
 import { useSubjectProfile } from '@/patterns/subject/subject'
+import { RowList } from '@/patterns/list/ExpandingRow'
 import { pathTo } from '@/routes/pathTo'
 import { useAppSelector } from '@/store/hooks'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { areAllCurrent, sourcesOf } from '../advisories.rules'
+import { cx } from '@/ui/cx'
+import { areAllCurrent, sourcesOf, tripsTo } from '../advisories.rules'
 import { advisoryCode, useAdvisoriesQuery } from '../advisories.slice'
 import { Attribution } from '../government/Attribution'
 import { Changes } from '../government/Changes'
 import { Governments } from '../government/Governments'
-import { MyTripsThere } from './MyTripsThere'
 import { NotCurrent } from '../government/NotCurrent'
 import layout from '@/ui/layout/layout.module.css'
+import textStyle from '@/ui/layout/textStyle.module.css'
+import styles from './MyTripsThere.module.css'
 
 interface CountryAdviceProps {
   /** ISO 3166-1 alpha-2. */
@@ -100,6 +106,46 @@ function ChangeLog({ data: { changes, sources, responseData } }: { data: Advisor
         <p className={layout.stack3}>
           <FormattedMessage id={isKnown ? 'advisories.log.none' : 'advisories.log.unknown'} />
         </p>
+      )}
+    </PageSection>
+  )
+}
+
+/** The reader's trips to a country that are not over; each leads to its advisories. */
+function MyTripsThere({ country }: { country: string }) {
+  const locale = useLocale()
+  const { dateRange } = useFormats()
+  const query = useSubjectTrips()
+  const { data, isError } = query
+  const trips = data && tripsTo(country, data)
+  return (
+    <PageSection heading={<FormattedMessage id="advisories.myTrips" />}>
+      {trips ? (
+        trips.length > 0 ? (
+          <RowList>
+            {trips.map((trip) => (
+              <li key={trip.internalTripId} className={styles.trip}>
+                <Link
+                  to={pathTo(locale, 'tripAdvisories', undefined, { bookingId: trip.bookingId })}
+                  className={textStyle.medium}
+                >
+                  <TripTitle trip={trip} />
+                </Link>
+                <span className={cx(textStyle.note, textStyle.figures)}>
+                  {dateRange(trip.departureDate, lastDayOfTrip(trip))}
+                </span>
+              </li>
+            ))}
+          </RowList>
+        ) : (
+          <p className={textStyle.soft}>
+            <FormattedMessage id="advisories.myTrips.none" />
+          </p>
+        )
+      ) : isError ? (
+        <FailedSection title="trips.failed.title" query={query} />
+      ) : (
+        <WaitingRows text={<FormattedMessage id="patterns.loading" />} />
       )}
     </PageSection>
   )

@@ -2,21 +2,28 @@ import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import type { TripRef } from '@/http/paths'
 import { TripTitle } from '@/domains/itinerary/shared/trips/TripTitle'
 import { useTripList } from '@/domains/itinerary/shared/trips/useTripList'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { OwnTripAlerts } from '@/domains/risk/alerts/OwnTripAlerts'
 import { useTripQuery } from '@/domains/trips/trips.slice'
+import { TripAdvisory } from '@/domains/trips/shared/TripAdvisory'
+import { useSubjectTrips } from '@/domains/trips/shared/useSubjectTrips'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { PageHeader } from '@/patterns/page/PageHeader'
+import { PageSection } from '@/patterns/page/PageSection'
 import { RecordAnswer } from '@/patterns/record/RecordAnswer'
 import { useIsAboutMe, useSubject, useSubjectProfile } from '@/patterns/subject/subject'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
+import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
 import { buttonClass } from '@/ui/button/buttonClass'
-import { AdvisedTrips } from './AdvisedTrips'
+import { EmptyState } from '@/ui/notice/EmptyState'
+import { Skeleton } from '@/ui/progress/Skeleton'
 import { bookingIdOf, type Origin, originOf } from '../advisories.rules'
 import { useTripAdvisoriesQuery } from '../advisories.slice'
 import { TripAdvice } from './TripAdvice'
@@ -92,4 +99,47 @@ function useWayBack(bookingId: string, from: Origin | undefined) {
   if (from === 'notifications' && kind === 'me')
     return { place: 'notifications' as const, to: pathTo(locale, 'actionCenter') }
   return { place: 'trip' as const, to: path('trip', { bookingId }) }
+}
+
+/** A person's trips to countries for which governments advise caution, each with the way to its own advisories. */
+function AdvisedTrips() {
+  const { data, isError, isFetching, refetch } = useSubjectTrips()
+  const isOwn = useSubject().kind === 'me'
+  return (
+    <div className={layout.stack6}>
+      <PageHeader title={<FormattedMessage id={titleOf(isOwn ? 'tripAdvisories' : 'arrangerTravelerAdvisories')} />} />
+      {data ? (
+        <Advised trips={data.filter((trip) => isAhead(trip) && trip.hasTravelAdvisories)} />
+      ) : isError ? (
+        <QueryFailure isLarge query={{ refetch, isFetching }} title="trips.failed.title" text="trips.failed.text" />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </div>
+  )
+}
+
+function Advised({ trips }: { trips: readonly Trip[] }) {
+  const { dateRange } = useFormats()
+  const path = useSubjectPath()
+  if (trips.length === 0)
+    return (
+      <EmptyState
+        title={<FormattedMessage id="advisories.trips.none.title" />}
+        text={<FormattedMessage id="advisories.trips.none.text" />}
+      />
+    )
+  return trips.map((trip) => (
+    <PageSection
+      key={trip.internalTripId}
+      heading={<TripTitle trip={trip} />}
+      note={dateRange(trip.departureDate, lastDayOfTrip(trip))}
+      link={{
+        to: path('trip', { bookingId: trip.bookingId }),
+        text: <FormattedMessage id="trips.row.whole" />,
+      }}
+    >
+      <TripAdvisory trip={trip} />
+    </PageSection>
+  ))
 }

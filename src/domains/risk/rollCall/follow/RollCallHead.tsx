@@ -1,9 +1,10 @@
 import { BellRing, Download, OctagonX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { RollCall } from '#contract/risk/rollCalls.ts'
 import { ActionFailure } from '@/forms/failure/ActionFailure'
+import { ConfirmDialog } from '@/forms/confirm/ConfirmDialog'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
@@ -16,11 +17,10 @@ import { buttonClass } from '@/ui/button/buttonClass'
 import { cx } from '@/ui/cx'
 import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
-import { CloseRollCall } from './CloseRollCall'
 import { LeftOutPeople } from '../ask/LeftOutPeople'
 import { type RollCallRef, rollCallSheetPath } from '../rollCall.api'
 import { minutesUntil } from '../rollCall.rules'
-import { usePostRollCallReminderMutation } from '../rollCall.slice'
+import { usePostRollCallReminderMutation, usePostRollCallEndMutation } from '../rollCall.slice'
 import { RollCallBadge } from '../RollCallBadge'
 import type { Live } from './useLiveRollCall'
 
@@ -127,5 +127,39 @@ function Remind({ rollCall, callRef }: Pick<RollCallHeadProps, 'rollCall' | 'cal
       <ActionFailure failure={remind.failure} />
       <LeftOutPeople leftOut={remind.data?.leftOut} />
     </div>
+  )
+}
+
+interface CloseRollCallProps {
+  rollCall: RollCall
+  callRef: RollCallRef
+  onClose: () => void
+}
+
+/** Asks before a roll call ends, with the number of people who have not answered. */
+function CloseRollCall({ rollCall: { counts }, callRef, onClose }: CloseRollCallProps) {
+  const { formatMessage } = useIntl()
+  const end = useAction({
+    mutation: usePostRollCallEndMutation(),
+    doneText: { id: 'rollCall.close.done' },
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={formatMessage({ id: 'rollCall.close.title' })}
+      no={<FormattedMessage id="rollCall.close.no" />}
+      yes={<FormattedMessage id="rollCall.close" />}
+      isPending={end.isPending}
+      failure={<ActionFailure failure={end.failure} />}
+      onConfirm={() => end.run(callRef)}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage
+          id="rollCall.close.text"
+          values={{ count: counts.noAnswer + counts.unreachable, help: counts.needsHelp }}
+        />
+      </p>
+    </ConfirmDialog>
   )
 }
