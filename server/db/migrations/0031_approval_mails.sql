@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "approval_mails" boolean DEFAULT true NOT NULL;
