@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { guestLimits } from '#contract/arranger/guests.ts'
+import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { guestStays } from '#server/db/schema/trips/guests.ts'
 import { rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
@@ -12,6 +13,7 @@ import {
   removeDetails,
   replaceBookerAddress,
 } from '#server/domains/profile/removeDetails.ts'
+import { removeApprovalWords } from '#server/domains/profile/removeApprovalWords.ts'
 import { removeRollCallWords } from '#server/domains/profile/removeRollCallWords.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -47,7 +49,7 @@ async function eraseGuest(row: GuestRow, services: Services): Promise<void> {
 
 /**
  * Removes name and address of the guest from trips that others booked for them, and as the booker of trips, and what they
- * wrote on these trips when they were asked whether they are safe.
+ * wrote on these trips when they were asked whether they are safe, and what was written when these were approved.
  */
 async function eraseFromTrips(
   { companyId, email }: GuestRow['profile'],
@@ -56,6 +58,7 @@ async function eraseFromTrips(
 ): Promise<void> {
   const theirs = db.select({ id: trips.id }).from(trips).where(namesGuest({ companyId, email }))
   await removeRollCallWords(and(eq(rollCallPeople.isForGuest, true), inArray(rollCallPeople.tripId, theirs)), db)
+  await removeApprovalWords(inArray(approvalQuestions.tripId, theirs), db)
   await db.update(trips).set({ guest: former, fields: fieldsWithoutTexts }).where(namesGuest({ companyId, email }))
   await replaceBookerAddress({ companyId, email }, former.email, db)
 }
