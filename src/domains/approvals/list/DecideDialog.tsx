@@ -91,7 +91,7 @@ function Result({ decided }: { decided: Decided | undefined }) {
       {!decided.isOwn && (
         <>
           {'. '}
-          <FormattedMessage id="approvals.notTaken" values={decided} /> <EndedBy decided={decided} />
+          <FormattedMessage id="approvals.notTaken" values={{ status: decided.status }} /> <EndedBy decided={decided} />
         </>
       )}
     </>
