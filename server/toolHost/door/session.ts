@@ -27,7 +27,7 @@ export interface HostSession {
   travelerType: ToolTraveler
   /** The guest who travels; null for others, and until the booker has named the guest. */
   guest: Guest | null
-  /** What was typed in the review of a search before an offer of it sold out; null where none did. */
+  /** The review of a search as typed before an offer of it sold out; null where none did. */
   typed: TypedReview | null
   /** The event that is booked for; null once the traveler has declined it, or it has begun or is canceled. */
   group: EventGroup | null
