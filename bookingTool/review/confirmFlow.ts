@@ -27,15 +27,16 @@ import { readSearch } from '#bookingTool/search/readSearch.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { confirmPage, eventKey, isReason } from './confirmPage.ts'
 import { noCredits, readCreditChoice } from './creditChoice.ts'
+import { keepTyped, typedBefore } from './keptTyping.ts'
 import { payable } from './priceList.ts'
 import type { Review } from './review.ts'
-import { openFields, readFields } from './tripFields.ts'
+import { openFields, readFields, typedFields } from './tripFields.ts'
 
 type Visiting = Pick<ToolInput, 'c' | 'session' | 'host'>
 
 const confirmForm = z
   .object({
-    ...fields(...searchFields, ...choiceNames, 'key', 'total', 'credits', 'event', 'reason', 'overlaps'),
+    ...fields(...searchFields, ...choiceNames, 'key', 'total', 'credits', 'event', 'reason', 'overlaps', 'use'),
     ...ownForm,
   })
   // The company's own fields, whose names have their ids.
@@ -43,9 +44,14 @@ const confirmForm = z
 
 /**
  * The review of the chosen offers, or a response that leads back to the search or to the missing step.
- * @param sent whether `said` is the form of the review, with the company's own fields and the reason as typed
+ * @param how whether `said` is the address of the review, or its form with the company's own fields and the reason, which
+ * is shown again as typed, or was sent and is checked
  */
-async function readReview(visiting: Visiting, said: Fields, sent = false): Promise<Review | Response> {
+async function readReview(
+  visiting: Visiting,
+  said: Fields,
+  how: 'asked' | 'typed' | 'sent' = 'sent',
+): Promise<Review | Response> {
   const { c, host } = visiting
   const at = host.now()
   const checked = await checkSearch(visiting, readSearch(said, at), at)
@@ -53,15 +59,20 @@ async function readReview(visiting: Visiting, said: Fields, sent = false): Promi
   const { session, search } = checked
   const choices = choicesIn(said)
   const progress = planFrom(search, choices, salesConditions(session, at))
-  // The page of the step says that the chosen offer has sold out and shows the others.
-  if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', search, choices), 303)
+  if (progress.step !== undefined) {
+    // The page of the step says that the chosen offer has sold out and shows the others.
+    if (how !== 'asked') await keepTyped(host, session, search, said)
+    return c.redirect(addressOf(session, 'choose', search, choices), 303)
+  }
   const read = await reviewOf(host, session, { choices, plan: progress.plan, credits: said['credits'] })
   if (read === 'notThere') throw notFound()
   if (read === 'conflict') return showConflict(c, session, progress.plan.search)
   const given = read.change?.full.trip.outOfPolicyReason ?? ''
   // A trip that is corrected keeps the reason that was given for it.
-  if (!sent) return { ...read, reason: given }
-  return { ...read, reason: said['reason'] ?? given, fields: await readFields(host, session, read.fields, said) }
+  const typed = how === 'asked' ? typedBefore(session, search) : said
+  if (!typed) return { ...read, reason: given }
+  const own = how === 'sent' ? await readFields(host, session, read.fields, typed) : typedFields(read.fields, typed)
+  return { ...read, reason: typed['reason'] ?? given, fields: own }
 }
 
 interface Said {
@@ -95,19 +106,24 @@ const carriersOf = ({ out, back }: Plan): string[] => [
 
 /** Shows the review page. */
 async function showReview(input: Searching) {
-  const read = await readReview(input, input.query)
+  const read = await readReview(input, input.query, 'asked')
   return read instanceof Response ? read : input.c.html(confirmPage(read))
 }
 
 /**
- * Books the plan, or changes a booked trip. Prices are computed again; the form only has the choices and the total
+ * Books the plan, or changes a booked trip; the button of a credit shows the review with it instead. Prices are computed again; the form only has the choices and the total
  * that was shown.
  */
 async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const { c, session, host, form } = input
   const already = await host.trips.confirmed(session, form['key'] ?? '')
   if (already) return c.redirect(`${toolPath}/booked/${already}`, 303)
-  const read = await readReview(input, form, true)
+  const { use } = form
+  if (use !== undefined) {
+    const shown = await readReview(input, { ...form, credits: use }, 'typed')
+    return shown instanceof Response ? shown : c.html(confirmPage(shown))
+  }
+  const read = await readReview(input, form)
   if (read instanceof Response || !isForEventAsShown(read, form)) {
     // The same form, sent twice at once: the first has booked the trip for the event meanwhile.
     const meanwhile = await host.trips.confirmed(session, form['key'] ?? '')
@@ -140,7 +156,7 @@ async function showChanged(
   input: ToolInput<ToolSession, string, unknown, Fields>,
   problem: NonNullable<Review['problem']>,
 ) {
-  const read = await readReview(input, input.form, true)
+  const read = await readReview(input, input.form)
   if (read instanceof Response) return read
   return input.c.html(confirmPage({ ...read, problem }), 409)
 }
@@ -176,7 +192,7 @@ export const confirmPages: readonly ToolPage[] = [
     method: 'post',
     path: '/confirm',
     isOfNewTrip: true,
-    summary: 'Creates or changes a booking, once.',
+    summary: 'Creates or changes a booking, once, or shows its review again with other travel credits.',
     cites: '§7 Booking tool',
     form: confirmForm,
     handle: confirm,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { toolPath } from '#contract/booking/toolAddress.ts'
 import { creditPayments, savedBy } from '#contract/payment/creditPayment.ts'
 import type { TravelCredit } from '#contract/payment/travelCredits.ts'
 import { inCents } from '#bookingTool/booking/cents.ts'
@@ -6,7 +7,6 @@ import { creditKey } from '#bookingTool/booking/creditKey.ts'
 import { creditWords } from '#bookingTool/offers/itineraries/offerCredits.ts'
 import type { Markup } from '#bookingTool/page/layout.ts'
 import { amount } from '#bookingTool/page/parts.ts'
-import { addressOf } from '#bookingTool/plan/address.ts'
 import type { Plan } from '#bookingTool/plan/plan.ts'
 import { planFares } from '#bookingTool/plan/planFares.ts'
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
@@ -29,17 +29,22 @@ export async function readCreditChoice(host: ToolHost, session: ToolSession, pla
 /** A change of a paid trip is paid without credits. */
 export const noCredits: Awaited<ReturnType<typeof readCreditChoice>> = { credits: [], payments: [] }
 
-/** The credits that a plan can be paid with. A link uses one, and shows the review with what is left to pay. */
+/**
+ * The credits that a plan can be paid with, within the form of the review. A button uses one, and shows the review with
+ * what is left to pay and all that was typed. The empty button before them is the one that the Enter key presses: it
+ * confirms, as the last one does.
+ */
 export function creditChoice(review: Review): Markup | string {
   const { session, credits } = review
   if (credits.length === 0) return ''
-  return html`<h2 id="credits">${session.say('bookingTool.credits.title')}</h2>
+  return html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>
+    <h2 id="credits">${session.say('bookingTool.credits.title')}</h2>
     <ul class="stack" role="list">
       ${credits.map((credit) => html`<li class="credit">${oneCredit(review, credit)}</li>`)}
     </ul>`
 }
 
-function oneCredit({ session, plan, choices, credits, payments }: Review, credit: TravelCredit): Markup {
+function oneCredit({ session, plan, credits, payments }: Review, credit: TravelCredit): Markup {
   const { say } = session
   const used = payments.find(({ creditId }) => creditId === credit.id)
   const others = payments.filter((payment) => payment !== used)
@@ -52,18 +57,23 @@ function oneCredit({ session, plan, choices, credits, payments }: Review, credit
     return html`${head}
       <p class="small">${say('bookingTool.credits.savesNothing')}</p>`
   const key = creditKey(used ? others : [...payments, payment])
-  const address = `${addressOf(session, 'confirm', plan.search, choices)}&${new URLSearchParams({ credits: key }).toString()}#credits`
   const saves = amount(session, inCents(savedBy([payment])))
   return html`${head}
     <p class="small">
       ${say('bookingTool.credits.pays', { ...words, saves, part: amount(session, inCents(payment.amount)) })}
       ${payment.fee > 0 ? say('bookingTool.credits.feeKept') : ''}
     </p>
-    <a class="button button-secondary" href="${address}"
-      >${say(used ? 'bookingTool.credits.leave' : 'bookingTool.credits.use')}<span class="hidden"
+    <button
+      class="button button-secondary"
+      formaction="${toolPath}/confirm#credits"
+      formnovalidate
+      name="use"
+      value="${key}"
+    >
+      ${say(used ? 'bookingTool.credits.leave' : 'bookingTool.credits.use')}<span class="hidden"
         >, ${words.airline}</span
-      ></a
-    >`
+      >
+    </button>`
 }
 
 /** Lines of the price: what each credit pays, and its fee. */

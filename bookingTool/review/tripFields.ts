@@ -37,6 +37,14 @@ export async function openFields(host: ToolHost, session: ToolSession, booked?: 
 /** Digits in groups are typed with plain spaces. */
 const unbroken = (text: string) => text.replaceAll(/\s/gu, ' ')
 
+/** The fields as typed, before they are sent. */
+export const typedFields = ({ asked }: Pick<FieldsForm, 'asked'>, form: Fields): FieldsForm => ({
+  asked,
+  values: Object.fromEntries(asked.map((field) => [field.id, (form[nameOf(field)] ?? '').trim()])),
+  problems: {},
+  checked: [],
+})
+
 /** The fields as they were sent, each with its problem or its checked value. */
 export async function readFields(
   host: ToolHost,
@@ -44,7 +52,7 @@ export async function readFields(
   { asked }: FieldsForm,
   form: Fields,
 ): Promise<FieldsForm> {
-  const values = Object.fromEntries(asked.map((field) => [field.id, (form[nameOf(field)] ?? '').trim()]))
+  const { values } = typedFields({ asked }, form)
   const problems: Record<string, string> = {}
   const checked: { fieldId: string; value: string }[] = []
   for (const field of asked) {

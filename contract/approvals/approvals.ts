@@ -128,7 +128,10 @@ export const decisionRequestSchema = z
   .check(explained)
 export type DecisionRequest = z.input<typeof decisionRequestSchema>
 
-/** The state of each question afterwards. `isOwn`: this request has decided it; otherwise somebody or something was first. */
+/**
+ * The state of each question afterwards. `isOwn`: this request has decided it; otherwise somebody or something was first,
+ * or it waits still, for somebody else, as the person may no longer decide it.
+ */
 export const decidedSchema = z.object({
   id: z.string(),
   status: withFallback(z.enum(questionStatuses), 'withdrawn'),

@@ -80,6 +80,8 @@ const profileShape = z.object({
   /** Addition: whether the person gets mails about their own trips, and notifications where somebody else changes one. */
   tripMails: addition(z.boolean(), true),
   tripNotifications: addition(z.boolean(), true),
+  /** Addition: whether the person gets mails about approvals that wait for nothing: told, approved and declined trips. */
+  approvalMails: addition(z.boolean(), true),
   /** Addition: the time of the request to the administrators to reactivate the profile; null without one. */
   reactivationAskedAt: addition(z.nullable(instant), null),
   /** Addition: the time of the request for the details only administrators can provide; null without one. */

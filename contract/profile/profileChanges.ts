@@ -43,6 +43,7 @@ export const editableProfileSchema = z.strictObject({
   theme: z.nullable(z.enum(chosenThemes)),
   tripMails: z.boolean(),
   tripNotifications: z.boolean(),
+  approvalMails: z.boolean(),
 })
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 export const editableProfileFields = Object.keys(editableProfileSchema.shape) as (keyof EditableProfile)[]

@@ -26,6 +26,7 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryChangeRows, advisoryFeedRows, advisoryRows } from './advisories.ts'
 import { plantAlerts } from './alerts.ts'
+import { plantApprovals } from './approvals.ts'
 import { agencyCostCenterRows, agencyPeople, agencyPolicyRows, agencyRow } from './accounts/agency.ts'
 import { plantDaysAbroad } from './daysAbroad.ts'
 import { plantNotices } from './notices/plantNotices.ts'
@@ -75,7 +76,6 @@ export interface SeedOptions {
 }
 
 const randomSeed = 20_260
-const rowsAtOnce = 500
 
 /**
  * Fills a database that has only reference data with the demo companies, their people, trips, invoices and scores, in
@@ -112,6 +112,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantNotices(tx, now)
     await plantEducation(tx, now)
     await plantApps(tx, now)
+    await plantApprovals(tx, now)
     await plantAgency(tx, { ...planting, random: createRandom(randomSeed + 4) })
   })
 }
@@ -245,5 +246,5 @@ async function plantTravel(db: Database, { cards, documents, journeys, now }: Tr
 }
 
 async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
-  for (const some of slicesOf(rows, rowsAtOnce)) await db.insert(table).values(some)
+  for (const some of slicesOf(rows, 500)) await db.insert(table).values(some)
 }

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/system/identity.ts'
 import { cancelOldImports } from '#server/domains/admin/imports/staging/endImport.ts'
+import { sweepApprovals } from '#server/domains/approvals/sweepApprovals.ts'
 import { sweepHelpDesk } from '#server/domains/helpDesk/sweepHelpDesk.ts'
 import { runGuestJobs } from '#server/domains/guests/guestJobs/runGuestJobs.ts'
 import { sweepReports } from '#server/domains/reports/jobs/endJobs.ts'
@@ -23,8 +24,8 @@ export function sweepRegularly(services: Services): () => void {
 }
 
 /**
- * Deletes expired sign-ins, limits, invitations, idempotency keys, imports, reports, links and words of roll calls, records
- * of views, and old requests to the help desk, and runs the jobs of guests.
+ * Deletes expired sign-ins, limits, invitations, idempotency keys, imports, reports, links and words of roll calls and
+ * approvals, records of views, and old requests to the help desk, and runs the jobs of guests.
  */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now } = services
@@ -38,6 +39,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepReports(services)
   await sweepRollCalls(services)
   await sweepRiskViews(services)
+  await sweepApprovals(services)
   await sweepHelpDesk(services)
   await runGuestJobs(services)
 }

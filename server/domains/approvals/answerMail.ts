@@ -33,7 +33,7 @@ export async function mailAnswer(question: QuestionRow, services: Services): Pro
   const told = new Set([...(trip.guest ? [] : [question.profileId]), question.bookerProfileId])
   for (const id of told) {
     const reader = people.find((each) => each.id === id)
-    if (reader && (reader.tripMails || question.status === 'sentBack'))
+    if (reader && (reader.approvalMails || question.status === 'sentBack'))
       await mailTo(reader, { question, decider, trip }, services)
   }
 }

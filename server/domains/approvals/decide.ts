@@ -5,7 +5,6 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { approvalAsked, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { withdrawQuestionMails } from '#server/domains/trips/withdrawQuestions.ts'
-import { notFound } from '#server/http/answers/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { mailAnswer } from './answerMail.ts'
 import { carryOut, release, sendBack, type Locked } from './carryOut.ts'
@@ -26,8 +25,9 @@ const statusOf: Record<ApprovalDecision, QuestionStatus> = {
 }
 
 /**
- * Answers a question, once: where somebody was first, nothing changes and the answer says who.
- * @throws 404 for a person who was not asked, or may no longer decide
+ * Answers a question that the person was asked, once. Where somebody was first, or the person may no longer decide, nothing
+ * changes and the answer says how it stands.
+ * @throws 404 for an unknown question
  */
 export const decide = (
   ref: QuestionRef,
@@ -36,8 +36,8 @@ export const decide = (
 ): Promise<Decided> =>
   services.db.transaction(async (tx) => {
     const locked = await lockQuestion(tx, ref)
-    await refuseOthers(tx, locked.question, answer.profileId)
-    if (locked.question.status !== 'waiting') return stateOf(tx, locked.question, false)
+    const isTheirs = await mayAnswer(tx, locked.question, answer.profileId)
+    if (!isTheirs || locked.question.status !== 'waiting') return stateOf(tx, locked.question, false)
     // An answer in the minute before the clock runs comes too late: nothing is held any more.
     if (locked.question.heldUntil <= services.now())
       return stateOf(tx, await endHold(locked, { ...services, db: tx }), false)
@@ -45,15 +45,14 @@ export const decide = (
     return stateOf(tx, answered, true)
   })
 
-/** @throws 404 for a person who was not asked, was only told, or may not decide any more */
-async function refuseOthers(tx: Database, question: QuestionRow, profileId: string): Promise<void> {
+/** Whether a person was asked, not only told, and may still decide. */
+async function mayAnswer(tx: Database, question: QuestionRow, profileId: string): Promise<boolean> {
   const askedCondition = and(
     eq(approvalAsked.questionId, question.id),
     eq(approvalAsked.profileId, profileId),
     eq(approvalAsked.isTold, false),
   )
-  const isAsked = (await tx.$count(approvalAsked, askedCondition)) > 0
-  if (!isAsked || !(await mayDecide(tx, question, profileId))) throw notFound()
+  return (await tx.$count(approvalAsked, askedCondition)) > 0 && mayDecide(tx, question, profileId)
 }
 
 /**

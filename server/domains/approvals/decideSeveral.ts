@@ -8,8 +8,8 @@ import type { Services } from '#server/services/services.ts'
 import { decide } from './decide.ts'
 
 /**
- * Answers several questions with the same decision, each in its own transaction, so that one that fails keeps none of the
- * others.
+ * Answers several questions with the same decision, each by itself in its own transaction: those that the person may no
+ * longer decide stay as they are, and the answer says so.
  * @throws 404 where the person was not asked one of them
  */
 export async function decideSeveral(

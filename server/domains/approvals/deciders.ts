@@ -147,16 +147,25 @@ async function eligibleOf(db: Database, concerned: Concerned, chain: Chain) {
     .leftJoin(airports, eq(airports.code, profiles.airportCode))
     .where(and(eq(profiles.companyId, companyId), inArray(profiles.id, ids)))
   const concernedRows = rows.filter(({ id }) => id === profileId || id === bookerProfileId)
-  const isSame = (one: (typeof rows)[number], other: (typeof rows)[number]) =>
-    one.id === other.id ||
-    one.email.toLowerCase() === other.email.toLowerCase() ||
-    (one.number !== '' && one.number === other.number)
   return new Map(
     rows
-      .filter((row) => row.active && row.status === 'active' && !concernedRows.some((each) => isSame(row, each)))
+      .filter((row) => row.active && row.status === 'active' && !concernedRows.some((each) => isSamePerson(row, each)))
       .map(({ id, timeZone }) => [id, { timeZone: timeZone ?? unknownZone }]),
   )
 }
+
+interface Identified {
+  id: string
+  email: string
+  /** The employee number; empty without one. */
+  number: string
+}
+
+/** Whether two records are of the same person. */
+export const isSamePerson = (one: Identified, other: Identified): boolean =>
+  one.id === other.id ||
+  one.email.toLowerCase() === other.email.toLowerCase() ||
+  (one.number !== '' && one.number === other.number)
 
 /** Whether a person may decide a question at all. */
 export async function mayDecide(db: Database, concerned: Concerned, profileId: string): Promise<boolean> {

@@ -55,7 +55,7 @@ export const approvalOperations = [
     method: 'post',
     path: `${path}/approvals/decisions`,
     summary:
-      'Answers one question or several with the same decision. Each is decided once: where somebody was first, it says who. 404 where the person was not asked one of them.',
+      'Answers one question or several with the same decision. Each is decided once: where somebody was first, it says who, and what the person may no longer decide stays. 404 where the person was not asked one of them.',
     body: decisionRequestSchema,
     answer: decidedListSchema,
     handle: ({ params, body, services }) => decideSeveral(params, body, services),

@@ -14,6 +14,7 @@ import { readReference, readTrips, type FullTrip } from '#server/domains/trips/r
 import type { Language } from '#server/http/requests/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { standingOf } from '#server/suppliers/standing.ts'
+import { isSamePerson } from './deciders.ts'
 import { proposedSegments } from './keptSegments.ts'
 import type { AskedRow, QuestionRow } from './questions.ts'
 import { withIds } from '#server/domains/trips/writeTrip.ts'
@@ -44,9 +45,10 @@ export async function presentQuestions(
     now: now(),
     standing: standingOf(env),
   }
-  const people = await namesOf(
+  const people = await peopleOf(
     db,
     read.flatMap(({ question, asked }) => [
+      reader.profileId,
       question.profileId,
       question.bookerProfileId,
       ...asked.map(({ profileId }) => profileId),
@@ -55,21 +57,24 @@ export async function presentQuestions(
   )
   return read.flatMap((each) => {
     const full = fulls.find(({ trip }) => trip.id === each.question.tripId)
-    return full ? [presentQuestion(each, reader, { full, how, nameOf: (id) => people.get(id) ?? '' })] : []
+    return full ? [presentQuestion(each, reader, { full, how, people })] : []
   })
 }
 
 interface Around {
   full: FullTrip
   how: Presentation
-  nameOf: (profileId: string) => string
+  people: Awaited<ReturnType<typeof peopleOf>>
 }
 
-function presentQuestion({ question, asked }: ReadQuestion, reader: Reader, { full, how, nameOf }: Around): Approval {
+function presentQuestion({ question, asked }: ReadQuestion, reader: Reader, { full, how, people }: Around): Approval {
   const { id, subject, status, profileId, bookerProfileId, decidedAt, decidedBy, comment } = question
   const own = asked.find((each) => each.profileId === reader.profileId)
   const isWaiting = status === 'waiting'
   const { guest } = full.trip
+  const nameOf = (of: string) => people.get(of)?.name ?? ''
+  const self = people.get(reader.profileId)
+  const isConcerned = [profileId, bookerProfileId].some((of) => self && isSamePerson(self, people.get(of) ?? self))
   return {
     id,
     subject,
@@ -82,7 +87,7 @@ function presentQuestion({ question, asked }: ReadQuestion, reader: Reader, { fu
     isForGuest: guest !== null,
     decider: isWaiting && asked[0] ? nameOf(asked[0].profileId) : '',
     role: own?.role ?? 'approver',
-    isOpen: isWaiting && own !== undefined && !own.isTold,
+    isOpen: isWaiting && own !== undefined && !own.isTold && !isConcerned,
     trip: askedTrip(question, full, how),
     otherTrips: [],
     decision: decidedAt ? { by: decidedBy ? nameOf(decidedBy) : '', at: decidedAt.toISOString(), comment } : null,
@@ -141,14 +146,13 @@ const nothing = {
 
 const daysOf = (trip: Trip) => ({ from: trip.departureDate.slice(0, 10), until: lastDayOfTrip(trip) })
 
-async function namesOf(db: Database, given: readonly string[]): Promise<Map<string, string>> {
-  const ids = [...new Set(given)]
-  if (ids.length === 0) return new Map()
+async function peopleOf(db: Database, given: readonly string[]) {
+  const { id, firstName, lastName, email, internalEmployeeId: number } = profiles
   const rows = await db
-    .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
+    .select({ id, firstName, lastName, email, number })
     .from(profiles)
-    .where(inArray(profiles.id, ids))
-  return new Map(rows.map((row) => [row.id, fullName(row)]))
+    .where(inArray(id, [...new Set(given)]))
+  return new Map(rows.map((row) => [row.id, { ...row, name: fullName(row) }]))
 }
 
 const weekMs = 7 * dayMs

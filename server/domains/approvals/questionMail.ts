@@ -41,7 +41,7 @@ export async function mailQuestion(
   const { db, env, mailQueue } = services
   const { companyId } = question
   const { profile } = await loadPerson(db, companyId, profileId)
-  if (kind === 'approvalTold' && !profile.tripMails) return
+  if (kind === 'approvalTold' && !profile.approvalMails) return
   const culture = supportedCulture(profile.cultureCode)
   const language = languageOfCulture(culture, 'en')
   const shown = await wholeQuestion(

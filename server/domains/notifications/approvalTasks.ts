@@ -53,7 +53,8 @@ export async function approvalTasks(
   const timeZone = home?.timeZone ?? 'UTC'
   const read = rows.map(({ question, asked }) => ({ question, asked: [asked] }))
   const shown = await presentQuestions(read, { profileId, language }, services)
-  return shown.map(({ id, subject, traveler, trip, askedAt, dueAt, heldUntil }): NotificationDraft => {
+  const open = shown.filter(({ isOpen }) => isOpen)
+  return open.map(({ id, subject, traveler, trip, askedAt, dueAt, heldUntil }): NotificationDraft => {
     const end = new Date(dueAt ?? heldUntil)
     const local = localTimeOf(end.getTime(), timeZone)
     const due = new Date(`${local}:00Z`)

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { absences } from '#server/db/schema/trips/approvals.ts'
+import { absences, approvalKeys, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { arrangerRequests } from '#server/db/schema/profile/arranger.ts'
 import { samlAnswers, ssoCodes, toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 import { calendarSubscriptions } from '#server/db/schema/profile/calendar.ts'
@@ -28,6 +28,7 @@ import { rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
 import { type PlainField, plainFields } from '#server/domains/profile/plainFields.ts'
+import { removeApprovalWords } from '#server/domains/profile/removeApprovalWords.ts'
 import { removeRollCallWords } from '#server/domains/profile/removeRollCallWords.ts'
 import { placeholderEmail } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
@@ -37,6 +38,7 @@ const tables = [
   absences,
   actionMarks,
   appRequests,
+  approvalKeys,
   calendarSubscriptions,
   creditCards,
   educationProgress,
@@ -67,6 +69,8 @@ export async function removeDetails(profileId: string, services: Services): Prom
   for (const table of [ssoCodes, toolSessions, samlAnswers, reportJobs])
     await db.delete(table).where(eq(table.travelerProfileId, profileId))
   await removeRollCallWords(and(eq(rollCallPeople.profileId, profileId), eq(rollCallPeople.isForGuest, false)), db)
+  await removeApprovalWords(eq(approvalQuestions.profileId, profileId), db)
+  await db.update(approvalQuestions).set({ comment: '' }).where(eq(approvalQuestions.decidedBy, profileId))
   await db.update(trips).set({ fields: fieldsWithoutTexts }).where(eq(trips.profileId, profileId))
   await deleteAccount(profileId, services)
 }

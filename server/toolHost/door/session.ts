@@ -2,6 +2,7 @@ import type { ToolTraveler } from '#contract/booking/bookingTool.ts'
 import type { LocaleCode } from '#contract/texts/locales.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company/company.ts'
 import type { profiles } from '#server/db/schema/company/people.ts'
+import type { toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 import type { GuestTraveler } from '#server/db/schema/trips/trips.ts'
 import type { Group } from '#server/domains/events/readGroups.ts'
 
@@ -9,6 +10,7 @@ export type Profile = typeof profiles.$inferSelect
 export type Company = typeof companies.$inferSelect
 export type Policy = typeof travelPolicies.$inferSelect
 export type Guest = GuestTraveler
+export type TypedReview = NonNullable<(typeof toolSessions.$inferSelect)['typed']>
 /** An event with its card, organizer and names. */
 export type EventGroup = Group
 
@@ -25,6 +27,8 @@ export interface HostSession {
   travelerType: ToolTraveler
   /** The guest who travels; null for others, and until the booker has named the guest. */
   guest: Guest | null
+  /** The review of a search as typed before an offer of it sold out; null where none did. */
+  typed: TypedReview | null
   /** The event that is booked for; null once the traveler has declined it, or it has begun or is canceled. */
   group: EventGroup | null
   isMobile: boolean

@@ -10,7 +10,7 @@ import type { CookiePlace } from '#server/http/answers/cookies.ts'
 import type { PageRoute } from '#server/http/operations/pageRoute.ts'
 import type { Download } from '#server/http/operations/operation.ts'
 import type { Standing } from '#server/suppliers/standing.ts'
-import type { EventGroup, Guest, HostSession, PageOptions, Profile } from './session.ts'
+import type { EventGroup, Guest, HostSession, PageOptions, Profile, TypedReview } from './session.ts'
 import type {
   ApprovalAhead,
   AskedField,
@@ -81,6 +81,8 @@ export interface ToolSessions {
   redeem: (by: CredentialKind, credential: string, options: PageOptions) => Promise<string | undefined>
   /** Sets the guest that a session books for. */
   storeGuest: (session: HostSession, guest: Guest) => Promise<void>
+  /** Keeps what was typed in a review until the session ends. */
+  storeTyped: (session: HostSession, typed: TypedReview) => Promise<void>
 }
 
 export interface ToolPeople {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 import { checkOpening } from '#server/domains/booking/sso/checkOpening.ts'
 import type { Services } from '#server/services/services.ts'
+import type { HostSession } from '#server/toolHost/door/session.ts'
 import type { ToolSessions } from '#server/toolHost/door/toolHost.ts'
 import { findArtifact, redeemArtifact } from './samlReceiver.ts'
 import { findCode, redeemCode } from './toolSessions.ts'
@@ -26,6 +27,12 @@ export const sessionsOf = (services: Services): ToolSessions => ({
     return { travelerType, browserHash, booker: booker.profile, traveler: traveler.profile }
   },
   redeem: (by, credential, options) => credentials[by].redeem(services, credential, options),
-  storeGuest: async ({ sessionHash }, guest) =>
-    void (await services.db.update(toolSessions).set({ guest }).where(eq(toolSessions.tokenHash, sessionHash))),
+  storeGuest: (session, guest) => setIn(services, session, { guest }),
+  storeTyped: (session, typed) => setIn(services, session, { typed }),
 })
+
+const setIn = async (
+  { db }: Services,
+  { sessionHash }: HostSession,
+  values: Partial<typeof toolSessions.$inferInsert>,
+): Promise<void> => void (await db.update(toolSessions).set(values).where(eq(toolSessions.tokenHash, sessionHash)))

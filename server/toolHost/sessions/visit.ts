@@ -46,7 +46,7 @@ interface Visitors {
 type Stored = typeof toolSessions.$inferSelect & Pick<HostSession, 'group'>
 
 function sessionOf(stored: Stored, { caller, people }: Visitors, cookie: string): HostSession {
-  const { travelerType, guest, group, isMobile, hidesMenu } = stored
+  const { travelerType, guest, typed, group, isMobile, hidesMenu } = stored
   const { booker, traveler } = people
   return {
     booker: booker.profile,
@@ -56,6 +56,7 @@ function sessionOf(stored: Stored, { caller, people }: Visitors, cookie: string)
     costCenter: readsCostCenters(caller) ? namesOf(traveler.costCenter) : null,
     travelerType,
     guest,
+    typed,
     group,
     isMobile,
     hidesMenu,

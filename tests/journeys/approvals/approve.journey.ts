@@ -60,7 +60,7 @@ async function askFor(tool: Page): Promise<string> {
 
 /** Opens a link of the newest question of a person, on a phone without a session. */
 async function openMail(browser: Browser, address: string, answer: string): Promise<Page> {
-  const letter = await mailTo(address, /^Please decide/)
+  const letter = await mailTo(address, /^Please decide: Camille Tremblay/)
   const link = new RegExp(`http\\S+answer=${answer}`).exec(letter)![0]
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(link)

@@ -22,12 +22,19 @@ test('a traveler pays with a credit, and finds its use and its trip among the cr
     .click()
   const toPay = tool.locator('.pairs .sum').last()
   const before = await toPay.textContent()
-  await tool.getByRole('link', { name: /^Use this credit/ }).click()
-  await expect(tool.getByRole('link', { name: /^Remove this credit/ })).toBeInViewport()
-  await expect(toPay).not.toHaveText(before!)
   const reason = tool.getByRole('group', { name: 'Why is this booking needed?' }).getByRole('radio').first()
-  if (await reason.isVisible()) await reason.check()
-  await tool.getByRole('button', { name: 'Confirm booking' }).click()
+  const isAsked = await reason.isVisible()
+  if (isAsked) await reason.check()
+  const project = tool.getByLabel('Project number')
+  await project.fill('p 1020')
+  await tool.getByRole('button', { name: /^Use this credit/ }).click()
+  await expect(tool.getByRole('button', { name: /^Remove this credit/ })).toBeInViewport()
+  await expect(toPay).not.toHaveText(before!)
+  // All that was typed is there still.
+  await expect(project).toHaveValue('p 1020')
+  if (isAsked) await expect(reason).toBeChecked()
+  // The Enter key confirms. It does not remove the credit.
+  await project.press('Enter')
   await expect(tool.getByText(/^Air Canada credit: −/)).toBeVisible()
 
   const [locator = ''] = /\b[A-Z0-9]{6}\b/.exec((await tool.locator('main').textContent()) ?? '') ?? []

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MainMenu } from '@/shell/menu/MainMenu'
 import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
@@ -56,6 +56,27 @@ test('several trips are answered at once with one comment, and each says whether
   expect(sent).toEqual([{ ids: ['q-1', 'q-2'], decision: 'sendBack', comment: 'Later, please.' }])
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
   expect(await screen.findByRole('heading', { name: 'No trip waits for you' })).toBeVisible()
+})
+
+test('a trip that somebody else has to decide about now says so, and the list is read again', async () => {
+  answer(list, pageOfRows([makeApproval(), toParis]))
+  const own = { by: 'Olivier Bouchard', at: '2026-05-04T14:00:00.000Z', comment: '' }
+  answerChange('post', `${list}/decisions`, [
+    { id: 'q-1', status: 'approved', isOwn: true, decision: own },
+    { id: 'q-2', status: 'waiting', isOwn: false, decision: null },
+  ])
+  const { user } = await renderRoute('approvals')
+  await user.click(await screen.findByRole('checkbox', { name: /on this page/i }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 trips' }))
+  answer(list, pageOfRows([{ ...toParis, isOpen: false }]))
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await dialog.findByText('1 answer was taken. Somebody else has to decide about 1 trip now.')).toBeVisible()
+  expect(dialog.getByText('Kim Lee: Paris').closest('li')).toHaveTextContent(
+    'Waits for an answer. Your answer was not taken, because somebody else has to decide now.',
+  )
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Camille Tremblay/ })).toBeNull())
 })
 
 test('a trip of the list opens with the same form, and says what was decided', async () => {

@@ -179,3 +179,15 @@ test('mails and notifications about trips are turned off one by one', async () =
   expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   expect(sent).toEqual(patched('tripMails', true, false))
 })
+
+test('mails about approvals have their own choice, which says what is always sent', async () => {
+  answer(paths.profile, makeProfile())
+  const sent = answerChange('patch', paths.profile, makeProfile({ approvalMails: false }))
+  const { user } = await openAccount('messages')
+  const choice = part('About my trips').getByRole('checkbox', { name: /^E-mail when a trip of mine is approved/ })
+  expect(choice).toHaveAccessibleDescription(/trips sent back to you are always mailed\.$/)
+  await user.click(choice)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(sent).toEqual(patched('approvalMails', true, false))
+})

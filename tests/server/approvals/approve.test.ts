@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Decided, MailedApproval } from '#contract/approvals/approvals.ts'
 import type { Trip } from '#contract/trips/trips.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
 import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { openApprovalDesk } from '#tests/support/approvals/approvalDesk.ts'
 import { placeOf, profileIdOf } from '#tests/support/http/api.ts'
@@ -163,6 +164,28 @@ test('several are answered at once, and a second person sees who was first', asy
     [false, 'approved', 'Olivier Bouchard'],
     [false, 'approved', 'Olivier Bouchard'],
   ])
+})
+
+test('one that the person may no longer decide stays as it is, and the others are decided', async () => {
+  const rows = [await desk.book(traveler, 'outside', 'arranger@aurora'), await desk.book(traveler)]
+  const ids = await Promise.all(rows.map(async ({ id }) => (await desk.questionOf(id)).id))
+  const arranger = eq(profiles.id, profileIdOf('arranger@aurora'))
+  const [approverRow] = await desk.db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, profileIdOf(approver)))
+  const [before] = await desk.db.select().from(profiles).where(arranger)
+  // The arranger turns out to be a second record of the approver.
+  await desk.db.update(profiles).set({ internalEmployeeId: approverRow!.internalEmployeeId }).where(arranger)
+  const answers = await desk.decided(await desk.decide(approver, ids, 'approve'))
+  expect(answers).toMatchObject([
+    { id: ids[0], isOwn: false, status: 'waiting', decision: null },
+    { id: ids[1], isOwn: true, status: 'approved' },
+  ])
+  expect(await desk.rowOf(rows[0]!.id)).toMatchObject({ status: 'pending', approval: 'pendingApproval' })
+  expect((await desk.list(approver)).responseData.find(({ id }) => id === ids[0])?.isOpen).toBe(false)
+  await desk.db.update(profiles).set({ internalEmployeeId: before!.internalEmployeeId }).where(arranger)
+  expect((await desk.decide('traveller@aurora', [ids[0]!], 'approve')).status).toBe(404)
 })
 
 test('canceling a waiting trip costs nothing and withdraws the question', async () => {

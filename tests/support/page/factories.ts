@@ -61,6 +61,7 @@ const completeProfile = {
   theme: null,
   tripMails: true,
   tripNotifications: true,
+  approvalMails: true,
   reactivationAskedAt: null,
   detailsAskedAt: null,
   detailsRemindedAt: null,

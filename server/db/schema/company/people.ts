@@ -58,6 +58,8 @@ export const profiles = pgTable(
     /** Whether the person gets mails about their own trips, and notifications where somebody else changes one. */
     tripMails: boolean().notNull().default(true),
     tripNotifications: boolean().notNull().default(true),
+    /** Whether the person gets mails about approvals that wait for nothing: told, approved and declined trips. */
+    approvalMails: boolean().notNull().default(true),
     /** When the Admins were asked to reactivate the profile. */
     reactivationAskedAt: timestamp({ withTimezone: true }),
     /** When the Admins were asked for details that only they provide. */

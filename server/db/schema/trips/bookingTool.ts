@@ -37,6 +37,8 @@ export const toolSessions = pgTable(
     ...opening(),
     /** The guest of the booking; null until the guest form is filled in. */
     guest: jsonb().$type<GuestTraveler>(),
+    /** The fields of a review as typed, by their names, for a search whose offer sold out meanwhile. */
+    typed: jsonb().$type<{ search: string; values: Record<string, string> }>(),
     /** The group event of the session. */
     groupTravelId: text().references(() => groupTravels.id),
     locale: text().notNull(),

@@ -13,10 +13,12 @@ import {
   removeDetails,
   replaceBookerAddress,
 } from '#server/domains/profile/removeDetails.ts'
+import { removeApprovalWords } from '#server/domains/profile/removeApprovalWords.ts'
 import { removeRollCallWords } from '#server/domains/profile/removeRollCallWords.ts'
 import type { Services } from '#server/services/services.ts'
 import { employees } from '#server/db/schema/company/company.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
+import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { guestStays } from '#server/db/schema/trips/guests.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
@@ -121,7 +123,7 @@ async function eraseGuest(row: GuestRow, services: Services): Promise<void> {
 
 /**
  * Removes name and address of the guest from trips that others booked for them, and as the booker of trips, and what they
- * wrote on these trips when they were asked whether they are safe.
+ * wrote on these trips when they were asked whether they are safe, and what was written when these were approved.
  */
 async function eraseFromTrips(
   { companyId, email }: GuestRow['profile'],
@@ -130,6 +132,7 @@ async function eraseFromTrips(
 ): Promise<void> {
   const theirs = db.select({ id: trips.id }).from(trips).where(namesGuest({ companyId, email }))
   await removeRollCallWords(and(eq(rollCallPeople.isForGuest, true), inArray(rollCallPeople.tripId, theirs)), db)
+  await removeApprovalWords(inArray(approvalQuestions.tripId, theirs), db)
   await db.update(trips).set({ guest: former, fields: fieldsWithoutTexts }).where(namesGuest({ companyId, email }))
   await replaceBookerAddress({ companyId, email }, former.email, db)
 }

@@ -40,6 +40,7 @@ const accountFields: readonly Field[] = [
   'theme',
   'tripMails',
   'tripNotifications',
+  'approvalMails',
 ]
 
 interface Editing {

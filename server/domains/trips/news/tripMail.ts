@@ -33,7 +33,8 @@ const texts: Record<Change, [subject: MessageId, text: MessageId]> = {
 /**
  * Queues a mail to the traveler about their own trip that was booked, changed or canceled, by themselves or somebody
  * else: in the traveler's language, with the money, the number for help and the documents. Replies go to the person who
- * did it. Does nothing for a guest's trip (guests have mails of their own), and where the traveler wants none.
+ * did it. Does nothing for a guest's trip (guests have mails of their own), and where the traveler wants none; a mail about an
+ * approved trip is wanted as one about a booking or about an approval.
  * @param services with the transaction of the change as their database
  */
 export async function sendTripMail(tripRef: TripRef, news: TripNews, services: Services): Promise<void> {
@@ -41,8 +42,9 @@ export async function sendTripMail(tripRef: TripRef, news: TripNews, services: S
   const full = await findTrip(db, tripRef)
   const traveler = await loadPerson(db, tripRef.companyId, tripRef.profileId)
   const { profile } = traveler
-  if (full.trip.guest || !profile.tripMails) return
   const approvedBy = news.change === 'cancelled' ? undefined : news.approvedBy
+  const isWanted = profile.tripMails || (approvedBy !== undefined && profile.approvalMails)
+  if (full.trip.guest || !isWanted) return
   const actor = await findActor(db, full)
   const culture = supportedCulture(profile.cultureCode)
   const trip = await presentedTrip(tripRef, languageOfCulture(culture, 'en'), services)

@@ -28,7 +28,7 @@ interface DecideDialogProps {
   onClose: (isDone: boolean) => void
 }
 
-/** Answers several questions with one comment, and then says for each trip whether somebody was first. */
+/** Answers several questions with one comment, and then says for each trip whether somebody was first or has to decide instead. */
 export function DecideDialog({ decision, questions, onClose }: DecideDialogProps) {
   const { formatMessage } = useIntl()
   const profileRef = useOwnProfile()
@@ -63,10 +63,11 @@ export function DecideDialog({ decision, questions, onClose }: DecideDialogProps
 
 function Results({ questions, decided }: Pick<DecideDialogProps, 'questions'> & { decided: readonly Decided[] }) {
   const own = decided.filter(({ isOwn }) => isOwn).length
+  const moved = decided.filter(({ isOwn, status }) => !isOwn && status === 'waiting').length
   return (
     <>
       <Banner tone={own === decided.length ? 'success' : 'warning'}>
-        <FormattedMessage id="approvals.several.done" values={{ own, others: decided.length - own }} />
+        <FormattedMessage id="approvals.several.done" values={{ own, moved, others: decided.length - own - moved }} />
       </Banner>
       <ul className={layout.stack2}>
         {questions.map(({ id, traveler, trip }) => (
@@ -90,7 +91,7 @@ function Result({ decided }: { decided: Decided | undefined }) {
       {!decided.isOwn && (
         <>
           {'. '}
-          <FormattedMessage id="approvals.notTaken" /> <EndedBy decided={decided} />
+          <FormattedMessage id="approvals.notTaken" values={{ status: decided.status }} /> <EndedBy decided={decided} />
         </>
       )}
     </>

@@ -32,7 +32,7 @@ export function Outcome({ question, decided, isAnswer = false }: OutcomeProps) {
         </h2>
         {isAnswer && !isOwn && (
           <Banner tone="warning">
-            <FormattedMessage id="approvals.notTaken" />
+            <FormattedMessage id="approvals.notTaken" values={{ status }} />
           </Banner>
         )}
         <p>

@@ -8,11 +8,16 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { CheckboxInput } from '@/forms/input/CheckboxInput'
 import { SectionForm } from '@/forms/section/SectionForm'
 import { useSectionForm } from '@/forms/section/useSectionForm'
+import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { SectionCard } from '@/patterns/page/SectionCard'
 
-const schema = z.pick(editableProfileSchema, { tripMails: true, tripNotifications: true })
-const valuesOf = ({ tripMails, tripNotifications }: Profile) => ({ tripMails, tripNotifications })
+const schema = z.pick(editableProfileSchema, { tripMails: true, tripNotifications: true, approvalMails: true })
+const valuesOf = ({ tripMails, tripNotifications, approvalMails }: Profile) => ({
+  tripMails,
+  tripNotifications,
+  approvalMails,
+})
 
 /** The messages that the person wants about their own trips; saved with the profile. */
 export function MessagesSection({ profileRef }: { profileRef: ProfileRef }) {
@@ -46,6 +51,9 @@ function MessagesForm({ profileRef, profile }: { profileRef: ProfileRef; profile
     >
       <CheckboxInput name="tripMails" />
       <CheckboxInput name="tripNotifications" />
+      {isOffered('approvals') && (
+        <CheckboxInput name="approvalMails" description={<FormattedMessage id="profile.account.messages.approval" />} />
+      )}
     </SectionForm>
   )
 }

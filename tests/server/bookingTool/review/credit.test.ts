@@ -35,20 +35,44 @@ test('each offer of the airline has the rest of the credit, its last day, and wh
   for (const [, price, left] of fares) expect(centsOf(price!) - centsOf(left!)).toBe(260_00)
 })
 
-test('the review offers a credit, and a link uses it: the sum, the total of the form and the price follow', async () => {
+test('the review offers a credit, and a button uses it: the sum, the total of the form and the price follow', async () => {
   const { id } = await desk.credit()
   const offered = await reviewOf()
   expect(offered).toMatch(/Nordwind credit: \S+300\.00 left, use by [^<]*Jan\s31,\s2099/)
   expect(offered).toMatch(/It pays \S+300\.00 of the fare: \S+300\.00 less to pay/)
-  expect(offered).toMatch(new RegExp(`href="[^"]*credits=${id}#credits"[^<]*>Use this credit`))
+  expect(offered).toMatch(new RegExp(`formnovalidate\\s+name="use"\\s+value="${id}"\\s*>\\s*Use this credit`))
   expect(hiddenFields(offered)['credits']).toBe('')
   const used = await reviewOf(id)
   expect(total(offered) - total(used)).toBe(300_00)
   expect(hiddenFields(used)['credits']).toBe(id)
-  expect(used).toMatch(/href="[^"]*credits=#credits"[^<]*>Remove this credit/)
+  expect(used).toMatch(/name="use"\s+value=""\s*>\s*Remove this credit/)
   expect(used).toContain('Left to pay')
   const arranger = await reviewOf('', 'p-aurora-arranger')
   expect(arranger).toContain('Use this credit')
+})
+
+test('using a credit keeps all that was typed, marks nothing as wrong and books nothing', async () => {
+  const { id } = await desk.credit()
+  const visitor = await visitorOf()
+  const open = hiddenFields(await desk.review(visitor, desk.search))
+  const typed = {
+    reason: 'meeting',
+    'field.tf-aurora-project': 'no such "number"',
+    'field.tf-aurora-purpose': 'Conference',
+  }
+  const before = await desk.services.db.$count(trips)
+  const answer = await visitor.post('/booking-tool/confirm', { ...open, ...typed, use: id })
+  expect(answer.status).toBe(200)
+  const used = await answer.text()
+  expect(hiddenFields(used)['credits']).toBe(id)
+  expect(Number(open['total']) - total(used)).toBe(300_00)
+  expect(used).toContain('value="no such &quot;number&quot;"')
+  expect(used).toMatch(/<option value="Conference" selected/)
+  expect(used).not.toMatch(/role="alert"|aria-invalid="true"/)
+  const left = await (await visitor.post('/booking-tool/confirm', { ...hiddenFields(used), ...typed, use: '' })).text()
+  expect(total(left)).toBe(Number(open['total']))
+  expect((await visitor.post('/booking-tool/confirm', { ...open, use: id, token: 'another' })).status).toBe(403)
+  expect(await desk.services.db.$count(trips)).toBe(before)
 })
 
 test('the change fee is added to what is left to pay, and stays when the trip is canceled', async () => {

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toolSessions } from '#server/db/schema/trips/bookingTool.ts'
 import { isOnSale, isScarce } from '#bookingTool/schedule/availability.ts'
@@ -12,7 +13,7 @@ afterAll(() => desk.close())
 
 const traveler = 'p-aurora-traveller'
 
-test('an offer that sells out before the confirmation leads to the remaining offers, and nothing is booked', async () => {
+test('an offer that sells out before the confirmation leads to the remaining offers with what was typed, and nothing is booked', async () => {
   const visitor = await desk.tool.visitorOf(traveler)
   const search = desk.anotherSearch({ trip: 'oneway', to: 'New York' })
   const listed = await visitor.get(
@@ -36,9 +37,24 @@ test('an offer that sells out before the confirmation leads to the remaining off
     const before = desk.clock.now
     desk.clock.now = new Date(gone)
     await desk.services.db.update(toolSessions).set({ expiresAt: new Date(gone + dayMs) })
-    const trial = await desk.confirm(visitor, { ...hiddenFields(await page.text()), reason: 'meeting' })
+    const typed = {
+      reason: 'meeting',
+      'field.tf-aurora-project': 'P-77',
+      'field.tf-aurora-purpose': '4111 1111 1111 1111',
+    }
+    const trial = await desk.confirm(visitor, { ...hiddenFields(await page.text()), ...typed })
     expect(trial.status).toBe(303)
-    expect(await visitor.text(trial.headers.get('location')!)).toContain('has sold out')
+    const others = await visitor.text(trial.headers.get('location')!)
+    expect(others).toContain('has sold out')
+    // Another offer of the same search opens with what was typed; a card number was not kept.
+    const out = [...others.matchAll(/out=([\w.]+)/g)].map(([, id]) => id!).find((id) => id !== scarce)!
+    const again = await visitor.text(`/booking-tool/confirm?${new URLSearchParams({ ...search, depart, out })}`)
+    expect(again).toContain('value="P-77"')
+    expect(again).not.toMatch(/aria-invalid="true"/)
+    const [session] = await desk.services.db.select().from(toolSessions).where(isNotNull(toolSessions.typed))
+    expect(session?.typed?.values).toEqual({ reason: 'meeting', 'field.tf-aurora-project': 'P-77' })
+    const other = new URLSearchParams({ ...search, depart: desk.dayAfter(day + 1), out })
+    expect(await visitor.text(`/booking-tool/confirm?${other}`)).not.toContain('value="P-77"')
     desk.clock.now = before
     return
   }

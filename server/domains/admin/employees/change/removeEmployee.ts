@@ -10,6 +10,7 @@ import {
   scimTokens,
 } from '#server/db/schema/company/admin.ts'
 import { employees } from '#server/db/schema/company/company.ts'
+import { absences, approvalAsked, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/trips/groups.ts'
 import { guestStays } from '#server/db/schema/trips/guests.ts'
 import { profileRoles } from '#server/db/schema/company/people.ts'
@@ -98,6 +99,7 @@ async function eraseProfile({ profile, employee }: EmployeeRecord, { caller, ser
   await endTokensOf([profile.id], caller, services)
   await removeDetails(profile.id, services)
   await db.delete(profileRoles).where(eq(profileRoles.profileId, profile.id))
+  await db.update(absences).set({ standInEmployeeId: null }).where(eq(absences.standInEmployeeId, employee.id))
   await db.delete(costCenterRoles).where(eq(costCenterRoles.employeeId, employee.id))
   await db.delete(cardAssignments).where(eq(cardAssignments.employeeId, employee.id))
   await db.delete(roleRequests).where(eq(roleRequests.profileId, profile.id))
@@ -114,10 +116,12 @@ async function eraseProfile({ profile, employee }: EmployeeRecord, { caller, ser
   await replaceBookerAddress(profile, placeholderEmail(employee.id), db)
 }
 
-/** Whether a record that stays names the employee: a trip, an event, or what they changed or looked at. */
+/** Whether a record that stays names the employee: a trip, its approval, an event, or what they changed or looked at. */
 async function isNamed(db: Database, { profile: { id }, employee }: EmployeeRecord): Promise<boolean> {
   const counts = [
     db.$count(trips, eq(trips.profileId, id)),
+    db.$count(approvalQuestions, or(eq(approvalQuestions.bookerProfileId, id), eq(approvalQuestions.decidedBy, id))),
+    db.$count(approvalAsked, eq(approvalAsked.profileId, id)),
     db.$count(tripReports, eq(tripReports.reporterProfileId, id)),
     db.$count(groupTravels, eq(groupTravels.organizerProfileId, id)),
     db.$count(groupCards, eq(groupCards.organizerProfileId, id)),
