@@ -50,6 +50,7 @@ const trip = (approval: TripApproval, changed: Partial<Trip> = {}) =>
 
 const decided = { status: 'declined', isOpen: false, decision: otherDecision } as const
 const unbooked = { tripStatus: 'Upcoming', invoiceId: null, invoiceDownloadUrl: null } as const
+const released = { ...unbooked, tripStatus: 'Cancelled', isCancellable: false } as const
 const comment = 'Please stay nearer to the office.'
 
 export const approvalStates: Screen[] = [
@@ -118,8 +119,8 @@ export const approvalStates: Screen[] = [
     {
       'waits for approval': trip(makeStanding(), unbooked),
       'sent back': trip(makeDecided('sentBack', { comment }), unbooked),
-      declined: trip(makeDecided('declined', { comment }), { ...unbooked, tripStatus: 'Cancelled' }),
-      'not answered in time': trip(makeDecided('declined', { by: '' }), { ...unbooked, tripStatus: 'Cancelled' }),
+      declined: trip(makeDecided('declined', { comment }), released),
+      'not answered in time': trip(makeDecided('declined', { by: '' }), released),
       approved: trip(makeDecided('approved')),
       'change waits for approval': trip(makeStanding({ isChange: true })),
       'change declined': trip(makeDecided('declined', { comment, isChange: true })),

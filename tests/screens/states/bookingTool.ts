@@ -56,8 +56,8 @@ const after =
 
 /** The review of the dearest hotel of a search, which is outside the policy. */
 async function chooseDearest(visit: Visit): Promise<void> {
-  await choose(visit, { ...flight, transport: 'none', needHotel: 'yes', to: 'YTO' })
-  await visit.click(visit.page.locator('main a[href*="/choose?"][href*="&hotel="]').last())
+  await choose(visit, { ...flight, transport: 'none', needHotel: 'yes', to: 'Toronto' })
+  await visit.click(visit.page.locator('main a[href*="hotel="]').last())
 }
 
 /** The person's first booking, or a page below it. */
@@ -133,7 +133,7 @@ export const bookingToolStates: Screen[] = [
   ),
   ...statesOf(
     'bookingTool',
-    { person: 'finance@cedar.example', isAlone: true },
+    { person: 'traveller@boreal.example', isAlone: true },
     {
       'sent for approval': async (visit) => {
         await chooseDearest(visit)
