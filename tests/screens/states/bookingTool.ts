@@ -55,9 +55,11 @@ const after =
     choose(visit, search, ...steps)
 
 /** The review of the dearest hotel of a search, which is outside the policy. */
-async function chooseDearest(visit: Visit): Promise<void> {
-  await choose(visit, { ...flight, transport: 'none', needHotel: 'yes', to: 'Toronto' })
-  await visit.click(visit.page.locator('main a[href*="hotel="]').last())
+async function reviewDearest(visit: Visit): Promise<void> {
+  const { depart, until } = flight as { depart: string; until: string }
+  await choose(visit, { transport: 'none', needHotel: 'yes', to: 'Toronto', depart, until })
+  const links = visit.page.locator('main a[href*="hotel="]')
+  await visit.goTo((await links.last().getAttribute('href')) ?? '')
 }
 
 /** The person's first booking, or a page below it. */
@@ -84,7 +86,7 @@ export const bookingToolStates: Screen[] = [
       cars: after({ ...flight, needCar: 'yes' }, 'out', 'back'),
       review: after(flight, 'out', 'back'),
       'review: everything': after(withAll, 'out', 'back', 'hotel', 'car'),
-      'review: outside the policy': chooseDearest,
+      'review: outside the policy': reviewDearest,
       bookings: (visit) => enter(visit, '/bookings'),
       booking: (visit) => openBooking(visit),
       'booking: change': (visit) => openBooking(visit, '/change'),
@@ -136,7 +138,7 @@ export const bookingToolStates: Screen[] = [
     { person: 'traveller@boreal.example', isAlone: true },
     {
       'sent for approval': async (visit) => {
-        await chooseDearest(visit)
+        await reviewDearest(visit)
         await visit.page.locator('main input[type="radio"]').first().check()
         await visit.click(visit.page.locator('main form[method="post"] button'))
         await visit.page.waitForURL(/\/booked\//)
