@@ -36,7 +36,10 @@ test('the review says who is asked, and the trip waits without being paid', asyn
   expect(row).toMatchObject({ status: 'pending', approval: 'pendingApproval' })
   expect(await desk.invoicesOf(row.id)).toEqual([])
   expect(await recordsOf(row.id)).toBe(0)
-  expect(await visitor.text(`/booking-tool/booked/${row.id}`)).toContain('Your trip waits for approval')
+  const sent = await visitor.text(`/booking-tool/booked/${row.id}`)
+  expect(sent).toContain('Your trip waits for approval')
+  expect(sent).toMatch(/aria-current="step">.*Sent</)
+  expect(sent).not.toContain('Cancellation')
   expect((await tripOf(row.bookingId)).approval).toMatchObject({
     status: 'pendingApproval',
     decider: 'Olivier Bouchard',
