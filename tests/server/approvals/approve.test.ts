@@ -133,8 +133,13 @@ describe('a trip that is declined or sent back', () => {
 
     const visitor = await desk.tool.visitorOf(profileIdOf(traveler))
     expect(await visitor.text(`/booking-tool/bookings/${row.bookingId}`)).toContain('Correct and send again')
+    const code = await desk.tool.mint(profileIdOf(traveler))
+    const entry = `/booking-tool/sso?userToken=${code}&target=trip&superPnrId=${row.bookingId}`
+    const entered = await desk.tool.app.request(entry, { headers: { cookie: desk.tool.givenWith(code) } })
+    expect(entered.headers.get('location')).toBe(`/booking-tool/bookings/${row.bookingId}/correct`)
     const opened = await visitor.get(`/booking-tool/bookings/${row.bookingId}/correct`)
     const review = await visitor.text(opened.headers.get('location')!)
+    expect(review).toContain('<h1>Review and confirm</h1>')
     expect(review).toContain('Olivier Bouchard has declined this trip')
     expect(review).toContain('Too dear. Take the Northbough.')
     expect(review).toMatch(/value="meeting"[^>]*checked/)
