@@ -38,7 +38,12 @@ export function bookedPage(session: ToolSession, view: BookedView): Markup {
       <div class="stack">${bookedSegments(session, segments)} ${segmentTermsCard(session, segments, cancellation)}</div>
     </div>`
   const menu = isChanged ? 'bookings' : 'search'
-  return pageInSession(session, { title, main, steps: bookedSteps(session, segments), menu })
+  return pageInSession(session, {
+    title,
+    main,
+    steps: bookedSteps(session, segments, waits(full) ? 'sent' : 'booked'),
+    menu,
+  })
 }
 
 const waits = ({ trip }: BookedTrip) => trip.approval === 'pendingApproval'

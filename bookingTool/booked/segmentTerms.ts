@@ -21,17 +21,18 @@ export const segmentTerms = (session: ToolSession, segments: BookedTrip['segment
     return [{ name: segmentName(session, segment), text: termsText(session, segments, terms), refund, lost, isCredit }]
   })
 
-/** A section with the terms of cancelling each segment; empty where the trip cannot be cancelled. */
+/** A section with the terms of cancelling each segment; empty where there are none, as for a trip that is not booked. */
 export function segmentTermsCard(
   session: ToolSession,
   segments: BookedTrip['segments'],
   cancellation: Cancellation,
 ): Markup | string {
-  if (!cancellation.isCancellable) return ''
+  const terms = segmentTerms(session, segments, cancellation)
+  if (!cancellation.isCancellable || terms.length === 0) return ''
   return html`<section class="card">
     <h2>${session.say('bookingTool.cancellation')}</h2>
     ${detailList(
-      segmentTerms(session, segments, cancellation).map(({ name, text }) => [name, text]),
+      terms.map(({ name, text }) => [name, text]),
       'terms-of',
     )}
   </section>`

@@ -18,6 +18,7 @@ import { localeContextOf, type LocaleContext } from '#bookingTool/session/locale
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import { findSession } from '#bookingTool/session/findSession.ts'
 import { askToOpenPage } from './askToOpenPage.ts'
+import { correctionStart } from './correctionStart.ts'
 import { hotelStart } from './hotelStart.ts'
 import { pageOptions, startAddress } from './targets.ts'
 
@@ -118,7 +119,10 @@ async function openTool(c: ToolContext, host: ToolHost, { kind, by }: Door, brou
   if (before) await host.sessions.end(before)
   clearCookie(c, host.cookies.opening(brought))
   sendCookie(c, { ...host.cookies.session, value: cookie, maxAgeSeconds: sessionSeconds })
-  const start = kind === 'ZIIOBT' ? await hotelStart(host, session, query) : undefined
+  const start =
+    kind === 'ZIIOBT'
+      ? ((await hotelStart(host, session, query)) ?? (await correctionStart(host, session, query)))
+      : undefined
   return c.redirect(start ?? startAddress(query, session.traveler.airportCode), 303)
 }
 

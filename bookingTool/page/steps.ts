@@ -7,7 +7,9 @@ import type { RequestedProducts, SearchCriteria } from '#bookingTool/plan/search
 import type { ToolSession } from '#bookingTool/session/toolSession.ts'
 import type { Markup } from './layout.ts'
 
-type StepName = 'search' | Step | 'confirm' | 'booked'
+/** The last step: the trip is booked, or it waits for approval. */
+type LastStep = 'booked' | 'sent'
+type StepName = 'search' | Step | 'confirm' | LastStep
 
 interface Steps {
   names: readonly StepName[]
@@ -26,7 +28,8 @@ interface Steps {
   transport?: SearchCriteria['transport']
 }
 
-const namesOf = (steps: readonly Step[]): StepName[] => ['search', ...steps, 'confirm', 'booked']
+const namesOf = (steps: readonly Step[], last: LastStep = 'booked'): StepName[] => ['search', ...steps, 'confirm', last]
+const isStep = (name: StepName): name is Step => everyStep.some((each) => each === name)
 
 /** The steps of a search with the current one marked; completed ones are links. */
 export function stepList(
@@ -37,9 +40,7 @@ export function stepList(
 ): Markup {
   const linkTo = (name: StepName) => {
     if (name === 'search') return addressOf(session, '', search)
-    return name === 'confirm' || name === 'booked'
-      ? undefined
-      : addressOf(session, 'choose', search, choicesBefore(search, choices, name))
+    return isStep(name) ? addressOf(session, 'choose', search, choicesBefore(search, choices, name)) : undefined
   }
   return nav(session, { names: namesOf(stepsOf(search)), now, linkTo, transport: search.transport })
 }
@@ -54,12 +55,12 @@ export const searchSteps = (session: ToolSession): Markup =>
 export const changeSteps = (session: ToolSession, products: RequestedProducts): Markup =>
   nav(session, { names: namesOf(stepsOf(products)), now: 'search', transport: products.transport })
 
-/** The steps of a trip that is booked; none is a link any more. */
-export function bookedSteps(session: ToolSession, segments: BookedSegment[]): Markup {
+/** The steps of a trip that is booked or sent for approval; none is a link any more. */
+export function bookedSteps(session: ToolSession, segments: BookedSegment[], last: LastStep): Markup {
   const search = searchForBooking({ segments })
   return nav(session, {
-    names: namesOf(search ? stepsOf(search) : []),
-    now: 'booked',
+    names: namesOf(search ? stepsOf(search) : [], last),
+    now: last,
     ...(search && { transport: search.transport }),
   })
 }
@@ -75,7 +76,7 @@ export const stepName = ({ say }: ToolSession, step: Step, transport: SearchCrit
  * transport.
  */
 function wordOf(session: ToolSession, name: StepName, transport: Steps['transport']): Markup | string {
-  if (name === 'search' || name === 'confirm' || name === 'booked') return session.say(`bookingTool.steps.${name}`)
+  if (!isStep(name)) return session.say(`bookingTool.steps.${name}`)
   if (transport || (name !== 'out' && name !== 'back')) return stepName(session, name, transport ?? 'flight')
   return html`<span class="if-flight">${stepName(session, name, 'flight')}</span
     ><span class="if-train">${stepName(session, name, 'train')}</span>`

@@ -18,7 +18,9 @@ function commentNotice({ session, change }: Review): Markup | string {
   const { say } = session
   return html`<div class="notice warn before">
     <p>
-      <strong>${say('bookingTool.approval.answered', { status: approval, by: last.decidedBy || 'nobody' })}</strong>
+      <strong
+        >${say('bookingTool.approval.answered', { status: approval, subject: last.question.subject, by: last.decidedBy || 'nobody' })}</strong
+      >
     </p>
     ${last.question.comment ? html`<p>${last.question.comment}</p>` : ''}
   </div>`

@@ -29,7 +29,8 @@ export const isReason = (text: string) => policyReasons.some((reason) => reason 
 export function confirmPage(review: Review): Markup {
   const { session, plan, choices } = review
   const { say } = session
-  const title = review.change ? say('bookingTool.changes.reviewTitle') : say('bookingTool.confirmTitle')
+  const isChange = review.change && !review.change.isUnpaid
+  const title = isChange ? say('bookingTool.changes.reviewTitle') : say('bookingTool.confirmTitle')
   const main = html`<h1>${title}</h1>
     <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
     ${problemNotice(review)} ${notForEventNotice(session)}

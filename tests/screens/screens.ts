@@ -3,6 +3,7 @@ import { screensOfRoutes } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { administrationStates } from './states/administration.ts'
 import { advisoryStates } from './states/advisories.ts'
+import { approvalStates } from './states/approvals.ts'
 import { bookingToolStates } from './states/bookingTool.ts'
 import { carbonStates } from './states/carbon.ts'
 import { budgetStates } from './states/budgets.ts'
@@ -32,6 +33,7 @@ const states = [
   ...profileStates,
   ...tripStates,
   ...tripFieldStates,
+  ...approvalStates,
   ...carbonStates,
   ...budgetStates,
   ...creditStates,

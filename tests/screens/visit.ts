@@ -199,6 +199,12 @@ export function visit(circumstances: Circumstances) {
     hold: (call: CallName) => page.route(calls[call], () => requests.forget(calls[call])),
     fail: (call: CallName) => page.route(calls[call], (route) => route.fulfill({ status: 500, json: {} })),
     answer: (call: CallName, json: unknown) => page.route(calls[call], (route: Route) => route.fulfill({ json })),
+    /** Changes some fields of what the server answers. */
+    alter: (call: CallName, changed: object) =>
+      page.route(calls[call], async (route) => {
+        const answer: unknown = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...(answer as object), ...changed } })
+      }),
     /** Answers changes, and lets reading calls through. */
     answerChange: (call: CallName, json: unknown, status = 200) =>
       page.route(calls[call], (route) =>

@@ -68,6 +68,7 @@ export async function mailQuestion(
       name: profile.firstName,
       subject: question.subject,
       booker: shown.booker || 'none',
+      role: shown.role,
       ...dueWords(question, await homeOf({ companyId, profileId }, db), culture),
       silence: question.silence,
       segments: list(segmentLines(shown.trip.segments, culture)),

@@ -55,6 +55,12 @@ test('the answer of the pressed link comes first and is chosen, and one press gi
   expect(sent).toEqual([{ decision: 'decline', comment: '' }])
 })
 
+test('a stand-in is told why the question comes to them', async () => {
+  answer(path, makeMailedApproval({ role: 'delegate' }))
+  await open()
+  expect(await screen.findByText('You are asked because somebody before you is away.')).toBeVisible()
+})
+
 test('sending back needs a comment', async () => {
   answer(path, makeMailedApproval())
   const sent = answerChange('post', path, decided('sentBack'))

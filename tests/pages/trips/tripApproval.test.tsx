@@ -126,6 +126,8 @@ test('a declined trip says by whom and why instead of its cancellation, and can 
 test('a trip that nobody answered about in time says so', async () => {
   await show(makeDecided('declined', { by: '' }), declined)
   expect(screen.getByText('Nobody answered in time, so this trip was not booked')).toBeVisible()
+  expect(screen.getByText('Nothing was paid, and price and seats are no longer held.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'What would have been booked' })).toBeVisible()
 })
 
 test('a declined change leaves the trip as it is booked, and marks it no more', async () => {

@@ -54,12 +54,20 @@ const after =
   (visit: Visit) =>
     choose(visit, search, ...steps)
 
+/** The review of the dearest hotel of a search, which is outside the policy. */
+async function reviewDearest(visit: Visit): Promise<void> {
+  const { depart, until } = flight as { depart: string; until: string }
+  await choose(visit, { transport: 'none', needHotel: 'yes', to: 'Toronto', depart, until })
+  const links = visit.page.locator('main a[href*="hotel="]')
+  await visit.goTo((await links.last().getAttribute('href')) ?? '')
+}
+
 /** The person's first booking, or a page below it. */
 async function openBooking(visit: Visit, below = ''): Promise<void> {
   await enter(visit, `/bookings/${await visit.tripIn('Upcoming')}${below}`)
 }
 
-/** Only the last one books, for a person in no other picture. */
+/** Only the last two book, for people in no other picture. */
 export const bookingToolStates: Screen[] = [
   ...statesOf(
     'bookingTool',
@@ -78,6 +86,7 @@ export const bookingToolStates: Screen[] = [
       cars: after({ ...flight, needCar: 'yes' }, 'out', 'back'),
       review: after(flight, 'out', 'back'),
       'review: everything': after(withAll, 'out', 'back', 'hotel', 'car'),
+      'review: outside the policy': reviewDearest,
       bookings: (visit) => enter(visit, '/bookings'),
       booking: (visit) => openBooking(visit),
       'booking: change': (visit) => openBooking(visit, '/change'),
@@ -118,6 +127,19 @@ export const bookingToolStates: Screen[] = [
         await choose(visit, { ...flight, from: 'YYC' }, 'out', 'back')
         const reason = visit.page.locator('main input[type="radio"]')
         if (await reason.count()) await reason.first().check()
+        await visit.click(visit.page.locator('main form[method="post"] button'))
+        await visit.page.waitForURL(/\/booked\//)
+        await visit.quiet()
+      },
+    },
+  ),
+  ...statesOf(
+    'bookingTool',
+    { person: 'traveller@boreal.example', isAlone: true },
+    {
+      'sent for approval': async (visit) => {
+        await reviewDearest(visit)
+        await visit.page.locator('main input[type="radio"]').first().check()
         await visit.click(visit.page.locator('main form[method="post"] button'))
         await visit.page.waitForURL(/\/booked\//)
         await visit.quiet()

@@ -37,7 +37,10 @@ test('the review says who is asked, and the trip waits without being paid', asyn
   expect(row).toMatchObject({ status: 'pending', approval: 'pendingApproval' })
   expect(await desk.invoicesOf(row.id)).toEqual([])
   expect(await recordsOf(row.id)).toBe(0)
-  expect(await visitor.text(`/booking-tool/booked/${row.id}`)).toContain('Your trip waits for approval')
+  const sent = await visitor.text(`/booking-tool/booked/${row.id}`)
+  expect(sent).toContain('Your trip waits for approval')
+  expect(sent).toMatch(/aria-current="step">.*Sent</)
+  expect(sent).not.toContain('Cancellation')
   expect((await tripOf(row.bookingId)).approval).toMatchObject({
     status: 'pendingApproval',
     decider: 'Olivier Bouchard',
@@ -81,20 +84,37 @@ test('the mail has all that a decision needs, and a yes by its link books and pa
   expect(await recordsOf(row.id)).toBe(1)
   const [booked] = await desk.mails(travelerMail)
   expect(booked?.text).toContain('Olivier Bouchard has approved it')
+  expect(booked?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar'])
   // The same link again changes nothing and says what was decided.
   const again = (await (await desk.byKey(key, { decision: 'decline' })).json()) as Decided
   expect(again).toMatchObject({ status: 'approved', isOwn: false })
   expect(await desk.invoicesOf(row.id)).toHaveLength(1)
 })
 
-test('opening a link any number of times changes nothing', async () => {
-  const row = await desk.book(traveler)
-  const key = await desk.keyFor(approverMail)
-  const before = await desk.questionOf(row.id)
-  for (const method of ['GET', 'HEAD', 'GET', 'HEAD'])
-    await desk.send(undefined, `/company/approvals/answer/${key}`, { method })
-  expect(await desk.questionOf(row.id)).toEqual(before)
-  expect((await desk.rowOf(row.id)).status).toBe('pending')
+test('who is asked sees the traveler’s trips around these days, and the budget with this trip in it', async () => {
+  const [first, second] = [await desk.book(traveler), await desk.book(traveler)]
+  const shownFor = async ({ id }: typeof first) => desk.shown(approver, (await desk.questionOf(id)).id)
+  const { otherTrips, budget } = await shownFor(second)
+  expect(otherTrips).toContainEqual(expect.objectContaining({ bookingId: first.bookingId, isPending: true }))
+  await desk.decided(await desk.decide(approver, [(await desk.questionOf(second.id)).id], 'decline'))
+  expect((await shownFor(first)).budget?.left).toBeCloseTo(budget!.left + second.total, 2)
+})
+
+test('a trip that an arranger has booked says so, and both hear of the answer, each with their own page', async () => {
+  const row = await desk.book(traveler, 'outside', 'arranger@aurora')
+  const [asked] = await desk.mails(approverMail)
+  expect(asked?.text).toContain('Noor Haddad has booked it')
+  expect(asked?.replyTo).toMatchObject([{ address: 'arranger@aurora.example' }])
+  await desk.decided(await desk.decide(approver, [(await desk.questionOf(row.id)).id], 'decline', 'By train, please.'))
+  const pages = [
+    [travelerMail, `dashboard/trips/${row.bookingId}`],
+    ['arranger@aurora.example', `arranger/aurora/${profileIdOf(traveler)}/trips/${row.bookingId}`],
+  ]
+  for (const [address, page] of pages) {
+    const [told] = await desk.mails(address!)
+    expect(told?.text).toContain('By train, please.')
+    expect(told?.text).toContain(page)
+  }
 })
 
 describe('a trip that is declined or sent back', () => {
@@ -114,8 +134,13 @@ describe('a trip that is declined or sent back', () => {
 
     const visitor = await desk.tool.visitorOf(profileIdOf(traveler))
     expect(await visitor.text(`/booking-tool/bookings/${row.bookingId}`)).toContain('Correct and send again')
+    const code = await desk.tool.mint(profileIdOf(traveler))
+    const entry = `/booking-tool/sso?userToken=${code}&target=trip&superPnrId=${row.bookingId}`
+    const entered = await desk.tool.app.request(entry, { headers: { cookie: desk.tool.givenWith(code) } })
+    expect(entered.headers.get('location')).toBe(`/booking-tool/bookings/${row.bookingId}/correct`)
     const opened = await visitor.get(`/booking-tool/bookings/${row.bookingId}/correct`)
     const review = await visitor.text(opened.headers.get('location')!)
+    expect(review).toContain('<h1>Review and confirm</h1>')
     expect(review).toContain('Olivier Bouchard has declined this trip')
     expect(review).toContain('Too dear. Take the Northbough.')
     expect(review).toMatch(/value="meeting"[^>]*checked/)

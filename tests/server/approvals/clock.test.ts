@@ -54,6 +54,7 @@ test('halfway it reminds, once, and then asks the next', async () => {
   const row = await desk.book(traveler)
   await after(11)
   expect(await desk.mails(approverMail)).toHaveLength(1)
+  expect((await desk.mails(approverMail))[0]?.text).toContain('Without an answer the next person is asked')
   await after(2)
   await after(1)
   expect((await desk.mails(approverMail)).map(({ subject }) => subject?.startsWith('Reminder'))).toEqual([false, true])
@@ -69,6 +70,7 @@ describe('without an answer', () => {
   test('a trip is confirmed where the policy says so', async () => {
     await policy({ silence: 'confirm' })
     const row = await desk.book(traveler)
+    expect((await desk.mails(approverMail))[0]?.text).toContain('Without an answer it is confirmed')
     await after(25)
     expect(await desk.rowOf(row.id)).toMatchObject({ status: 'confirmed', approval: 'approved' })
     expect(await desk.invoicesOf(row.id)).toHaveLength(1)
@@ -79,6 +81,7 @@ describe('without an answer', () => {
     await policy({ silence: 'release' })
     const row = await desk.book(traveler)
     const key = await desk.keyFor(approverMail)
+    expect((await desk.mails(approverMail))[0]?.text).toContain('Without an answer it is released')
     await after(25)
     expect(await desk.rowOf(row.id)).toMatchObject({ status: 'cancelled', approval: 'declined' })
     expect((await desk.questionOf(row.id)).status).toBe('lapsed')
@@ -126,6 +129,7 @@ test('who becomes absent, or leaves, while a question waits is replaced within a
   })
   await after(1 / 60)
   expect(await desk.askedFor(row.id)).toEqual([profileIdOf(approver), profileIdOf('organiser@aurora')])
+  expect((await desk.mails('organiser@aurora.example'))[0]?.text).toContain('porque alguien antes de usted está ausente')
   await desk.db
     .update(employees)
     .set({ status: 'inactive' })
@@ -136,6 +140,9 @@ test('who becomes absent, or leaves, while a question waits is replaced within a
     .update(employees)
     .set({ status: 'active' })
     .where(eq(employees.id, employeeIdOf('organiser@aurora')))
+  // Who is absent may answer what they were asked before.
+  const { id } = await desk.questionOf(row.id)
+  expect((await desk.decided(await desk.decide(approver, [id], 'approve')))[0]).toMatchObject({ isOwn: true })
 })
 
 test('the link of a person who has left says nothing and decides nothing', async () => {

@@ -71,7 +71,27 @@ test('the approver, the approver of the cost center, the manager, then the admin
   expect(new Set(administrators.map((each) => each.split(' ')[0]))).toEqual(new Set(['administrator']))
 })
 
+test('without an approver of the traveler, that of the cost center is asked first', async () => {
+  await role('approver', 'arranger@aurora')
+  await set({ approverId: null })
+  expect((await found()).slice(0, 2)).toEqual(['costCenterApprover arranger', 'manager vip'])
+})
+
 describe('an absence with dates', () => {
+  test('of the approver of the cost center leads to its delegate, or to the stand-in', async () => {
+    await role('approver', 'arranger@aurora')
+    await role('delegate', 'guestmanager@aurora')
+    await set({ approverId: null })
+    await away('arranger@aurora')
+    expect((await found())[0]).toBe('delegate guestmanager')
+    await desk.db.update(absences).set({ standInEmployeeId: employeeIdOf('organiser@aurora') })
+    expect((await found())[0]).toBe('delegate organiser')
+  })
+  test('of the manager leads to the administrators', async () => {
+    await set({ approverId: null })
+    await away('vip@aurora')
+    expect((await found())[0]).toMatch(/^administrator /)
+  })
   test('leads to the stand-in', async () => {
     await away('finance@aurora', 'organiser@aurora')
     expect((await found())[0]).toBe('delegate organiser')

@@ -45,6 +45,12 @@ describe('a link', () => {
     expect(late.html).toContain('<a class="main" href="/">Sign in</a>')
   })
 
+  test('a link that mail programs open is still good for its reader', async () => {
+    const { link, browser, send } = await invited()
+    for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) expect((await browser.open(link, { method })).status).toBe(200)
+    expect((await send(twice(password))).location?.pathname).toBe('/')
+  })
+
   test('a link expires after three days', async () => {
     const { link, browser, send } = await invited()
     vi.setSystemTime(Date.now() + 72 * hour - 1000)

@@ -179,7 +179,7 @@ export const lettersOf = (kind: keyof typeof textsOf, culture: string, typed: st
       letter: writeLetter(culture, text, {
         ...named,
         until: text.startsWith('events') ? day : 'November 30',
-        ...(text.startsWith('approvals') && { at: day }),
+        ...(text.startsWith('approvals') && { at: day, role: 'delegate' }),
         ...blocks,
       }),
     }

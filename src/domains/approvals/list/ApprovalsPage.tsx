@@ -30,7 +30,7 @@ export default function ApprovalsPage() {
   const none = (
     <EmptyState
       title={<FormattedMessage id={`approvals.none.${status}`} />}
-      text={<FormattedMessage id="approvals.none.text" />}
+      text={status === 'waiting' && <FormattedMessage id="approvals.none.text" />}
     />
   )
   return (

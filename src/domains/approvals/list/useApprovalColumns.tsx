@@ -25,7 +25,7 @@ export function useApprovalColumns(status: ApprovalsQuery['status']): Column<App
     key: 'answer',
     header: header('answer'),
     cell: (question) => (
-      <Stacked below={<EndedBy decided={stateOf(question)} />}>
+      <Stacked isCut below={<EndedBy decided={stateOf(question)} />}>
         <Badge tone={statusTones[question.status]}>
           <FormattedMessage id={`approvals.status.${question.status}`} />
         </Badge>

@@ -10,12 +10,17 @@ import { Banner } from '@/ui/notice/Banner'
 /** The main things that a decision depends on: who has booked, by when to answer, and how the trip stands to the policy. */
 export function QuestionSummary({ question }: { question: Approval }) {
   const { instant } = useFormats()
-  const { booker, isForGuest, dueAt, heldUntil, isOpen, trip } = question
+  const { booker, isForGuest, role, dueAt, heldUntil, isOpen, trip } = question
   return (
     <div className={layout.stack3}>
       {booker && (
         <p>
           <FormattedMessage id="approvals.booker" values={{ booker, who: isForGuest ? 'guest' : 'employee' }} />
+        </p>
+      )}
+      {isOpen && role === 'delegate' && (
+        <p>
+          <FormattedMessage id="approvals.standIn" />
         </p>
       )}
       {isOpen && dueAt && (

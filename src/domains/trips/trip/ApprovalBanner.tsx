@@ -101,7 +101,7 @@ function Facts({ approval }: { approval: OpenApproval }) {
         ) : (
           <FormattedMessage
             id={`trip.approval.${status}.text`}
-            values={{ subject, until, date: decision ? date(localDay(decision.at)) : '' }}
+            values={{ ...decisionWords(approval), until, date: decision ? date(localDay(decision.at)) : '' }}
           />
         )}
       </p>

@@ -23,6 +23,10 @@ interface TripTimelineProps {
   warnsOfChanges: boolean
 }
 
+/** A trip that was declined, or that nobody answered for, was never booked. */
+const cancelledTitle = ({ approval }: Trip) =>
+  approval?.status === 'declined' && !approval.isChange ? 'trip.timeline.released' : 'trip.timeline.cancelled'
+
 /** The days of a trip, one below the other, with each entry in local time. */
 export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelineProps) {
   const { weekday } = useFormats()
@@ -66,7 +70,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
   return (
     <section aria-labelledby="timeline" className={styles.timeline}>
       <h2 id="timeline" className={textStyle.large}>
-        <FormattedMessage id={isCancelled ? 'trip.timeline.cancelled' : 'trip.timeline'} />
+        <FormattedMessage id={isCancelled ? cancelledTitle(trip) : 'trip.timeline'} />
       </h2>
       {passed > 0 && (
         <PassedDays days={days.slice(0, passed)}>
