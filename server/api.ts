@@ -18,6 +18,7 @@ import { reopeningOperations } from '#server/domains/admin/reopening/operations.
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { approvalOperations } from '#server/domains/approvals/operations.ts'
+import { requestOperations } from '#server/domains/approvals/requestOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
 import { selectionOperations } from '#server/domains/arranger/selection/selectionOperations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
@@ -97,6 +98,7 @@ export const operations: readonly Operation[] = [
   ...roleOperations,
   ...changeOperations,
   ...approvalOperations,
+  ...requestOperations,
   ...arrangerOperations,
   ...selectionOperations,
   ...guestOperations,
