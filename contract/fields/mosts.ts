@@ -31,9 +31,8 @@ export const mosts = {
   permits: { most: 20, of: 'person' },
   /** Times in which the person does not approve trips, that are not over. */
   absences: { most: 20, of: 'person' },
-  /** Requests to travel whose days are not over, and those sent within a day, each of which asks somebody by mail. */
-  travelRequests: { most: 50, of: 'person' },
-  travelRequestsSent: { most: 20, of: 'person', within: day },
+  /** Requests to travel, new and corrected ones, each of which asks somebody by mail. */
+  travelRequests: { most: 20, of: 'person', within: day },
   otherStays: { most: 100, of: 'person' },
   /** Trips booked elsewhere. */
   manualTrips: { most: 200, of: 'person' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { requestLimits, type TravelRequestBody } from '#contract/approvals/requests.ts'
 import { askNever } from '#contract/approvals/approvalRules.ts'
 import type { Database } from '#server/db/client.ts'
@@ -12,7 +12,6 @@ import { homeDay, homeOf } from '#server/domains/profile/homeDay.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { requireRoom } from '#server/domains/profile/refusals.ts'
 import { withdrawQuestions } from '#server/domains/trips/withdrawQuestions.ts'
 import type { Caller } from '#server/http/access/caller.ts'
 import { Refusal, refusedField } from '#server/http/answers/envelope.ts'
@@ -20,7 +19,7 @@ import { takeMost } from '#server/http/operations/takeMost.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays, instantOf } from '#server/time/zonedTime.ts'
 import { isCorrectable, isWithdrawable } from './requests/readRequests.ts'
-import { lockRequest, requestsCondition, usingCondition, type RequestRef } from './requests/requestRows.ts'
+import { lockRequest, usingCondition, type RequestRef } from './requests/requestRows.ts'
 
 interface Sending {
   body: TravelRequestBody
@@ -29,18 +28,12 @@ interface Sending {
 
 /**
  * Sends a new request of a person to who decides about their trips. @returns its id
- * @throws 400 for a day or place that cannot be; 409 `nobodyDecides`, or for too many; 429
+ * @throws 400 for a day or place that cannot be; 409 `nobodyDecides`; 429 for too many
  */
 export const sendRequest = (person: ProfileRef, sending: Sending, services: Services): Promise<string> =>
   services.db.transaction(async (tx) => {
     const within = { ...services, db: tx }
     await lockProfile(tx, person)
-    const openCondition = and(
-      requestsCondition(person),
-      inArray(travelRequests.status, ['pendingApproval', 'approved', 'sentBack']),
-      gte(travelRequests.untilDay, await homeDay(person, within)),
-    )
-    requireRoom('travelRequests', await tx.$count(travelRequests, openCondition), 'requests')
     const requestId = randomUUID()
     await ask({ ...person, requestId }, sending, within)
     return requestId
@@ -73,7 +66,7 @@ export const withdrawRequest = (ref: RequestRef, services: Services): Promise<vo
 async function ask({ requestId: id, companyId, profileId }: RequestRef, { body, caller }: Sending, services: Services) {
   const { db, now } = services
   const person = { companyId, profileId }
-  await takeMost('travelRequestsSent', caller.profileId, services)
+  await takeMost('travelRequests', caller.profileId, services)
   const today = await homeDay(person, services)
   if (body.from < today) throw refusedField('from', 'datePast')
   if (body.from > addDays(today, requestLimits.ahead)) throw refusedField('from', 'dateTooFar')

@@ -4,6 +4,7 @@ import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { travelRequests } from '#server/db/schema/trips/requests.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
@@ -35,7 +36,9 @@ export async function requestList(
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize)
   const total = await db.$count(travelRequests, where)
-  return page(await presentRequests(person, rows, language, services), total, query)
+  const { company } = await loadPerson(db, person.companyId, person.profileId)
+  const shown = await presentRequests(person, rows, language, services)
+  return { ...page(shown, total, query), currency: company.currency }
 }
 
 /** One request of a person. @throws 404 */
