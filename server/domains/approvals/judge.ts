@@ -17,7 +17,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 export interface Judgement {
   action: ApprovalAction
   plan: ApprovalPlan
-  /** The approved request that spares a new booking the question. */
+  /** The approved request that a new booking uses. */
   request?: CoveringRequest | undefined
 }
 

@@ -18,7 +18,7 @@ const ownerOf = ({ traveler }: HostSession) => ({ companyId: traveler.companyId,
 
 /**
  * Judges a trip by the policy of a session's traveler; by that of the booker for a guest. A new booking within the policy
- * that an approved request of the traveler covers is only told of.
+ * uses the approved request of the traveler that covers it; where the rules would ask about it, it is only told of.
  */
 export async function judgeFor(
   services: Services,
@@ -28,11 +28,11 @@ export async function judgeFor(
 ): Promise<Judgement> {
   const judged = await judgeTrip(services.db, ownerOf(session), parts, changedTripId)
   const { total, isWithin } = sumOf(parts)
-  if (judged.action !== 'ask' || !isWithin || changedTripId !== undefined || session.guest) return judged
+  if (!isWithin || changedTripId !== undefined || session.guest) return judged
   const { currency } = session.company
   const planned = { ...ownerOf(session), segments, total, currency, dearerPercent: judged.plan.dearerPercent }
   const request = await coveringRequest(services.db, planned)
-  return request ? { ...judged, action: 'tell', request } : judged
+  return request ? { ...judged, action: judged.action === 'ask' ? 'tell' : judged.action, request } : judged
 }
 
 /** The part of a review about approval. */
@@ -43,14 +43,17 @@ export async function approvalAhead(
   changedTripId?: string,
 ): Promise<ApprovalAhead> {
   const { action, request } = await judgeFor(services, session, planned, changedTripId)
-  if (action === 'nothing') return { action, decider: '' }
+  const covered = request && {
+    request: {
+      purpose: request.purpose,
+      left: Math.max(0, toHundredths(request.left - sumOf(planned.parts).total)),
+    },
+  }
+  if (action === 'nothing') return { action, decider: '', ...covered }
   const concerned = { ...ownerOf(session), bookerProfileId: session.booker.id }
   const [first] = await decidersOf(services.db, concerned, services.now())
   const [person] = first ? await services.db.select().from(profiles).where(eq(profiles.id, first.profileId)) : []
-  const ahead = { action, decider: person ? fullName(person) : '' }
-  if (!request) return ahead
-  const left = Math.max(0, toHundredths(request.left - sumOf(planned.parts).total))
-  return { ...ahead, request: { purpose: request.purpose, left } }
+  return { action, decider: person ? fullName(person) : '', ...covered }
 }
 
 /** The facts that a question keeps of the terms of a trip. */
