@@ -17,6 +17,7 @@ import { firstStepOperations } from '#server/domains/admin/firstSteps/operations
 import { reopeningOperations } from '#server/domains/admin/reopening/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { approvalOperations } from '#server/domains/approvals/operations.ts'
+import { requestOperations } from '#server/domains/approvals/requestOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
 import { selectionOperations } from '#server/domains/arranger/selection/selectionOperations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
@@ -90,6 +91,7 @@ export const operations: readonly Operation[] = [
   ...accountOperations,
   ...roleOperations,
   ...approvalOperations,
+  ...requestOperations,
   ...arrangerOperations,
   ...selectionOperations,
   ...guestOperations,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { exactMoney } from '#contract/payment/money.ts'
 import { heldUntilOf } from '#bookingTool/booking/approval.ts'
 import { segmentRows } from '#bookingTool/booking/tripRows.ts'
 import { momentAt } from '#bookingTool/page/format.ts'
@@ -28,7 +29,13 @@ function commentNotice({ session, change }: Review): Markup | string {
 
 function aheadNotice(review: Review): Markup | string {
   const { session, plan, approval, now } = review
-  const { action, decider } = approval
+  const { action, decider, request } = approval
+  if (request) {
+    const left = exactMoney(session.culture, request.left, session.company.currency)
+    return html`<p class="notice good before">
+      ${session.say('bookingTool.approval.covered', { purpose: request.purpose, left })}
+    </p>`
+  }
   if (action === 'nothing' || (action === 'tell' && decider === '')) return ''
   const { say, company } = session
   if (hasNobody(review))

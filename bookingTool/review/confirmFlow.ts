@@ -93,7 +93,11 @@ async function reviewOf(host: ToolHost, session: ToolSession, { choices, plan, c
   const stayEnd = await guestStayEnd(host, session, plan)
   const paying = change && !change.isUnpaid ? noCredits : await readCreditChoice(host, session, plan, credits)
   const key = confirmationKey(session, plan)
-  const approval = await host.trips.approval(session, approvalParts(plan), change?.full.trip.id)
+  const approval = await host.trips.approval(
+    session,
+    { parts: approvalParts(plan), segments: planned },
+    change?.full.trip.id,
+  )
   const own = await openFields(host, session, change?.full)
   const notices = { overlaps, overstay, stayEnd, ...paying }
   return { session, plan, choices, card, wishes, ...notices, fields: own, change, key, approval, now: host.now() }

@@ -19,8 +19,8 @@ export type ApprovalDecision = (typeof approvalDecisions)[number]
 export const questionStatuses = ['waiting', 'approved', 'declined', 'sentBack', 'told', 'withdrawn', 'lapsed'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
-/** A new trip, or a change of a booked one. */
-export const questionSubjects = ['booking', 'change'] as const
+/** A new trip, a change of a booked one, or a request before anything is booked. */
+export const questionSubjects = ['booking', 'change', 'request'] as const
 export type QuestionSubject = (typeof questionSubjects)[number]
 
 /** As what a person is asked. */
@@ -37,7 +37,7 @@ export const brokenRuleSchema = z.union([
 ])
 export type BrokenRule = z.infer<typeof brokenRuleSchema>
 
-/** The trip of a question as it would be booked. Amounts with tax, in `currency`. */
+/** The trip of a question as it would be booked; of a request, its places, days and estimate. Amounts with tax, in `currency`. */
 const askedTripSchema = z.object({
   bookingId: z.string(),
   origin: z.string(),
@@ -90,6 +90,8 @@ export const approvalSchema = z.object({
   /** Whether the reader may answer now. */
   isOpen: z.boolean(),
   trip: askedTripSchema,
+  /** For a request: why the traveler travels, and where to. */
+  request: optionalAddition(z.object({ purpose: z.string(), places: listOf(z.string()) })),
   /** Other trips of the traveler within a week of this one. */
   otherTrips: addition(listOf(otherTripSchema), []),
   /** The budget of the cost center in the year of the trip, in `currency`; missing where there is none. */

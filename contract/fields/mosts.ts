@@ -31,6 +31,8 @@ export const mosts = {
   permits: { most: 20, of: 'person' },
   /** Times in which the person does not approve trips, that are not over. */
   absences: { most: 20, of: 'person' },
+  /** Requests to travel, new and corrected ones, each of which asks somebody by mail. */
+  travelRequests: { most: 20, of: 'person', within: day },
   otherStays: { most: 100, of: 'person' },
   /** Trips booked elsewhere. */
   manualTrips: { most: 200, of: 'person' },

@@ -99,6 +99,7 @@ export const notificationCodes = [
   'tripSentBack',
   'tripApproved',
   'tripDeclined',
+  'requestSentBack',
 ] as const
 export type NotificationCode = (typeof notificationCodes)[number]
 
@@ -115,6 +116,8 @@ export const notificationScreens = [
   'arrangerTravelerAdvisories',
   'arrangerTrip',
   'approval',
+  'travelRequest',
+  'arrangedTravelRequest',
   'reports',
   'employees',
   'editEmployee',

@@ -27,7 +27,7 @@ export type BudgetSort = (typeof budgetSorts)[number]
 
 /**
  * A budget and its use, in the reporting currency. `spent` was paid for the bookings of the year less refunds, as in
- * the scores; `planned` are the totals of trips that wait for approval; `left` is negative where the budget is exceeded.
+ * the scores; `planned` are the totals of trips that wait for approval and what is left of approved requests; `left` is negative where the budget is exceeded.
  */
 export interface BudgetFigures {
   amount: number

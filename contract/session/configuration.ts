@@ -85,6 +85,7 @@ export const additionNames = [
   'travellerselection',
   'travellertrips',
   'travelpolicies',
+  'travelrequests',
   'travelsummary',
   'tripfields',
   'tripmessages',

@@ -66,6 +66,7 @@ type Sources = typeof import('#contract/messages/en/approvals.json') &
   typeof import('./messages/en/support.json') &
   typeof import('./messages/en/tables.json') &
   typeof import('./messages/en/travelPolicies.json') &
+  typeof import('./messages/en/travelRequests.json') &
   typeof import('./messages/en/traveler.json') &
   typeof import('./messages/en/travelers.json') &
   typeof import('./messages/en/trip.json') &

@@ -15,6 +15,9 @@ export const arrangedPages = {
   tripsList_v2: 'arrangerItinerary_v2',
   trip: 'arrangerTrip',
   stays: 'arrangerStays',
+  travelRequests: 'arrangedTravelRequests',
+  newTravelRequest: 'arrangedNewTravelRequest',
+  travelRequest: 'arrangedTravelRequest',
 } as const satisfies Partial<Record<RouteName, RouteName>>
 
 export type SharedPage = keyof typeof arrangedPages

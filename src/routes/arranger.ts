@@ -43,6 +43,28 @@ export const arrangerRoutes = {
     parent: 'arrangerItinerary',
     title: 'stays',
   },
+  arrangedTravelRequests: {
+    path: '/arranger/:companyId/:profileId/travel-requests',
+    addition: 'travelrequests',
+    ...ofTraveler,
+    parent: 'arrangerItinerary',
+    title: 'travelRequests',
+  },
+  arrangedNewTravelRequest: {
+    path: '/arranger/:companyId/:profileId/travel-requests/new',
+    addition: 'travelrequests',
+    ...ofTraveler,
+    parent: 'arrangedTravelRequests',
+    title: 'newTravelRequest',
+  },
+  arrangedTravelRequest: {
+    path: '/arranger/:companyId/:profileId/travel-requests/:requestId',
+    addition: 'travelrequests',
+    ...ofTraveler,
+    parent: 'arrangedTravelRequests',
+    title: 'travelRequest',
+    isNamed: true,
+  },
   arrangerTrip: {
     path: '/arranger/:companyId/:profileId/trips/:bookingId',
     ...ofTraveler,

@@ -1,6 +1,8 @@
 import { ChartColumn, ChartPie, FileDown, Luggage } from 'lucide-react'
 import type { Rows } from './row'
 
+const asking = { addition: 'travelrequests' } as const
+
 /** §2: the dashboard group, without the pages of the profile. */
 export const dashboardRoutes = {
   tripsList: { path: '/dashboard/trips', isForGuests: true, menu: { place: 2, icon: Luggage } },
@@ -23,6 +25,14 @@ export const dashboardRoutes = {
   },
   stays: { path: '/dashboard/stays', addition: 'stays', parent: 'tripsList', isForGuests: true },
   ownTravelCredits: { path: '/dashboard/credits', addition: 'credits', parent: 'tripsList' },
+  travelRequests: { path: '/dashboard/travel-requests', ...asking, parent: 'tripsList' },
+  newTravelRequest: { path: '/dashboard/travel-requests/new', ...asking, parent: 'travelRequests' },
+  travelRequest: {
+    path: '/dashboard/travel-requests/:requestId',
+    ...asking,
+    parent: 'travelRequests',
+    isNamed: true,
+  },
   tripAdvisories: { path: '/dashboard/trip-advisories', parent: 'tripsList' },
   support: { path: '/dashboard/support', isForGuests: true },
   customerSuccess: { path: '/dashboard/customer-success', parent: 'support' },

@@ -60,6 +60,7 @@ export const apiSlice = createApi({
     'Education',
     'Apps',
     'Approvals',
+    'TravelRequests',
     'HelpDesk',
     'HelpDeskQueue',
   ],

@@ -24,6 +24,7 @@ export const sharedTags = [
   'MaintenanceNotices',
   'ReportJobs',
   'Approvals',
+  'TravelRequests',
 ] as const
 
 /** Data requested within this time is fresh: several parts of a page show it, and focus and visibility follow each other. */

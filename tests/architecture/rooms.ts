@@ -11,7 +11,7 @@ export const foundation = ['routes', 'store', 'http', 'i18n', 'ui', 'lib'] as co
 /** The domains of `src`, each importing only those before it. */
 // prettier-ignore
 export const domains = [
-  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'stays', 'hotels', 'credits',
+  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'requests', 'stays', 'hotels', 'credits',
   'scores', 'budgets', 'carbon', 'reports', 'arranger', 'guests', 'events', 'admin', 'risk', 'notices', 'education', 'marketplace',
   'site', 'support', 'helpDesk', 'completion', 'approvals',
   'actionCenter', 'home',

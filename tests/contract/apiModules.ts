@@ -49,6 +49,7 @@ import * as advisoriesApi from '@/domains/risk/advisories/advisories.api'
 import * as alertsApi from '@/domains/risk/alerts/alerts.api'
 import * as findTravelersApi from '@/domains/risk/findTravelers.api'
 import * as underWayApi from '@/domains/risk/underWay.api'
+import * as requestsApi from '@/domains/requests/requests.api'
 import * as staysApi from '@/domains/stays/stays.api'
 import * as rollCallApi from '@/domains/risk/rollCall/rollCall.api'
 import * as homeContentApi from '@/domains/notices/homeContent.api'
@@ -115,6 +116,7 @@ export const api = {
   documents: proving(documentsApi),
   emergency: proving(emergencyApi),
   memberships: proving(membershipsApi),
+  requests: proving(requestsApi),
   stays: proving(staysApi),
   payment: proving(paymentApi),
   personal: proving(personalApi),

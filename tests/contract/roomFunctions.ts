@@ -6,6 +6,7 @@ import { catalogFunctions } from './education/catalogFunctions.ts'
 import { helpDeskFunctions } from './helpDesk/helpDeskFunctions.ts'
 import { noticeFunctions } from './notices/noticeFunctions.ts'
 import { absenceFunctions } from './profile/absenceFunctions.ts'
+import { requestFunctions } from './requests/requestFunctions.ts'
 import { staysFunctions } from './stays/staysFunctions.ts'
 
 /** The tests of domains whose calls have a file of their own. */
@@ -14,6 +15,7 @@ export const roomFunctions = [
   companyFunctions,
   outdatedFunctions,
   staysFunctions,
+  requestFunctions,
   noticeFunctions,
   approvalFunctions,
   catalogFunctions,

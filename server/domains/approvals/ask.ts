@@ -11,11 +11,12 @@ import { askedOf, type QuestionRow } from './questions.ts'
 import { mailQuestion } from './questionMail.ts'
 import { workingHoursLater } from './workingTime.rules.ts'
 
-/** Nobody of the company may decide about a trip that has to be asked about. Nothing is written. */
+/** Nobody of the company may decide about what has to be asked about. Nothing is written. */
 export class NobodyDecides extends Error {}
 
 export interface Asking {
-  trip: Pick<TripRow, 'id' | 'companyId' | 'profileId' | 'currency'>
+  /** The trip, or the request. */
+  about: Pick<TripRow, 'id' | 'companyId' | 'profileId' | 'currency'>
   subject: QuestionSubject
   bookerProfileId: string
   facts: AskedFacts
@@ -26,15 +27,15 @@ export interface Asking {
 }
 
 /**
- * Asks the first person who may decide about a trip, or tells them of it, with a mail.
+ * Asks the first person who may decide about a trip or a request, or tells them of it, with a mail.
  * @param services with the transaction of the booking as their database
  * @throws NobodyDecides where somebody is to be asked and nobody may decide
  */
 export async function askAbout(asking: Asking, services: Services): Promise<void> {
   const { db: tx } = services
-  const { trip, subject, bookerProfileId, facts, plan, action, heldUntil } = asking
+  const { about, subject, bookerProfileId, facts, plan, action, heldUntil } = asking
   const at = services.now()
-  const concerned: Concerned = { companyId: trip.companyId, profileId: trip.profileId, bookerProfileId }
+  const concerned: Concerned = { companyId: about.companyId, profileId: about.profileId, bookerProfileId }
   const [first] = await decidersOf(tx, concerned, at)
   if (!first) {
     if (action === 'tell') return
@@ -46,13 +47,13 @@ export async function askAbout(asking: Asking, services: Services): Promise<void
     .values({
       id: randomUUID(),
       ...concerned,
-      tripId: trip.id,
+      ...(subject === 'request' ? { requestId: about.id } : { tripId: about.id }),
       subject,
       status: isTold ? 'told' : 'waiting',
       facts,
       silence: plan.silence,
       answerHours: plan.answerHours,
-      currency: trip.currency,
+      currency: about.currency,
       total: facts.total,
       askedAt: at,
       heldUntil,

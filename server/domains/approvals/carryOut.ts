@@ -8,13 +8,9 @@ import { replacePaidTrip } from '#server/domains/trips/record/replaceTrip.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import { proposedSegments } from './keptSegments.ts'
-import type { QuestionRow } from './questions.ts'
+import type { Locked, QuestionRow } from './questions.ts'
 
-/** A locked question with its locked trip. */
-export interface Locked {
-  question: QuestionRow
-  trip: TripRow
-}
+type AboutTrip = Extract<Locked, { trip: TripRow }>
 
 /** The terms that are carried out: those of a question, or of a trip that needs none. */
 type CarriedOut = Pick<QuestionRow, 'subject' | 'facts' | 'bookerProfileId'> & { trip: TripRow }
@@ -50,7 +46,7 @@ export async function carryOut(
 }
 
 /** Releases a trip that waits, so that nobody holds its seats any more; a booked one only loses its change. */
-export async function release(tx: Transaction, { question, trip }: Locked, at: Date): Promise<void> {
+export async function release(tx: Transaction, { question, trip }: AboutTrip, at: Date): Promise<void> {
   const version = trip.version + 1
   const isBooked = question.subject === 'change'
   const released = isBooked ? {} : { status: 'cancelled' as const, cancelledAt: at, cancellation: [] }
@@ -62,7 +58,7 @@ export async function release(tx: Transaction, { question, trip }: Locked, at: D
 }
 
 /** Gives a trip back for correction. It holds price and seats as before. */
-export const sendBack = (tx: Transaction, { trip }: Locked, at: Date) =>
+export const sendBack = (tx: Transaction, { trip }: AboutTrip, at: Date) =>
   tx
     .update(trips)
     .set({ approval: 'sentBack', version: trip.version + 1, changedAt: at })

@@ -72,14 +72,15 @@ async function questionsDue({ db, now }: Services) {
 const moveOn = (ref: { companyId: string; id: string }, services: Services): Promise<void> =>
   services.db.transaction(async (tx) => {
     const within = { ...services, db: tx }
-    const { question, trip } = await lockQuestion(tx, ref)
+    const locked = await lockQuestion(tx, ref)
+    const { question } = locked
     const at = services.now()
     const isWaiting = question.status === 'waiting'
     if (!isWaiting && question.status !== 'sentBack') return
     const end = (decision: 'approve' | 'decline') =>
-      writeAnswer({ question, trip }, { decision, comment: '', profileId: null }, within)
+      writeAnswer(locked, { decision, comment: '', profileId: null }, within)
     if (question.heldUntil <= at) {
-      await endHold({ question, trip }, within)
+      await endHold(locked, within)
       return
     }
     if (!isWaiting) return

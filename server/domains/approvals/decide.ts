@@ -7,9 +7,10 @@ import { approvalAsked, approvalQuestions } from '#server/db/schema/trips/approv
 import { withdrawQuestionMails } from '#server/domains/trips/withdrawQuestions.ts'
 import type { Services } from '#server/services/services.ts'
 import { mailAnswer } from './answerMail.ts'
-import { carryOut, release, sendBack, type Locked } from './carryOut.ts'
+import { carryOut, release, sendBack } from './carryOut.ts'
 import { mayDecide } from './deciders.ts'
-import { lockQuestion, type QuestionRef, type QuestionRow } from './questions.ts'
+import { lockQuestion, type Locked, type QuestionRef, type QuestionRow } from './questions.ts'
+import { settleRequest } from './requests/settleRequest.ts'
 
 /** Who answers a question; null for the clock. */
 export interface Answer {
@@ -57,7 +58,7 @@ async function mayAnswer(tx: Database, question: QuestionRow, profileId: string)
 
 /**
  * Writes the answer to a locked question that waits, with what follows from it: the trip is booked, released or given
- * back, its people get a mail, and mails that ask for the answer are withdrawn.
+ * back, or the request gets its status; its people get a mail, and mails that ask for the answer are withdrawn.
  * @param services with the transaction as their database
  */
 export async function writeAnswer(
@@ -71,7 +72,8 @@ export async function writeAnswer(
   // The clock releases a trip that nobody answered for; a person declines it.
   const status = profileId === null && decision === 'decline' ? 'lapsed' : statusOf[decision]
   const transaction = tx as Parameters<typeof carryOut>[0]
-  if (decision === 'approve') await carryOut(transaction, { ...question, trip: locked.trip }, at)
+  if ('request' in locked) await settleRequest(tx, locked.request, status)
+  else if (decision === 'approve') await carryOut(transaction, { ...question, trip: locked.trip }, at)
   else if (decision === 'decline') await release(transaction, locked, at)
   else await sendBack(transaction, locked, at)
   const [answered] = await tx
@@ -90,8 +92,10 @@ export async function writeAnswer(
  * @param services with the transaction as their database
  */
 export function endHold(locked: Locked, services: Services): Promise<QuestionRow> {
-  const { question, trip } = locked
-  const isConfirmed = question.status === 'waiting' && question.silence === 'confirm' && trip.startsAt > services.now()
+  const { question } = locked
+  // A request is held until its first day, so that it has begun.
+  const isAhead = 'trip' in locked && locked.trip.startsAt > services.now()
+  const isConfirmed = question.status === 'waiting' && question.silence === 'confirm' && isAhead
   const decision = isConfirmed ? 'approve' : 'decline'
   return writeAnswer(locked, { decision, comment: '', profileId: null }, services)
 }

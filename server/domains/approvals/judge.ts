@@ -9,6 +9,7 @@ import {
 } from '#contract/approvals/approvalRules.ts'
 import type { Database } from '#server/db/client.ts'
 import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
+import type { CoveringRequest } from './requests/coveringRequest.ts'
 import { findPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
@@ -16,6 +17,8 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 export interface Judgement {
   action: ApprovalAction
   plan: ApprovalPlan
+  /** The approved request that a new booking uses. */
+  request?: CoveringRequest | undefined
 }
 
 /**
@@ -36,7 +39,8 @@ export async function judgeTrip(
   return { action: approved && !asksAgain(plan, approved, sumOf(parts)) ? 'tell' : 'ask', plan }
 }
 
-const sumOf = (parts: readonly ApprovalPart[]) => ({
+/** The price of all parts, and whether all are within the policy. */
+export const sumOf = (parts: readonly ApprovalPart[]) => ({
   total: parts.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100,
   isWithin: parts.every(({ isWithin }) => isWithin),
 })

@@ -97,16 +97,20 @@ export async function wholeQuestion(
   return { ...shown, otherTrips: await otherTripsOf(read, reader, services), ...(budget && { budget }) }
 }
 
-/** The budget of the traveler's cost center in this year, in which what is booked now counts; undefined without one. */
+/**
+ * The budget of the traveler's cost center in the year in which the trip counts, that of the booking or of a request's
+ * first day; undefined without one.
+ */
 async function budgetFor(
-  { question: { companyId, profileId } }: ReadQuestion,
+  { question: { companyId, profileId, facts } }: ReadQuestion,
   { language }: { language: Language },
   { db, now }: Services,
 ): Promise<Approval['budget']> {
   const { costCenter, company } = await loadPerson(db, companyId, profileId)
   if (!costCenter) return undefined
-  const year = now().getUTCFullYear()
-  const found = await budgetOf(db, { companyId, costCenterId: costCenter.id, year })
+  const at = now()
+  const year = facts.request ? Number(facts.request.from.slice(0, 4)) : at.getUTCFullYear()
+  const found = await budgetOf(db, { companyId, costCenterId: costCenter.id, year, at })
   if (!found) return undefined
   const { amount, left } = found
   return { costCenter: costCenterName(costCenter, language), year, currency: company.currency, amount, left }

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Approval } from '#contract/approvals/approvals.ts'
 import { policyReasons, type Trip } from '#contract/trips/trips.ts'
 import { lastDayOfTrip } from '#contract/trips/tripDays.ts'
@@ -8,6 +7,7 @@ import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
+import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
 import { presentFields } from '#server/domains/trips/fields/companyFields.ts'
 import { presentTrip, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -37,7 +37,7 @@ export async function presentQuestions(
   services: Services,
 ): Promise<Approval[]> {
   const { db, env, now } = services
-  const ids = read.map(({ question }) => question.tripId)
+  const ids = read.flatMap(({ question }) => question.tripId ?? [])
   const fulls = await readTrips(db, { where: inArray(trips.id, ids), order: [trips.id.getSQL()] })
   const how: Presentation = {
     ...(await readReference(db, fulls)),
@@ -45,6 +45,7 @@ export async function presentQuestions(
     now: now(),
     standing: standingOf(env),
   }
+  const requested = await requestsOf(read, reader, db)
   const people = await peopleOf(
     db,
     read.flatMap(({ question, asked }) => [
@@ -57,21 +58,29 @@ export async function presentQuestions(
   )
   return read.flatMap((each) => {
     const full = fulls.find(({ trip }) => trip.id === each.question.tripId)
-    return full ? [presentQuestion(each, reader, { full, how, people })] : []
+    if (full) {
+      const trip = askedTrip(each.question, full, how)
+      return [presentQuestion(each, reader, { shown: { trip }, guest: full.trip.guest, people })]
+    }
+    const shown = requested(each.question)
+    return shown ? [presentQuestion(each, reader, { shown, guest: null, people })] : []
   })
 }
 
 interface Around {
-  full: FullTrip
-  how: Presentation
+  shown: Pick<Approval, 'trip' | 'request'>
+  guest: FullTrip['trip']['guest']
   people: Awaited<ReturnType<typeof peopleOf>>
 }
 
-function presentQuestion({ question, asked }: ReadQuestion, reader: Reader, { full, how, people }: Around): Approval {
+function presentQuestion(
+  { question, asked }: ReadQuestion,
+  reader: Reader,
+  { shown, guest, people }: Around,
+): Approval {
   const { id, subject, status, profileId, bookerProfileId, decidedAt, decidedBy, comment } = question
   const own = asked.find((each) => each.profileId === reader.profileId)
   const isWaiting = status === 'waiting'
-  const { guest } = full.trip
   const nameOf = (of: string) => people.get(of)?.name ?? ''
   const self = people.get(reader.profileId)
   const isConcerned = [profileId, bookerProfileId].some((of) => self && isSamePerson(self, people.get(of) ?? self))
@@ -88,9 +97,31 @@ function presentQuestion({ question, asked }: ReadQuestion, reader: Reader, { fu
     decider: isWaiting && asked[0] ? nameOf(asked[0].profileId) : '',
     role: own?.role ?? 'approver',
     isOpen: isWaiting && own !== undefined && !own.isTold && !isConcerned,
-    trip: askedTrip(question, full, how),
+    ...shown,
     otherTrips: [],
     decision: decidedAt ? { by: decidedBy ? nameOf(decidedBy) : '', at: decidedAt.toISOString(), comment } : null,
+  }
+}
+
+/** Reads the names of the places of requests. @returns what is asked about in a request, as it was then */
+async function requestsOf(read: readonly ReadQuestion[], { language }: Reader, db: Database) {
+  const codes = read.flatMap(({ question }) => question.facts.request?.places ?? [])
+  const names = await readPlaceNames(
+    db,
+    codes.map((code) => ({ code })),
+  )
+  return ({ facts, currency }: QuestionRow): Around['shown'] | undefined => {
+    if (!facts.request) return undefined
+    const { purpose, from, until } = facts.request
+    const { parts, brokenRules, total, lowestTotal } = facts
+    const places = facts.request.places.map((code) => names.get(code)?.city[language] ?? code)
+    const destination = places.join(', ')
+    const days = { bookingId: '', origin: '', destination, from, until }
+    const nothing = { totalBefore: null, reason: null, carbonKg: null, fields: [], segments: [] }
+    return {
+      trip: { ...days, currency, total, parts, lowestTotal, brokenRules, ...nothing },
+      request: { purpose, places },
+    }
   }
 }
 
@@ -157,18 +188,17 @@ async function peopleOf(db: Database, given: readonly string[]) {
 
 const weekMs = 7 * dayMs
 
-/** Other trips of the traveler that are under way within a week before or after the one of a question. */
+/** Other trips of the traveler that are under way within a week before or after the one of a question, or the days of a request. */
 export async function otherTripsOf(
   { question }: ReadQuestion,
   { language }: Reader,
   { db, env, now }: Services,
 ): Promise<Approval['otherTrips']> {
-  const own = alias(trips, 'own')
-  const [asked] = await db.select().from(own).where(eq(own.id, question.tripId))
-  if (!asked || asked.guest) return []
+  const asked = await spanOf(question, db)
+  if (!asked) return []
   const where = and(
-    eq(trips.profileId, asked.profileId),
-    ne(trips.id, asked.id),
+    eq(trips.profileId, question.profileId),
+    question.tripId ? ne(trips.id, question.tripId) : undefined,
     ne(trips.status, 'cancelled'),
     isNull(trips.guest),
     lt(trips.startsAt, new Date(asked.endsAt.getTime() + weekMs)),
@@ -181,6 +211,16 @@ export async function otherTripsOf(
     const { bookingId, destination } = trip
     return { bookingId, destination, ...daysOf(trip), isPending: full.trip.status === 'pending' }
   })
+}
+
+/** The time of a question's trip or request; undefined for a trip of a guest. */
+async function spanOf({ tripId, facts: { request } }: QuestionRow, db: Database) {
+  if (request) return { startsAt: new Date(request.from), endsAt: new Date(Date.parse(request.until) + dayMs) }
+  const [trip] = await db
+    .select()
+    .from(trips)
+    .where(eq(trips.id, tripId ?? ''))
+  return trip?.guest ? undefined : trip
 }
 
 const mostOtherTrips = 10

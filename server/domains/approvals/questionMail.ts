@@ -57,13 +57,14 @@ export async function mailQuestion(
   const formatter = formatterFor(culture)
   const { say } = formatter
   const words = { who: shown.traveler, to: shown.trip.destination, date: new Date(shown.trip.from) }
+  const { request } = shown
   const [subject, text] = texts[kind]
   await mailQueue.add(db, kind, {
     to: { name: fullName(profile), address: profile.email },
     replyTo: { name: fullName(booker), address: booker.email },
     about: question.id,
     subject: say(subject, words),
-    letter: writeLetter(culture, text, {
+    letter: writeLetter(culture, request ? 'approvals.askedRequest.text' : text, {
       ...words,
       name: profile.firstName,
       subject: question.subject,
@@ -71,7 +72,7 @@ export async function mailQuestion(
       role: shown.role,
       ...dueWords(question, await homeOf({ companyId, profileId }, db), culture),
       silence: question.silence,
-      segments: list(segmentLines(shown.trip.segments, culture)),
+      segments: request ? requestFacts(shown, formatter) : list(segmentLines(shown.trip.segments, culture)),
       money: moneyFacts(shown, culture, formatter),
       policy: policyBlocks(shown, culture, formatter),
       others: otherTrips(shown, formatter),
@@ -82,7 +83,9 @@ export async function mailQuestion(
       settings: quietButton(`${pages}/profile/account?section=messages`),
     }),
     // No document, but the words that a demo or trial trip has in every mail.
-    tripFiles: { companyId, profileId: question.profileId, bookingId: shown.trip.bookingId, culture, files: [] },
+    ...(!request && {
+      tripFiles: { companyId, profileId: question.profileId, bookingId: shown.trip.bookingId, culture, files: [] },
+    }),
   })
 }
 
@@ -100,8 +103,21 @@ function dueWords({ dueAt, askedAt }: QuestionRow, home: Home | null, culture: s
 
 const line = ({ say }: Formatter, id: MessageId, value: string) => say('trips.line', { name: say(id), value })
 
+/** Why, where and when a traveler would like to travel. */
+function requestFacts({ request, trip: { from, until, destination } }: Approval, formatter: Formatter): Block {
+  const days = daysText(formatter, from, until)
+  return facts(formatter.say('approvals.request'), [
+    line(formatter, 'approvals.purpose', request?.purpose ?? ''),
+    line(formatter, 'approvals.places', destination),
+    line(formatter, 'approvals.days', days),
+  ])
+}
+
+const daysText = ({ formatDate }: Formatter, ...days: [from: string, until: string]) =>
+  [...new Set(days)].map((date) => formatDate(new Date(date), { dateStyle: 'medium' })).join(' – ')
+
 /** Facts of a mail: the price of each kind of travel and of all, the cheapest offers, the carbon and the budget. */
-function moneyFacts({ trip, budget }: Approval, culture: string, formatter: Formatter): Block {
+function moneyFacts({ trip, budget, request }: Approval, culture: string, formatter: Formatter): Block {
   const { say, formatNumber } = formatter
   const amount = (units: number) => exactMoney(culture, units, trip.currency)
   const parts = trip.parts.map((part) =>
@@ -109,7 +125,7 @@ function moneyFacts({ trip, budget }: Approval, culture: string, formatter: Form
   )
   return facts(say('trips.mail.price'), [
     ...(parts.length > 1 ? parts : []),
-    line(formatter, 'trips.mail.total', amount(trip.total)),
+    line(formatter, request ? 'approvals.estimate' : 'trips.mail.total', amount(trip.total)),
     ...(trip.totalBefore === null ? [] : [line(formatter, 'approvals.before', amount(trip.totalBefore))]),
     ...(trip.lowestTotal < trip.total ? [line(formatter, 'approvals.lowest', amount(trip.lowestTotal))] : []),
     ...trip.fields.map((field) => say('trips.line', { name: field.name, value: shownFieldValue(culture, field) })),
@@ -142,14 +158,14 @@ function policyBlocks({ trip }: Approval, culture: string, { say }: Formatter): 
 }
 
 /** Other trips of the traveler around the same days. */
-function otherTrips({ otherTrips: trips }: Approval, { say, formatDate }: Formatter): Block[] {
+function otherTrips({ otherTrips: trips }: Approval, formatter: Formatter): Block[] {
   if (trips.length === 0) return []
-  const day = (date: string) => formatDate(new Date(date), { dateStyle: 'medium' })
+  const { say } = formatter
   return [
     facts(
       say('approvals.otherTrips'),
       trips.map(({ destination, from, until }) =>
-        say('trips.line', { name: destination, value: from === until ? day(from) : `${day(from)} – ${day(until)}` }),
+        say('trips.line', { name: destination, value: daysText(formatter, from, until) }),
       ),
     ),
   ]

@@ -21,7 +21,7 @@ export async function remindDecider(tripRef: TripRef, services: Services): Promi
     const [question] = await tx
       .select()
       .from(approvalQuestions)
-      .where(openQuestionCondition(trip.id))
+      .where(openQuestionCondition(eq(approvalQuestions.tripId, trip.id)))
       .for('no key update')
     const [last] = question ? await askedOf(tx, question.id) : []
     if (!question || !last || question.status !== 'waiting')

@@ -20,7 +20,7 @@ import { totalsOf } from '#server/domains/scores/sums/scoreSummary.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import { page } from '#server/http/answers/paging.ts'
 import type { Services } from '#server/services/services.ts'
-import { type BudgetRow, budgetTable, selectBudgets } from './budgetRows.ts'
+import { type BudgetRow, type BudgetScope, budgetTable, selectBudgets } from './budgetRows.ts'
 
 /** The choices of a list of budgets, and its order. */
 export interface BudgetChoices {
@@ -48,7 +48,7 @@ export async function budgetList(
 ): Promise<BudgetPage> {
   const { year } = query
   const currency = await reportingCurrency(db, companyId)
-  const table = listedTable(companyId, query, currency)
+  const table = listedTable({ companyId, at: now() }, query, currency)
   const { stateCounts, budgeted, totals } = await totalsOfTable(db, table)
   const rest = sql`${listedCondition(query)} limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`
   const rows = await selectBudgets(db, table, rest)
@@ -76,8 +76,11 @@ export async function budgetList(
 /** A list has active cost centers, and others with a budget or with travel in its year. */
 const isListed = sql`found and (status = 'active' or amount is not null or spent <> 0 or planned <> 0)`
 
-const listedTable = (companyId: string, { year, search }: BudgetChoices, currency: string): SQL =>
-  budgetTable({ companyId, from: year, to: year }, currency, search ? costCenterTextCondition(search) : undefined)
+const listedTable = (
+  ref: Pick<BudgetScope, 'companyId' | 'at'>,
+  { year, search }: BudgetChoices,
+  currency: string,
+): SQL => budgetTable({ ...ref, from: year, to: year }, currency, search ? costCenterTextCondition(search) : undefined)
 
 const columns: Record<BudgetSortKey, SQL> = {
   used: sql`used`,
@@ -100,10 +103,14 @@ function listedCondition({ state, sort }: BudgetChoices): SQL {
 export async function everyBudget(
   companyId: string,
   choices: BudgetChoices,
-  { language, services: { db } }: Reader,
+  { language, services: { db, now } }: Reader,
 ): Promise<{ currency: string; rows: Budget[] }> {
   const currency = await reportingCurrency(db, companyId)
-  const rows = await selectBudgets(db, listedTable(companyId, choices, currency), listedCondition(choices))
+  const rows = await selectBudgets(
+    db,
+    listedTable({ companyId, at: now() }, choices, currency),
+    listedCondition(choices),
+  )
   return { currency, rows: rows.map((row) => presentBudget(row, language)) }
 }
 
@@ -147,7 +154,7 @@ export async function costCenterBudgets(
   await findCenter(db, ref)
   const year = now().getUTCFullYear()
   const currency = await reportingCurrency(db, ref.companyId)
-  const table = budgetTable({ ...ref, from: year - 1, to: year + 1 }, currency)
+  const table = budgetTable({ ...ref, from: year - 1, to: year + 1, at: now() }, currency)
   const rows = await selectBudgets(db, table, sql`order by year desc`)
   return { currency, budgets: rows.map((row) => presentBudget(row, language)) }
 }

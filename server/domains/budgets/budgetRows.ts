@@ -1,10 +1,11 @@
-import { and, between, eq, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, gte, ne, sql, type SQL } from 'drizzle-orm'
 import { type BudgetFigures, budgetLimits, type BudgetState } from '#contract/reports/budgets.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelBudgets } from '#server/db/schema/company/budgets.ts'
 import { costCenters, employees, type LocalizedName } from '#server/db/schema/company/company.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { bookingMonths } from '#server/db/schema/reports/scores.ts'
+import { travelRequests } from '#server/db/schema/trips/requests.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { reportingCurrency } from '#server/domains/scores/scope/reportingCurrency.ts'
 
@@ -14,6 +15,8 @@ export interface BudgetScope {
   from: number
   to: number
   costCenterId?: string | undefined
+  /** Requests that are over at this time are no longer planned. */
+  at: Date
 }
 
 /** A cost center and a year, with the budget and what is used of it. */
@@ -41,19 +44,34 @@ const spentByYear = ({ companyId, from, to, costCenterId }: BudgetScope, currenc
   )}
   group by 1, 2)`
 
-/** The totals of trips that are not yet spent, by the traveler's cost center today and the year in which it was asked. */
-const plannedByYear = ({ companyId, costCenterId }: BudgetScope, currency: string): SQL => sql`(
-  select ${employees.costCenterId} as center,
-    extract(year from ${trips.bookedAt} at time zone 'UTC')::int as year, sum(${trips.total}) as planned
+/** The totals of trips that are not yet spent, in the year in which it was asked. */
+const pendingTrips = ({ companyId }: BudgetScope, currency: string): SQL => sql`
+  select ${trips.profileId} as profile, extract(year from ${trips.bookedAt} at time zone 'UTC')::int as year,
+    ${trips.total} as planned
   from ${trips}
-  join ${profiles} on ${profiles.id} = ${trips.profileId}
-  join ${employees} on ${employees.id} = ${profiles.employeeId}
+  where ${and(eq(trips.companyId, companyId), eq(trips.status, 'pending'), eq(trips.currency, currency))}`
+
+/** The rests of approved requests that are not over, in the year of their first day. What they were used for is spent. */
+const restsOfRequests = ({ companyId, at }: BudgetScope, currency: string): SQL => sql`
+  select ${travelRequests.profileId}, extract(year from ${travelRequests.fromDay})::int,
+    greatest(0, ${travelRequests.estimate} - coalesce((
+      select sum(${trips.total}) from ${trips}
+      where ${trips.requestId} = ${travelRequests.id} and ${ne(trips.status, 'cancelled')}), 0))
+  from ${travelRequests}
   where ${and(
-    eq(trips.companyId, companyId),
-    eq(trips.status, 'pending'),
-    eq(trips.currency, currency),
-    costCenterId === undefined ? undefined : eq(employees.costCenterId, costCenterId),
-  )}
+    eq(travelRequests.companyId, companyId),
+    eq(travelRequests.status, 'approved'),
+    eq(travelRequests.currency, currency),
+    gte(travelRequests.untilDay, at.toISOString().slice(0, 10)),
+  )}`
+
+/** What is planned, by the traveler's cost center today and by year. */
+const plannedByYear = (scope: BudgetScope, currency: string): SQL => sql`(
+  select ${employees.costCenterId} as center, plans.year, sum(plans.planned) as planned
+  from (${pendingTrips(scope, currency)} union all ${restsOfRequests(scope, currency)}) as plans
+  join ${profiles} on ${profiles.id} = plans.profile
+  join ${employees} on ${employees.id} = ${profiles.employeeId}
+  where ${scope.costCenterId === undefined ? sql`true` : eq(employees.costCenterId, scope.costCenterId)}
   group by 1, 2)`
 
 /**
@@ -104,17 +122,15 @@ interface BudgetRef {
   companyId: string
   costCenterId: string
   year: number
+  at: Date
 }
 
 /**
  * The budget of a cost center for a year with what is spent, planned and left of it, in the reporting currency;
  * undefined without one. In a transaction it sees what the transaction has written.
  */
-export async function budgetOf(
-  db: Database,
-  { companyId, costCenterId, year }: BudgetRef,
-): Promise<BudgetFigures | undefined> {
-  const [row] = await budgetsOf(db, { companyId, costCenterId, from: year, to: year })
+export async function budgetOf(db: Database, { year, ...ref }: BudgetRef): Promise<BudgetFigures | undefined> {
+  const [row] = await budgetsOf(db, { ...ref, from: year, to: year })
   if (!row || row.amount === null || row.left === null) return undefined
   const { amount, spent, planned, left } = row
   return { amount, spent, planned, left }

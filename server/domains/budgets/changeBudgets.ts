@@ -26,7 +26,11 @@ export const changeBudget = (
     const { currency } = await lockCompany(tx, ref.companyId)
     await findCenter(tx, ref)
     const current = async () => {
-      const [row] = await selectBudgets(tx, budgetTable({ ...ref, from: year, to: year }, currency), sql``)
+      const [row] = await selectBudgets(
+        tx,
+        budgetTable({ ...ref, from: year, to: year, at: services.now() }, currency),
+        sql``,
+      )
       return presentBudget(row!, language)
     }
     const ofCenter = budgetCondition(ref, year)

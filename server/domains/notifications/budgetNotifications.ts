@@ -30,7 +30,7 @@ export async function budgetNotifications(
   if ((await db.$count(travelBudgets, ofYear)) === 0) return []
   const currency = await reportingCurrency(db, companyId)
   const rest = sql`where state in ('over', 'near') order by used desc, "costCenterId" limit ${shownBudgets}`
-  const rows = await selectBudgets(db, budgetTable({ companyId, from: year, to: year }, currency), rest)
+  const rows = await selectBudgets(db, budgetTable({ companyId, from: year, to: year, at: now() }, currency), rest)
   return rows.map((row) => draft(row, { currency, language, screen: isOfficer ? 'budgets' : 'companyBudgets' }))
 }
 

@@ -8,6 +8,7 @@ import { lapsingCredits } from '#server/domains/credits/lapsingCredits.ts'
 import { adminAdvisories, arrangerAdvisories } from '#server/domains/notifications/advisoryNotifications.ts'
 import { alertNotifications } from '#server/domains/notifications/alertNotifications.ts'
 import { approvalAnswers, approvalTasks } from '#server/domains/notifications/approvalTasks.ts'
+import { requestsToCorrect } from '#server/domains/notifications/requestNotifications.ts'
 import { appAnswers, appTasks } from '#server/domains/notifications/appNotifications.ts'
 import { adminTasks } from '#server/domains/notifications/adminTasks.ts'
 import { budgetNotifications } from '#server/domains/notifications/budgetNotifications.ts'
@@ -96,6 +97,7 @@ export const notificationOperations = [
         announcements: await recentAnnouncements({ ...params, language }, services),
         tasks: [
           ...(await approvalTasks(params, language, services)),
+          ...(await requestsToCorrect(params, language, services)),
           ...(await adminTasks(caller, language, services)),
           ...(await budgetNotifications(caller, language, services)),
           ...(await companyCardTasks(caller, today, { language, services })),

@@ -24,6 +24,7 @@ import { profiles } from '#server/db/schema/company/people.ts'
 import { reportJobs } from '#server/db/schema/reports/reports.ts'
 import { riskSearches } from '#server/db/schema/risk/riskSearches.ts'
 import { otherStays, stayPermits } from '#server/db/schema/profile/stays.ts'
+import { travelRequests } from '#server/db/schema/trips/requests.ts'
 import { rollCallPeople } from '#server/db/schema/risk/rollCalls.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { deleteAccount } from '#server/domains/grants/heldAccount.ts'
@@ -53,6 +54,7 @@ const tables = [
   reportJobs,
   riskSearches,
   stayPermits,
+  travelRequests,
   travelDocuments,
   travelPreferences,
 ]

@@ -8,11 +8,11 @@ import { profiles } from '#server/db/schema/company/people.ts'
 import { approvalAsked, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
-/** The newest question about a trip, with the names of who decides and who decided. */
+/** The newest question about a trip or a request, with the names of who decides and who decided. */
 export interface LastQuestion {
   question: Pick<
     typeof approvalQuestions.$inferSelect,
-    'tripId' | 'subject' | 'status' | 'askedAt' | 'dueAt' | 'heldUntil' | 'remindedAt' | 'decidedAt' | 'comment'
+    'subject' | 'status' | 'askedAt' | 'dueAt' | 'heldUntil' | 'remindedAt' | 'decidedAt' | 'comment'
   > & { plan: Record<string, string> | null }
   decider: string
   decidedBy: string
@@ -31,18 +31,32 @@ export const canRemind = (question: Reminded, now: Date): boolean =>
   question.status === 'waiting' && remindFrom(question) <= now
 
 /** The newest questions of trips that somebody was asked about. No query where none was. */
-export async function readLastQuestions(
+export const readLastQuestions = (
   db: Database,
   rows: readonly Pick<TripRow, 'id' | 'approval'>[],
+): Promise<Map<string, LastQuestion>> =>
+  lastQuestionsOf(
+    db,
+    approvalQuestions.tripId,
+    rows.flatMap(({ id, approval }) => (approval === null ? [] : id)),
+  )
+
+type Subject = typeof approvalQuestions.tripId | typeof approvalQuestions.requestId
+
+/** The newest questions of trips or requests, by their ids. */
+export async function lastQuestionsOf(
+  db: Database,
+  subjectId: Subject,
+  ids: readonly string[],
 ): Promise<Map<string, LastQuestion>> {
-  const ids = rows.flatMap(({ id, approval }) => (approval === null ? [] : id))
   if (ids.length === 0) return new Map()
   const [asked, by] = [alias(profiles, 'asked_person'), alias(profiles, 'deciding_person')]
-  const { tripId, subject, status, askedAt, dueAt, heldUntil, remindedAt, decidedAt, comment } = approvalQuestions
+  const { subject, status, askedAt, dueAt, heldUntil, remindedAt, decidedAt, comment } = approvalQuestions
   const plan = sql<Record<string, string> | null>`${approvalQuestions.facts} -> 'plan'`
   const found = await db
-    .selectDistinctOn([tripId], {
-      question: { tripId, subject, status, askedAt, dueAt, heldUntil, remindedAt, decidedAt, comment, plan },
+    .selectDistinctOn([subjectId], {
+      about: sql<string>`${subjectId}`,
+      question: { subject, status, askedAt, dueAt, heldUntil, remindedAt, decidedAt, comment, plan },
       decider: { firstName: asked.firstName, lastName: asked.lastName },
       decidedBy: { firstName: by.firstName, lastName: by.lastName },
     })
@@ -50,11 +64,11 @@ export async function readLastQuestions(
     .leftJoin(approvalAsked, eq(approvalAsked.questionId, approvalQuestions.id))
     .leftJoin(asked, eq(asked.id, approvalAsked.profileId))
     .leftJoin(by, eq(by.id, approvalQuestions.decidedBy))
-    .where(and(inArray(tripId, ids), ne(status, 'told')))
-    .orderBy(tripId, desc(approvalQuestions.position), desc(approvalAsked.ordinal))
+    .where(and(inArray(subjectId, [...ids]), ne(status, 'told')))
+    .orderBy(subjectId, desc(approvalQuestions.position), desc(approvalAsked.ordinal))
   return new Map(
-    found.map(({ question, decider, decidedBy }) => [
-      question.tripId,
+    found.map(({ about, question, decider, decidedBy }) => [
+      about,
       { question, decider: decider ? fullName(decider) : '', decidedBy: decidedBy ? fullName(decidedBy) : '' },
     ]),
   )
@@ -64,6 +78,12 @@ export async function readLastQuestions(
 export const approvalMarkOf = ({ status, approval }: Pick<TripRow, 'status' | 'approval'>): ApprovalMark | undefined =>
   approval ? { status: approval, isChange: status === 'confirmed' && approval !== 'approved' } : undefined
 
+/** The answer to a question, where there is one for good. */
+export const decisionOf = ({ question: { decidedAt, status, comment }, decidedBy }: LastQuestion) =>
+  decidedAt && status !== 'waiting' && status !== 'withdrawn'
+    ? { by: decidedBy, at: decidedAt.toISOString(), comment }
+    : null
+
 /** The standing of a trip with those who approve it, as its readers see it. */
 export function presentTripApproval(
   { approval }: Pick<TripRow, 'approval'>,
@@ -71,7 +91,7 @@ export function presentTripApproval(
   now: Date,
 ): TripApproval | undefined {
   if (!approval || !last) return undefined
-  const { question, decider, decidedBy } = last
+  const { question, decider } = last
   const isWaiting = question.status === 'waiting'
   const isHeld = isWaiting || question.status === 'sentBack'
   return {
@@ -82,9 +102,6 @@ export function presentTripApproval(
     heldUntil: isHeld ? question.heldUntil.toISOString() : null,
     canRemind: canRemind(question, now),
     remindFrom: isWaiting ? remindFrom(question).toISOString() : null,
-    decision:
-      question.decidedAt && !isWaiting && question.status !== 'withdrawn'
-        ? { by: decidedBy, at: question.decidedAt.toISOString(), comment: question.comment }
-        : null,
+    decision: decisionOf(last),
   }
 }

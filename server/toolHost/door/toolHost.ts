@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ApprovalPart } from '#contract/approvals/approvalRules.ts'
 import type { ToolTraveler } from '#contract/booking/bookingTool.ts'
 import type { Cancellation } from '#contract/trips/cancellation.ts'
 import type { ObtKind } from '#contract/booking/obtKinds.ts'
@@ -13,6 +12,7 @@ import type { Standing } from '#server/suppliers/standing.ts'
 import type { EventGroup, Guest, HostSession, PageOptions, Profile, TypedReview } from './session.ts'
 import type {
   ApprovalAhead,
+  PlannedTrip,
   AskedField,
   BookedTrip,
   BookingResult,
@@ -148,7 +148,7 @@ export interface ToolTrips {
    * The rule of the traveler's policy for a trip: whether somebody is asked or told. For a change, the id of the
    * changed trip.
    */
-  approval: (session: HostSession, parts: ApprovalPart[], changedTripId?: string) => Promise<ApprovalAhead>
+  approval: (session: HostSession, planned: PlannedTrip, changedTripId?: string) => Promise<ApprovalAhead>
   /**
    * Books a trip in one transaction, with its credits, its invoice and the traveler's mail; one that has to be approved waits, and is
    * neither paid nor confirmed. A key that has booked before answers the

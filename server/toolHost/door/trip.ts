@@ -114,10 +114,20 @@ export type BookingResult =
   | { refused: 'overlap'; overlaps: Overlap[] }
   | { refused: 'credits' | 'conflict' | 'nobodyDecides' }
 
-/** The part of a review about approval; `decider` is asked first, and is empty where nobody may decide or nobody is asked. */
+/** A trip as it would be booked, for the rules of approval. */
+export interface PlannedTrip {
+  parts: readonly ApprovalPart[]
+  segments: readonly PlannedSegment[]
+}
+
+/**
+ * The part of a review about approval; `decider` is asked first, and is empty where nobody may decide or nobody is asked.
+ * An approved `request` covers the trip; `left` is what is left of it afterwards.
+ */
 export interface ApprovalAhead {
   action: ApprovalAction
   decider: string
+  request?: { purpose: string; left: number } | undefined
 }
 
 /** Where a profile can prefer to sit, as a booking heeds it. */

@@ -5,6 +5,7 @@ import { toolConfirmations } from '#server/db/schema/trips/bookingTool.ts'
 import { payTrip } from '#server/domains/credits/payTrip.ts'
 import { CreditsChanged } from '#server/domains/credits/payWithCredits.ts'
 import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
+import type { Judgement } from '#server/domains/approvals/judge.ts'
 import { storedFields } from '#server/domains/trips/fields/companyFields.ts'
 import { recordBooking } from '#server/domains/trips/record/recordBooking.ts'
 import { insertTrip, replaceSegments, spanOf, withIds, type Transaction } from '#server/domains/trips/writeTrip.ts'
@@ -59,12 +60,13 @@ export function bookTrip(services: Services, { session, key, terms, check }: New
     const tripId = randomUUID()
     const earlier = await claimKey(tx, key, tripId)
     if (earlier) return earlier
-    await refuseUnseenOverlap(tx, session, { planned: terms.segmentsFor(''), seen: terms.seenOverlaps })
+    const segments = terms.segmentsFor('')
+    await refuseUnseenOverlap(tx, session, { planned: segments, seen: terms.seenOverlaps })
     await check(within)
-    const judgement = await judgeFor(within, session, terms.parts)
+    const judgement = await judgeFor(within, session, { parts: terms.parts, segments })
     const isAsked = judgement.action === 'ask'
     const fields = await storedFields(tx, session.traveler.companyId, terms.fields)
-    const trip = await writeTrip(tx, { tripId, at: services.now(), session, terms, fields, isAsked })
+    const trip = await writeTrip(tx, { tripId, at: services.now(), session, terms, fields, judgement })
     const news = { isChanged: false, bookerProfileId: session.booker.id, culture: session.locale }
     if (!isAsked) await sendBookingMail(tripId, news, within)
     const asked = { trip, subject: 'booking' as const, facts: factsOf(terms, fields), heldUntil: terms.heldUntil }
@@ -80,18 +82,18 @@ interface Writing {
   terms: NewTripTerms
   /** The values of the company's own fields. */
   fields: StoredField[]
-  /** Whether it waits for approval: then it is not paid. */
-  isAsked: boolean
+  /** A trip that waits for approval is not paid; one that a request covers uses it. */
+  judgement: Judgement
 }
 
 /** @returns the trip, for its question */
 async function writeTrip(tx: Transaction, writing: Writing) {
-  const { tripId, at, session, terms, isAsked } = writing
+  const { tripId, at, session, terms, judgement } = writing
   const row = rowFor(writing)
   const bookingId = await insertTrip(tx, row)
   const rows = terms.segmentsFor(bookingId)
   await replaceSegments(tx, tripId, withIds(tripId, rows))
-  if (isAsked) return row
+  if (judgement.action === 'ask') return row
   const payment = { ...terms, segments: rows, actorProfileId: session.booker.id, at }
   if ((await payTrip(tx, { ...row, bookingId }, payment)) !== terms.due) throw new CreditsChanged()
   await recordBooking(tx, tripId)
@@ -99,7 +101,8 @@ async function writeTrip(tx: Transaction, writing: Writing) {
 }
 
 /** The trip without its segments and its record locator. */
-function rowFor({ tripId, at, session, terms, fields, isAsked }: Writing) {
+function rowFor({ tripId, at, session, terms, fields, judgement: { action, request } }: Writing) {
+  const isAsked = action === 'ask'
   const { traveler, booker, company } = session
   return {
     id: tripId,
@@ -120,5 +123,6 @@ function rowFor({ tripId, at, session, terms, fields, isAsked }: Writing) {
     fields,
     guest: session.guest,
     groupTravelId: session.group?.group.id ?? null,
+    requestId: request?.id ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StoredField } from '#contract/trips/tripFieldValues.ts'
+import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { carryOut } from '#server/domains/approvals/carryOut.ts'
 import { keptSegments } from '#server/domains/approvals/keptSegments.ts'
@@ -41,8 +42,8 @@ export function rebookTrip(
     await refuseUnseenOverlap(tx, session, overlapping)
     // One who changes a trip and one who answers about it lock it in this order.
     await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, trip.id)).for('no key update')
-    await withdrawQuestions(tx, trip.id, services)
-    const judgement = await judgeFor(within, session, change.parts, trip.id)
+    await withdrawQuestions(tx, eq(approvalQuestions.tripId, trip.id), services)
+    const judgement = await judgeFor(within, session, { parts: change.parts, segments: rows }, trip.id)
     const fields = await storedFields(tx, trip.companyId, change.fields, trip.fields)
     const changing = { change, rows, fields, judgement }
     await (trip.status === 'confirmed' ? changePaid : correctUnpaid)(within, session, changing)

@@ -43,7 +43,7 @@ export const tripsOf = (services: Services, hostOf: (within: Services) => ToolHo
   overstay: (session, planned, replaced) => overstayOf(services, session, planned, replaced),
   creditsPaid: ({ trip }) => creditsPaid(services.db, trip.id),
   confirmed: (session, key) => confirmedTrip(services, session, key),
-  approval: (session, parts, changedTripId) => approvalAhead(services, session, parts, changedTripId),
+  approval: (session, trip, changedTripId) => approvalAhead(services, session, trip, changedTripId),
   book: (session, key, terms, check) =>
     resultOf(bookTrip(services, { session, key, terms, check: (within) => check(hostOf(within)) })),
   change: (session, key, change) => resultOf(rebookTrip(services, session, key, change)),

@@ -30,6 +30,7 @@ const texts: Partial<Record<Addition, { text: MessageId; reason?: MessageId }>> 
   rollcalls: { text: 'rollCall.notOffered' },
   stays: { text: 'stays.notOffered' },
   travelpolicies: { text: 'travelPolicies.notOffered' },
+  travelrequests: { text: 'travelRequests.notOffered' },
   tripfields: { text: 'tripFields.notOffered' },
 }
 

@@ -22,5 +22,8 @@ export const arrangerPages: Record<keyof typeof arrangerRoutes, PageRow> = {
   arrangerItinerary_v2: aboutAnother(dashboardPages.tripsList_v2),
   arrangerTravelerAdvisories: aboutAnother(dashboardPages.tripAdvisories),
   arrangerStays: aboutAnother(dashboardPages.stays),
+  arrangedTravelRequests: aboutAnother(dashboardPages.travelRequests),
+  arrangedNewTravelRequest: aboutAnother(dashboardPages.newTravelRequest),
+  arrangedTravelRequest: aboutAnother(dashboardPages.travelRequest),
   arrangerTrip: aboutAnother(dashboardPages.trip),
 }

@@ -56,6 +56,18 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     load: () => import('@/domains/credits/OwnCreditsPage'),
     messages: ['credits', 'tables', 'forms'],
   },
+  travelRequests: {
+    load: () => import('@/domains/requests/TravelRequestsPage'),
+    messages: ['travelRequests', 'tables'],
+  },
+  newTravelRequest: {
+    load: () => import('@/domains/requests/request/NewTravelRequestPage'),
+    messages: ['travelRequests', 'forms'],
+  },
+  travelRequest: {
+    load: () => import('@/domains/requests/request/TravelRequestPage'),
+    messages: ['travelRequests', 'forms'],
+  },
   tripAdvisories: {
     load: () => import('@/domains/risk/advisories/trips/TripAdvisoriesPage'),
     messages: ['advice', 'travel'],

@@ -21,6 +21,6 @@ preview problems profile profiles project-numbers queue reactivate read register
 removals reopening report reports request-reactivate requests retry risk risk-views role-requests roles
 roll-calls rows run saml-init scim-tokens score search searches settings settled-details signin-oidc signout
 spreadsheet start status stays summaries table targets template token-validation travel-documents
-travel-policies travel-preferences travel-summary travelers traveller traveller2 travellers trip-fields trips
+travel-policies travel-preferences travel-requests travel-summary travelers traveller traveller2 travellers trip-fields trips
 uses whoami zoho`.split(/\s+/),
 )

@@ -143,6 +143,12 @@ const rows: Record<NotificationCode, Row> = {
   },
   tripToApprove: { type: 'approval', name: 'approval', params: { approvalId: 'q1' }, href: '/en-ca/approvals/q1' },
   tripSentBack: { type: 'approval', ...trip },
+  requestSentBack: {
+    type: 'approval',
+    name: 'travelRequest',
+    params: { requestId: 'r1' },
+    href: '/en-ca/dashboard/travel-requests/r1',
+  },
   tripApproved: { type: 'tripchange', ...trip },
   tripDeclined: { type: 'tripchange', ...trip },
 }

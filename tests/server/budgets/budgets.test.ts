@@ -84,7 +84,7 @@ test('a trip that waits for approval or for its traveler is planned until it is 
     .innerJoin(employees, eq(employees.id, profiles.employeeId))
     .where(own)
   const costCenterId = center!
-  const read = () => budgetOf(db, { companyId, costCenterId, year })
+  const read = () => budgetOf(db, { companyId, costCenterId, year, at: at.clock.now })
   await put(
     {
       year,
@@ -118,10 +118,12 @@ test('a trip that waits for approval or for its traveler is planned until it is 
   // A transaction sees what it has written itself.
   await db.transaction(async (tx) => {
     await tx.update(trips).set({ status: 'pending' }).where(eq(trips.id, trip!.id))
-    expect((await budgetOf(tx, { companyId, costCenterId, year }))!.planned).toBe(before.planned + trip!.total)
+    expect((await budgetOf(tx, { companyId, costCenterId, year, at: at.clock.now }))!.planned).toBe(
+      before.planned + trip!.total,
+    )
   })
-  expect(await budgetOf(db, { companyId, costCenterId, year: year + 1 })).toBeUndefined()
-  expect(await budgetOf(db, { companyId: 'boreal', costCenterId, year })).toBeUndefined()
+  expect(await budgetOf(db, { companyId, costCenterId, year: year + 1, at: at.clock.now })).toBeUndefined()
+  expect(await budgetOf(db, { companyId: 'boreal', costCenterId, year, at: at.clock.now })).toBeUndefined()
 })
 
 test('a budget is set, changed and removed by its version, and the record of changes tells who did', async () => {

@@ -86,6 +86,7 @@ const ids: Record<string, string> = {
   roleId: 'ccr-aurora-210-owner-vip',
   importId: 'no-such-import',
   approvalId: 'no-such-question',
+  travelRequestId: 'no-such-request',
   absenceId: 'no-such-absence',
   jobId: 'no-such-job',
   tokenId: 'scim-aurora',
@@ -137,7 +138,7 @@ function expectedRefusal(who: Principal, each: Operation) {
 
 /** Answers that may be 404 past the guard, because no such row is in the demo. */
 const unknownRows =
-  /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId|:rollCallId|:appRequestId|:approvalId|:absenceId/
+  /:importId|:jobId|:bookingId|:invoiceId|:calendarFile|:phoneNumber|:key|:travellerEmail|:internalInvoiceDetailsId|:searchId|:recordLocator|:permitId|:stayId|:rollCallId|:appRequestId|:approvalId|:travelRequestId|:absenceId/
 
 async function checkAnswer(who: Principal, each: Operation, isAllowed: boolean) {
   // An unknown version, so that no record is removed before the next caller.

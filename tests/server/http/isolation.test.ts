@@ -136,6 +136,14 @@ const group = {
   creditCardId: null,
 }
 
+const travelRequest = {
+  purpose: 'Workshop',
+  places: [{ code: 'YYZ' }],
+  from: '2099-05-04',
+  until: '2099-05-05',
+  estimate: 900,
+}
+
 const always = { startDate: '2099-05-04', endDate: null }
 
 /** A sound body for operations that name one thing of a person, so that it is their ids that are refused. */
@@ -178,6 +186,8 @@ const bodies: Record<string, unknown> = {
   'payment-methods': { number: '4242424242424242', name: 'Ours', expiryDate: '2028-01', uses: ['air'] },
   assignments: { costCenters: [], employeeIds: [] },
   ':requestId': { decision: 'refused' },
+  ':travelRequestId': travelRequest,
+  'travel-requests': travelRequest,
   reopening: { isOpened: true },
   ':shareableId': { status: 'accepted' },
   ':costCenterId': { version: 1, status: 'active' },

@@ -5,6 +5,7 @@ import { creditCards, travelDocuments } from '#server/db/schema/profile/profileD
 import { riskSearches } from '#server/db/schema/risk/riskSearches.ts'
 import { otherStays, stayPermits } from '#server/db/schema/profile/stays.ts'
 import { absences } from '#server/db/schema/trips/approvals.ts'
+import { travelRequests } from '#server/db/schema/trips/requests.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { type AddingScene, parts } from '#tests/support/http/addingScene.ts'
 import { placeOf, profileIdOf } from '#tests/support/http/api.ts'
@@ -49,6 +50,20 @@ export const personScenes: Record<string, AddingScene> = {
     body: (turn) => ({ from: localDay(300 + turn), until: localDay(300 + turn), standInEmail: '' }),
     counted: [absences, eq(absences.profileId, profileIdOf(me))],
     code: 'tooManyKept',
+  },
+  '/main/companies/:companyId/profiles/:profileId/travel-requests': {
+    most: 'travelRequests',
+    as: me,
+    path: `/main${mine}/travel-requests`,
+    body: (turn) => ({
+      purpose: 'Workshop',
+      places: [{ code: 'YYZ' }],
+      from: localDay(300 + turn),
+      until: localDay(300 + turn),
+      estimate: 900,
+    }),
+    counted: [travelRequests, eq(travelRequests.profileId, profileIdOf(me))],
+    code: 'tooManyToday',
   },
   '/main/companies/:companyId/profiles/:profileId/stays/permits': {
     most: 'permits',

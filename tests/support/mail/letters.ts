@@ -14,8 +14,14 @@ export const textsOf: Record<MailKind | 'administratorInvited', Texts> = {
     ['session.invitation.subject', 'session.invitation.text'],
     ['session.invitation.subject', 'session.invitation.elsewhere'],
   ],
-  approvalAnswered: [['approvals.answered.subject', 'approvals.answered.text']],
-  approvalAsked: [['approvals.asked.subject', 'approvals.asked.text']],
+  approvalAnswered: [
+    ['approvals.answered.subject', 'approvals.answered.text'],
+    ['approvals.requestAnswered.subject', 'approvals.requestAnswered.text'],
+  ],
+  approvalAsked: [
+    ['approvals.asked.subject', 'approvals.asked.text'],
+    ['approvals.asked.subject', 'approvals.askedRequest.text'],
+  ],
   approvalReminder: [['approvals.reminder.subject', 'approvals.asked.text']],
   approvalTold: [['approvals.told.subject', 'approvals.told.text']],
   arrangerAnswer: [['arranger.mail.subject', 'arranger.mail.text']],
@@ -133,6 +139,7 @@ function valuesOf(typed: string, culture: string) {
     approver: typed,
     phone: '+1 514 555 0142',
     event: typed,
+    purpose: typed,
     about: typed,
   }
   const blocks = {

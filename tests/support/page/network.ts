@@ -20,6 +20,7 @@ import { makeRiskNews } from '#tests/support/risk/riskNewsFactory.ts'
 import { makeHomeContent } from '#tests/support/notices/noticeFactory.ts'
 import { makeMissingDetails } from '#tests/support/admin/missingDetailsFactory.ts'
 import { makeTravelerPage } from '#tests/support/arranger/travelerFactory.ts'
+import { makeRequestPage } from '#tests/support/requests/requestFactory.ts'
 
 /** The paths of the pages' calls, below any API. */
 export const paths = {
@@ -82,6 +83,7 @@ export const network = setupServer(
   http.get(at(paths.alerts), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/action-marks`), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
+  http.get(at(`${paths.profile}/travel-requests`), () => HttpResponse.json(makeRequestPage([]))),
   http.get(at(`${paths.profile}/absences`), () => HttpResponse.json([])),
   http.get(at(paths.travelers), () => HttpResponse.json(makeTravelerPage([]))),
   http.get(at(paths.groups), () => HttpResponse.json([])),

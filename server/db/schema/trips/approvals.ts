@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -19,6 +20,7 @@ import type { StoredField } from '#contract/trips/tripFieldValues.ts'
 import { money } from '../company/columns.ts'
 import { employees, ofCompany } from '../company/company.ts'
 import { ofProfile, owner, profiles } from '../company/people.ts'
+import { travelRequests } from './requests.ts'
 import { trips } from './trips.ts'
 
 /** A segment as a question keeps it: dates as ISO texts. */
@@ -42,18 +44,20 @@ export interface AskedFacts {
   plan: Record<string, string>
   /** For a change: the new segments, what was paid, the fee and what is left to pay. */
   change?: { segments: KeptSegment[]; paid: number; fee: number; due: number; givenBack: readonly CreditPayment[] }
+  /** For a request: what it said then. */
+  request?: { purpose: string; places: readonly string[]; from: string; until: string }
 }
 
-/** Questions about trips to the people who approve them (`contract/approvals`). */
+/** Questions about trips and requests to the people who approve them (`contract/approvals`). */
 export const approvalQuestions = pgTable(
   'approval_questions',
   {
     id: text().primaryKey(),
     /** The traveler; for a guest's trip the person who booked. */
     ...owner,
-    tripId: text()
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    /** The trip, or the request. */
+    tripId: text().references(() => trips.id, { onDelete: 'cascade' }),
+    requestId: text().references(() => travelRequests.id, { onDelete: 'cascade' }),
     subject: text().$type<QuestionSubject>().notNull(),
     status: text().$type<QuestionStatus>().notNull(),
     bookerProfileId: ofProfile(),
@@ -78,10 +82,15 @@ export const approvalQuestions = pgTable(
     position: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [
-    // One question waits for each trip.
+    check('approval_questions_subject', sql`num_nonnulls(${t.tripId}, ${t.requestId}) = 1`),
+    // One question waits for each trip, and for each request.
     uniqueIndex('approval_questions_waiting')
       .on(t.tripId)
       .where(sql`${t.status} in ('waiting', 'sentBack')`),
+    uniqueIndex('approval_questions_request_waiting')
+      .on(t.requestId)
+      .where(sql`${t.status} in ('waiting', 'sentBack')`),
+    index('approval_questions_request').on(t.requestId, t.position),
     index('approval_questions_trip').on(t.tripId, t.position),
     index('approval_questions_due').on(t.dueAt),
     index('approval_questions_company').on(t.companyId, t.status),

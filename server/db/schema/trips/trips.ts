@@ -7,6 +7,7 @@ import type { ReportTopic } from '#contract/trips/tripReport.ts'
 import type { SeatPosition, Segment, SegmentKind, TripSource } from '#contract/trips/trips.ts'
 import { money, version } from '../company/columns.ts'
 import { groupTravels } from './groups.ts'
+import { travelRequests } from './requests.ts'
 import { ofProfile, owner, profiles } from '../company/people.ts'
 
 /** A guest who travels on a booking of the profile. */
@@ -53,6 +54,8 @@ export const trips = pgTable(
     guest: jsonb().$type<GuestTraveler>(),
     /** The group event of the trip. */
     groupTravelId: text().references(() => groupTravels.id),
+    /** The approved request that it uses. */
+    requestId: text().references(() => travelRequests.id, { onDelete: 'set null' }),
     ...version,
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),
@@ -74,6 +77,7 @@ export const trips = pgTable(
     // Trips of a guest on bookings of other people.
     index('trips_guest').on(t.companyId, sql`(${t.guest} ->> 'email')`),
     index('trips_group').on(t.groupTravelId),
+    index('trips_request').on(t.requestId),
     // Trips that are planned and not yet spent, which are few.
     index('trips_planned')
       .on(t.companyId)

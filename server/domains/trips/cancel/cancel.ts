@@ -4,6 +4,7 @@ import { toHundredths } from '#contract/payment/hundredths.ts'
 import { withinFares } from '#contract/payment/creditPayment.ts'
 import type { Cancellation, KeptCredit, SegmentCancellation } from '#contract/trips/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
+import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { travelCredits } from '#server/db/schema/trips/credits.ts'
 import { invoices, trips } from '#server/db/schema/trips/trips.ts'
 import { findTrip, type TripRef } from '#server/domains/trips/findTrip.ts'
@@ -148,7 +149,7 @@ async function writeCancellation(
     .where(unchangedUpcomingCondition(trip, at.now))
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
-  await withdrawQuestions(tx, trip.id, services)
+  await withdrawQuestions(tx, eq(approvalQuestions.tripId, trip.id), services)
   await recordBooking(tx, trip.id)
   await recordPresumptions(tx, await tripsOfTravelers(tx, [trip.id]))
   const givenBack = withinFares(await creditsPaid(tx, trip.id), refundedFares(segments, at))

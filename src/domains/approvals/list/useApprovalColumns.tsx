@@ -42,15 +42,26 @@ export function useApprovalColumns(status: ApprovalsQuery['status']): Column<App
       key: 'traveler',
       header: header('traveler'),
       isRowHeader: true,
-      cell: ({ id, traveler, trip, subject }) => (
-        <Stacked below={<FormattedMessage id="approvals.row" values={{ route: tripName(trip), subject }} />}>
+      cell: ({ id, traveler, trip, subject, request }) => (
+        <Stacked
+          below={
+            <FormattedMessage
+              id="approvals.row"
+              values={{ route: request ? trip.destination : tripName(trip), subject }}
+            />
+          }
+        >
           <Link to={pathTo(locale, 'approval', { approvalId: id })}>{traveler}</Link>
         </Stacked>
       ),
     },
     { key: 'days', header: header('days'), cell: ({ trip }) => dateRange(trip.from, trip.until) },
     { key: 'price', header: header('price'), isFigure: true, cell: ({ trip }) => money(trip.total, trip.currency) },
-    { key: 'policy', header: header('policy'), cell: (question) => <PolicyMark question={question} /> },
+    {
+      key: 'policy',
+      header: header('policy'),
+      cell: (question) => !question.request && <PolicyMark question={question} />,
+    },
     status === 'waiting' ? due : answered,
   ]
 }

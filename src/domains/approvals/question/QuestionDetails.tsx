@@ -18,31 +18,35 @@ export const QuestionDetails = ({ question }: { question: Approval }) => (
   </>
 )
 
-function Price({ question: { trip, budget } }: { question: Approval }) {
+function Price({ question: { trip, budget, request } }: { question: Approval }) {
   const { locale } = useIntl()
   const { money } = useFormats()
   const { parts, currency, total, totalBefore, lowestTotal, carbonKg } = trip
   return (
-    <Card heading={<FormattedMessage id="approvals.price" />}>
+    <Card heading={<FormattedMessage id={request ? 'approvals.request' : 'approvals.price'} />}>
       <FactList>
         {parts.map(({ kind, amount, isWithin }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two parts of a trip may be alike
           <PricedPart key={at} kind={kind} amount={money(amount, currency)} isWithin={isWithin} />
         ))}
-        <Fact name="approvals.total">
+        {request && <Fact name="approvals.purpose">{request.purpose}</Fact>}
+        {request && <Fact name="approvals.places">{request.places.join(', ')}</Fact>}
+        <Fact name={request ? 'approvals.estimate' : 'approvals.total'}>
           <strong>{money(total, currency)}</strong>
         </Fact>
         {totalBefore !== null && <Fact name="approvals.before">{money(totalBefore, currency)}</Fact>}
-        <Fact name="approvals.lowest">
-          {lowestTotal < total ? (
-            <FormattedMessage
-              id="approvals.lowest.less"
-              values={{ amount: money(lowestTotal, currency), less: money(total - lowestTotal, currency) }}
-            />
-          ) : (
-            <FormattedMessage id="approvals.lowest.same" />
-          )}
-        </Fact>
+        {!request && (
+          <Fact name="approvals.lowest">
+            {lowestTotal < total ? (
+              <FormattedMessage
+                id="approvals.lowest.less"
+                values={{ amount: money(lowestTotal, currency), less: money(total - lowestTotal, currency) }}
+              />
+            ) : (
+              <FormattedMessage id="approvals.lowest.same" />
+            )}
+          </Fact>
+        )}
         {carbonKg !== null && <Fact name="approvals.carbon">{formatEmissions(locale, carbonKg)}</Fact>}
         {budget && (
           <Fact name="approvals.budget">

@@ -11,14 +11,14 @@ interface QuestionHeadProps {
 }
 
 /** Who would like to travel or to change a trip, where to, when, and for how much. */
-export function QuestionHead({ question: { traveler, subject, trip }, mark }: QuestionHeadProps) {
+export function QuestionHead({ question: { traveler, subject, trip, request }, mark }: QuestionHeadProps) {
   const { dateRange, money } = useFormats()
   return (
     <PageHeader
       title={<FormattedMessage id="approvals.title" values={{ who: traveler, subject, to: trip.destination }} />}
       mark={mark}
       facts={[
-        tripName(trip),
+        request ? request.purpose : tripName(trip),
         dateRange(trip.from, trip.until),
         <strong key="total">{money(trip.total, trip.currency)}</strong>,
       ]}

@@ -7,15 +7,18 @@ import layout from '@/ui/layout/layout.module.css'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import { Banner } from '@/ui/notice/Banner'
 
-/** The main things that a decision depends on: who has booked, by when to answer, and how the trip stands to the policy. */
+/** The main things that a decision depends on: who has booked, by when to answer, and how the trip stands to the policy, or that nothing is booked yet. */
 export function QuestionSummary({ question }: { question: Approval }) {
   const { instant } = useFormats()
-  const { booker, isForGuest, role, dueAt, heldUntil, isOpen, trip } = question
+  const { booker, isForGuest, role, dueAt, heldUntil, isOpen, trip, request } = question
   return (
     <div className={layout.stack3}>
       {booker && (
         <p>
-          <FormattedMessage id="approvals.booker" values={{ booker, who: isForGuest ? 'guest' : 'employee' }} />
+          <FormattedMessage
+            id="approvals.booker"
+            values={{ booker, who: request ? 'request' : isForGuest ? 'guest' : 'employee' }}
+          />
         </p>
       )}
       {isOpen && role === 'delegate' && (
@@ -28,10 +31,14 @@ export function QuestionSummary({ question }: { question: Approval }) {
           <Fact name="approvals.column.due">
             <strong>{instant(dueAt)}</strong>
           </Fact>
-          <Fact name="approvals.held">{instant(heldUntil)}</Fact>
+          {!request && <Fact name="approvals.held">{instant(heldUntil)}</Fact>}
         </FactList>
       )}
-      {isWithinPolicy(trip) ? (
+      {request ? (
+        <p>
+          <FormattedMessage id="approvals.beforeBooking" />
+        </p>
+      ) : isWithinPolicy(trip) ? (
         <p className={textStyle.soft}>
           <FormattedMessage id="approvals.within" />
         </p>

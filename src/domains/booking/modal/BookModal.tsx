@@ -21,6 +21,8 @@ import layout from '@/ui/layout/layout.module.css'
 interface BookModalProps {
   /** The choices of upcoming events, which come first (§2). */
   events?: ReactNode
+  /** The approved requests of the reader, or the way to ask before booking. */
+  requests?: ReactNode
   /** The choice of a traveler, which comes last. */
   travelers?: ReactNode
   /** The choice of trips to book for the one traveler whom the window is open for. */
@@ -28,7 +30,7 @@ interface BookModalProps {
 }
 
 /** §2 book modal: warnings, then the choice of a trip, an event or a traveler; or the trips of one traveler. */
-export function BookModal({ events, travelers, oneTraveler }: BookModalProps) {
+export function BookModal({ events, requests, travelers, oneTraveler }: BookModalProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
   const { problem, traveler, hotel } = useAppSelector(booking)
@@ -57,7 +59,7 @@ export function BookModal({ events, travelers, oneTraveler }: BookModalProps) {
         {hotel && hotel.traveler.travelerType !== 'traveler' && <ExpiredWarnings onFollow={close} />}
         {hotel && <HotelTrip hotel={hotel} />}
         {traveler && oneTraveler}
-        {!hotel && !traveler && <Choices events={events} travelers={travelers} onFollow={close} />}
+        {!hotel && !traveler && <Choices events={events} requests={requests} travelers={travelers} onFollow={close} />}
       </div>
     </Dialog>
   )
@@ -75,17 +77,18 @@ function useFocusOnStep(step: unknown) {
   return part
 }
 
-interface ChoicesProps extends Pick<BookModalProps, 'events' | 'travelers'> {
+interface ChoicesProps extends Pick<BookModalProps, 'events' | 'requests' | 'travelers'> {
   onFollow: () => void
 }
 
-function Choices({ events, travelers, onFollow }: ChoicesProps) {
+function Choices({ events, requests, travelers, onFollow }: ChoicesProps) {
   const { facts, offersGuest } = useBooking()
   return (
     <>
       <ExpiredWarnings onFollow={onFollow} />
       {facts?.policy?.isAllowedEvent && events}
       <OwnTrip hasEvents={Boolean(facts?.bookableGroups)} onFollow={onFollow} />
+      {requests}
       {offersGuest && <GuestTrip />}
       {Boolean(facts?.arrangerRequests) && travelers}
     </>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CalendarDays, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
+import { CalendarDays, type LucideIcon, MessageSquarePlus, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { tripStatuses } from '#contract/trips/trips.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '@/patterns/page/PageHeader'
 import { useLocale } from '@/i18n/useLocale'
 import { StaysLink } from '@/patterns/subject/StaysLink'
 import { type Subject, useSubject } from '@/patterns/subject/subject'
+import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
@@ -49,6 +50,7 @@ const ListActions = ({ onOpen }: Pick<DialogButtonProps, 'onOpen'>) => {
       {isOwn && isOffered('manualtrips') && <DialogButton dialog="manual" icon={Plus} onOpen={onOpen} />}
       {isOwn && isOffered('credits') && <CreditsLink />}
       <StaysLink />
+      {subject.kind !== 'employee' && isOffered('travelrequests') && <RequestsLink />}
       {!isOwn && <AdvisoriesLink subject={subject} />}
     </>
   )
@@ -71,6 +73,19 @@ const DialogButton = ({ dialog, icon: Icon, onOpen }: DialogButtonProps) => (
     <FormattedMessage id={`trips.${dialog}.open`} />
   </Button>
 )
+
+/** The way to the requests before booking, of the reader or the traveler. Guests have no page of them (§6). */
+function RequestsLink() {
+  const path = useSubjectPath()
+  const { roles } = useSession()
+  if (!mayNavigate(rowOf('travelRequests'), roles)) return null
+  return (
+    <Link to={path('travelRequests')} className={buttonClass('quiet', 'small')}>
+      <MessageSquarePlus aria-hidden="true" />
+      <FormattedMessage id="routes.travelRequests" />
+    </Link>
+  )
+}
 
 /** Guests have no page of travel credits (§6). */
 function CreditsLink() {

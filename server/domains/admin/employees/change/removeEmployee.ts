@@ -13,6 +13,7 @@ import { employees } from '#server/db/schema/company/company.ts'
 import { absences, approvalAsked, approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/trips/groups.ts'
 import { guestStays } from '#server/db/schema/trips/guests.ts'
+import { travelRequests } from '#server/db/schema/trips/requests.ts'
 import { profileRoles } from '#server/db/schema/company/people.ts'
 import { profileChanges } from '#server/db/schema/profile/profileData.ts'
 import { riskViews } from '#server/db/schema/risk/risk.ts'
@@ -120,6 +121,7 @@ async function eraseProfile({ profile, employee }: EmployeeRecord, { caller, ser
 async function isNamed(db: Database, { profile: { id }, employee }: EmployeeRecord): Promise<boolean> {
   const counts = [
     db.$count(trips, eq(trips.profileId, id)),
+    db.$count(travelRequests, eq(travelRequests.requesterProfileId, id)),
     db.$count(approvalQuestions, or(eq(approvalQuestions.bookerProfileId, id), eq(approvalQuestions.decidedBy, id))),
     db.$count(approvalAsked, eq(approvalAsked.profileId, id)),
     db.$count(tripReports, eq(tripReports.reporterProfileId, id)),

@@ -1,0 +1,275 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#contract/time/durations.ts'
+import type { MailedApproval } from '#contract/approvals/approvals.ts'
+import type { TravelRequest, TravelRequestBody } from '#contract/approvals/requests.ts'
+import type { Notification } from '#contract/notices/notifications.ts'
+import { profiles } from '#server/db/schema/company/people.ts'
+import { trips } from '#server/db/schema/trips/trips.ts'
+import { runApprovalClock } from '#server/domains/approvals/clock.ts'
+import { openRequestDesk } from '#tests/support/approvals/requestDesk.ts'
+import { placeOf, profileIdOf } from '#tests/support/http/api.ts'
+import { hiddenFields } from '#tests/support/bookingTool/toolVisitor.ts'
+import { allSent, forgetTurns } from '#tests/support/mail/mailQueue.ts'
+
+// A traveler asks before booking, and bookings that fit the approved request need no further answer.
+
+const traveler = 'traveller@aurora'
+const approver = 'finance@aurora'
+const approverMail = 'finance@aurora.example'
+const travelerMail = 'traveller@aurora.example'
+
+let desk: Awaited<ReturnType<typeof openRequestDesk>>
+beforeAll(async () => {
+  desk = await openRequestDesk(traveler)
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  await allSent(desk.services)
+  await forgetTurns(desk.services)
+  await desk.outbox.empty()
+})
+
+const approved = async (changed: Partial<TravelRequestBody> = {}): Promise<TravelRequest> => {
+  const { id } = await desk.request(desk.body(changed))
+  await desk.answer(approver, id, 'approve')
+  return desk.read(id)
+}
+const reviewOf = async (wanted: Record<string, string>, which: 'within' | 'outside' = 'within') => {
+  const visitor = await desk.tool.visitorOf(profileIdOf(traveler))
+  return { visitor, html: await desk.review(visitor, which, wanted) }
+}
+const bookStay = async (wanted: Record<string, string>, which: 'within' | 'outside' = 'within') => {
+  const { visitor, html } = await reviewOf(wanted, which)
+  return desk.confirm(visitor, html)
+}
+const cancel = ({ bookingId, version }: { bookingId: string; version: number }) =>
+  desk.send(traveler, `/main${placeOf(traveler)}/trips/${bookingId}/cancel`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version }),
+  })
+
+test('a request asks by mail what a trip is asked, a yes by its key approves it, and the traveler hears it', async () => {
+  const sent = await desk.request()
+  expect(sent).toMatchObject({
+    status: 'pendingApproval',
+    decider: 'Olivier Bouchard',
+    places: [{ code: 'YYZ', name: 'Toronto' }],
+    left: 2000,
+    trips: [],
+    canCorrect: false,
+    canWithdraw: true,
+  })
+  const [asked] = await desk.mails(approverMail)
+  expect(asked?.subject).toMatch(/^Please decide: Camille Tremblay to Toronto/)
+  for (const part of ['Client workshop', 'Toronto', 'Estimate', '2,000.00', 'asks before anything is booked'])
+    expect(asked?.text).toContain(part)
+  const key = await desk.keyFor(approverMail)
+  const question = (await (await desk.byKey(key)).json()) as MailedApproval
+  expect(question).toMatchObject({
+    subject: 'request',
+    status: 'waiting',
+    isOpen: true,
+    request: { purpose: 'Client workshop', places: ['Toronto'] },
+    trip: { bookingId: '', destination: 'Toronto', total: 2000, segments: [], brokenRules: [] },
+  })
+  expect((await desk.list(approver)).responseData.map(({ id }) => id)).toContain(question.id)
+  expect(await (await desk.byKey(key, { decision: 'approve' })).json()).toMatchObject({ status: 'approved' })
+  expect(await desk.read(sent.id)).toMatchObject({
+    status: 'approved',
+    isUsable: true,
+    decision: { by: 'Olivier Bouchard' },
+  })
+  const [told] = await desk.mails(travelerMail)
+  expect(told?.subject).toBe('You may travel to Toronto')
+  expect(told?.text).toContain(`/dashboard/travel-requests/${sent.id}`)
+  expect(await (await desk.byKey(key, { decision: 'decline' })).json()).toMatchObject({
+    status: 'approved',
+    isOwn: false,
+  })
+})
+
+describe('a booking', () => {
+  test('that fits is booked at once, uses the request, and gives its amount back when it is canceled', async () => {
+    const request = await approved()
+    const { visitor, html } = await reviewOf(desk.stayIn(request))
+    expect(html).toContain('The approved request “Client workshop” covers this trip')
+    const row = await desk.confirm(visitor, html)
+    expect(row).toMatchObject({ status: 'confirmed', approval: null, requestId: request.id })
+    expect((await desk.questionOf(row.id)).status).toBe('told')
+    const left = Math.round((2000 - row.total) * 100) / 100
+    expect(await desk.read(request.id)).toMatchObject({
+      left,
+      canWithdraw: false,
+      trips: [{ bookingId: row.bookingId, destination: 'Toronto', total: row.total }],
+    })
+    expect((await desk.call(traveler, 'DELETE', `/${request.id}`)).status).toBe(409)
+    expect((await cancel(row)).status).toBe(200)
+    expect(await desk.read(request.id)).toMatchObject({ left: 2000, trips: [], canWithdraw: true })
+  })
+
+  test.each([
+    ['on other days', () => approved(), (request: TravelRequest) => desk.stayIn(request, 'Toronto', 6), 'within'],
+    ['at another place', () => approved(), (request: TravelRequest) => desk.stayIn(request, 'Vancouver'), 'within'],
+    [
+      'above its estimate',
+      () => approved({ estimate: 50 }),
+      (request: TravelRequest) => desk.stayIn(request),
+      'within',
+    ],
+    ['outside the policy', () => approved(), (request: TravelRequest) => desk.stayIn(request), 'outside'],
+  ] as const)('%s is asked about as without a request', async (_, make, wanted, which) => {
+    const row = await bookStay(wanted(await make()), which)
+    expect(row).toMatchObject({ status: 'pending', approval: 'pendingApproval', requestId: null })
+  })
+
+  test('may cost more than what is left by the percentage of the policy, and no more', async () => {
+    const { visitor, html } = await reviewOf(desk.stayIn({ from: desk.day(20) }))
+    const { total } = await desk.confirm(visitor, html)
+    const part = Math.ceil((total / 1.09) * 100) / 100
+    const enough = await approved({ estimate: part, from: desk.day(20), until: desk.day(24) })
+    const again = await desk.review(visitor, 'within', desk.stayIn({ from: desk.day(20) }))
+    expect(again).toContain('The approved request')
+    expect((await desk.call(traveler, 'DELETE', `/${enough.id}`)).status).toBe(200)
+    await approved({ estimate: Math.floor((total / 1.11) * 100) / 100, from: desk.day(20), until: desk.day(24) })
+    expect(await desk.review(visitor, 'within', desk.stayIn({ from: desk.day(20) }))).not.toContain('approved request')
+  })
+
+  test('near one of several places fits, of another person or a waiting request does not', async () => {
+    const { from } = await approved({ places: [{ code: 'YVR' }, { code: 'YHM' }] })
+    expect((await bookStay(desk.stayIn({ from }))).status).toBe('confirmed')
+    const waiting = await desk.request()
+    expect((await bookStay(desk.stayIn(waiting))).status).toBe('pending')
+  })
+
+  test('and another at the same time do not use the same rest twice', async () => {
+    const request = await approved()
+    const first = await reviewOf(desk.stayIn(request, 'Toronto', 1))
+    const nights = { ...desk.stayIn(request, 'Toronto', 4), depart: desk.stayIn(request, 'Toronto', 2).until }
+    const second = await reviewOf(nights)
+    // Enough for the dearer of both, not for both.
+    const totals = [first, second].map(({ html }) => Number(hiddenFields(html)['total']) / 100)
+    await desk.db.execute(`update travel_requests set estimate = ${Math.max(...totals)} where id = '${request.id}'`)
+    const rows = await Promise.all([first, second].map(({ visitor, html }) => desk.confirm(visitor, html)))
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'pending'])
+    const used = await desk.db.$count(trips, and(eq(trips.requestId, request.id), eq(trips.status, 'confirmed')))
+    expect(used).toBe(1)
+  })
+})
+
+describe('a request', () => {
+  test('that is sent back is corrected with all that was entered, and asked about anew', async () => {
+    const { id, ...said } = await desk.request()
+    const { id: questionId } = await desk.questionAbout(id)
+    await desk.answer(approver, id, 'sendBack', 'Two days are enough.')
+    const [mail] = await desk.mails(travelerMail)
+    expect(mail?.subject).toBe('Please correct your request to travel to Toronto')
+    expect(mail?.text).toContain('Two days are enough.')
+    expect(await desk.read(id)).toMatchObject({
+      status: 'sentBack',
+      purpose: said.purpose,
+      canCorrect: true,
+      decision: { comment: 'Two days are enough.' },
+    })
+    const notes = await desk.get<Notification[]>(traveler, `/main${placeOf(traveler)}/notifications`)
+    expect(notes.find(({ code }) => code === 'requestSentBack')?.actionRoute).toMatchObject({
+      name: 'travelRequest',
+      params: { requestId: id },
+    })
+    const corrected = { ...desk.body(), purpose: 'Shorter workshop' }
+    const answer = await desk.call(traveler, 'PUT', `/${id}`, corrected)
+    expect(await answer.json()).toMatchObject({ id, status: 'pendingApproval', purpose: 'Shorter workshop' })
+    expect((await desk.questionAbout(id)).id).not.toBe(questionId)
+    // The earlier question keeps what was asked then.
+    expect(await desk.shown(approver, questionId)).toMatchObject({
+      status: 'withdrawn',
+      request: { purpose: 'Client workshop' },
+    })
+    expect((await desk.call(traveler, 'PUT', `/${id}`, corrected)).status).toBe(409)
+  })
+
+  test('that is declined can be corrected, and one that waits or is unused withdrawn, after which it covers nothing', async () => {
+    const declined = await desk.request()
+    await desk.answer(approver, declined.id, 'decline', 'Not this year.')
+    expect((await desk.mails(travelerMail))[0]?.subject).toBe('Your request to travel to Toronto was declined')
+    expect(await (await desk.call(traveler, 'PUT', `/${declined.id}`, desk.body())).json()).toMatchObject({
+      status: 'pendingApproval',
+    })
+    const waiting = await desk.request()
+    const { id: questionId } = await desk.questionAbout(waiting.id)
+    expect(await (await desk.call(traveler, 'DELETE', `/${waiting.id}`)).json()).toMatchObject({ status: 'withdrawn' })
+    expect((await desk.decided(await desk.decide(approver, [questionId], 'approve')))[0]?.status).toBe('withdrawn')
+    const unused = await approved()
+    await desk.call(traveler, 'DELETE', `/${unused.id}`)
+    expect((await bookStay(desk.stayIn(unused))).status).toBe('pending')
+  })
+
+  test('is never answered by its traveler, who sent it, or a second record of either', async () => {
+    const administrator = 'admin@aurora'
+    const { id } = await desk.request(desk.body(), administrator)
+    const question = await desk.questionAbout(id)
+    expect(question.bookerProfileId).toBe(profileIdOf(administrator))
+    for (const handle of [administrator, traveler] as const)
+      expect((await desk.decide(handle, [question.id], 'approve')).status).toBe(404)
+    const key = await desk.keyFor(approverMail)
+    const own = eq(profiles.id, profileIdOf(approver))
+    const [before] = await desk.db.select({ number: profiles.internalEmployeeId }).from(profiles).where(own)
+    const [{ number } = { number: '' }] = await desk.db
+      .update(profiles)
+      .set({ internalEmployeeId: 'SAME-1' })
+      .where(eq(profiles.id, profileIdOf(administrator)))
+      .returning({ number: profiles.internalEmployeeId })
+    await desk.db.update(profiles).set({ internalEmployeeId: number }).where(own)
+    expect((await desk.byKey(key, { decision: 'approve' })).status).toBe(404)
+    await desk.db.update(profiles).set({ internalEmployeeId: before!.number }).where(own)
+    expect((await desk.byKey(key.replaceAll(/./g, 'x'), { decision: 'approve' })).status).toBe(404)
+    expect((await desk.byKey(key, { decision: 'approve' })).status).toBe(200)
+  })
+
+  test('of somebody else is neither read nor sent', async () => {
+    const { id } = await desk.request()
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', `/${id}`],
+      ['DELETE', `/${id}`],
+    ] as const) {
+      expect((await desk.call('finance@aurora', method, path)).status).toBe(403)
+      expect((await desk.call('admin@boreal', method, path)).status).toBe(404)
+    }
+    expect((await desk.call('finance@aurora', 'POST', '', desk.body())).status).toBe(403)
+  })
+
+  test.each([
+    ['datePast', 'from', () => ({ from: desk.day(-3), until: desk.day(3) })],
+    ['dateTooFar', 'from', () => ({ from: desk.day(380), until: desk.day(381) })],
+    ['endBeforeStart', 'until', () => ({ from: desk.day(30), until: desk.day(29) })],
+    ['dateTooFar', 'until', () => ({ from: desk.day(30), until: desk.day(140) })],
+    ['airport', 'places.0.code', () => ({ places: [{ code: 'QQQ' }] })],
+    ['samePlace', 'places.1.code', () => ({ places: [{ code: 'YYZ' }, { code: 'YYZ' }] })],
+    ['required', 'places', () => ({ places: [] })],
+    ['outOfRange', 'estimate', () => ({ estimate: 0 })],
+    ['required', 'purpose', () => ({ purpose: ' ' })],
+  ])('is refused as %s at %s', async (code, field, changed) => {
+    const answer = await desk.call(traveler, 'POST', '', desk.body(changed()))
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { problems: unknown[] }).problems).toContainEqual({ field, code })
+  })
+
+  test('lapses at its first day, and the clock asks the next person before', async () => {
+    const now = desk.clock.now
+    const { id } = await desk.request(desk.body({ from: desk.day(6), until: desk.day(8) }))
+    const later = await desk.questionAbout(id)
+    desk.clock.now = new Date(later.dueAt!.getTime() + hourMs)
+    await runApprovalClock(desk.services)
+    expect(await desk.read(id)).toMatchObject({ status: 'pendingApproval' })
+    expect((await desk.read(id)).decider).not.toBe('Olivier Bouchard')
+    desk.clock.now = new Date(+now + 6 * dayMs + 12 * hourMs)
+    await runApprovalClock(desk.services)
+    expect(await desk.read(id)).toMatchObject({ status: 'lapsed', canCorrect: true, decision: { by: '' } })
+    expect((await desk.mails(travelerMail)).map(({ subject }) => subject)).toContain(
+      'Your request to travel to Toronto was not answered in time',
+    )
+    desk.clock.now = now
+  })
+})
