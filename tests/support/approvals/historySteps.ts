@@ -86,6 +86,8 @@ const steps = {
     /** Mostly one who was asked. */
     by: fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: who }),
     isEarlier: rarely(),
+    /** By one who was only told, where somebody was. */
+    isTold: rarely(),
     decision: fc.constantFrom(...approvalDecisions),
   }),
   away: fc.record({ do: fc.constant('away'), who, standIn: fc.option(other), days: fc.tuple(fc.nat(3), fc.nat(4)) }),
@@ -121,4 +123,19 @@ export const histories = fc.record({
   ),
 })
 export type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : never
+/** Histories that once ended otherwise: a change that waits is replaced by one that needs no yes. */
+const offered = { do: 'change', trip: 0, total: 100, ahead: 30, fee: 0, isStale: false } as const
+export const endedOtherwise: [History][] = [
+  [
+    {
+      begins: 0,
+      plan: 0,
+      steps: [
+        { do: 'book', who: travelers[0], isArranged: false, total: 100, isWithin: true, ahead: 30 },
+        { ...offered, isWithin: false },
+        { ...offered, isWithin: true },
+      ],
+    },
+  ],
+]
 export type Step = History['steps'][number]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '#contract/time/durations.ts'
-import type { Decided } from '#contract/approvals/approvals.ts'
+import type { ApprovalDecision, Decided } from '#contract/approvals/approvals.ts'
 import { runApprovalClock } from '#server/domains/approvals/clock.ts'
 import { addDays, localDateOf, localTimeOf } from '#server/time/zonedTime.ts'
 import { createToolHost } from '#server/toolHost/createToolHost.ts'
@@ -9,7 +9,7 @@ import { employeeIdOf, profileIdOf } from '#tests/support/http/api.ts'
 import { places } from '#tests/support/trips/plantTrip.ts'
 import { book, cancel, decide, moveOn } from './approvalModel.ts'
 import type { ModelTrip, Offer, Terms, World } from './modelWorld.ts'
-import { policyId, type HistoryDesk } from './historyDesk.ts'
+import { policyId, type HistoryDesk, type StoredTrip } from './historyDesk.ts'
 import { everybody, planOf, plans, travelers, type Step } from './historySteps.ts'
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
@@ -19,8 +19,8 @@ export type Answers = [real: unknown, model: unknown]
 const beforeStartMs = 3 * hourMs
 const pickUp = places.YUL
 
-/** Plays the steps of a history on the product and on its model. */
-export function openPlay(desk: HistoryDesk, world: World, questionIds: (trip: number) => string[]) {
+/** Plays the steps of a history on the product and on its model. `seen` answers what is stored. */
+export function openPlay(desk: HistoryDesk, world: World, seen: () => StoredTrip[]) {
   const { clock, services, sessionOf } = desk
   const host = createToolHost(services)
   /** The ids and record locators of the trips of the model. */
@@ -68,6 +68,15 @@ export function openPlay(desk: HistoryDesk, world: World, questionIds: (trip: nu
   }
   const outcome = (result: { tripId: string } | { refused: string }) => ('refused' in result ? result.refused : 'done')
 
+  /** The answer of a person: their `own`, `late`, or `refused`. */
+  const answerTo = async (id: string, profileId: string, decision: ApprovalDecision) => {
+    const path = `/main/companies/aurora/profiles/${profileId}/approvals/decisions`
+    const answered = await desk.call(profileId, 'POST', path, { ids: [id], decision, comment: 'So be it.' })
+    if (!answered.ok) return answered.status < 500 ? 'refused' : answered.status
+    const [decided] = (await answered.json()) as Decided[]
+    return decided!.isOwn ? 'own' : 'late'
+  }
+
   const plays: { [Kind in Step['do']]: (step: Of<Kind>) => Promise<Answers | undefined> } = {
     book: async (step) => {
       const traveler = profileIdOf(step.who)
@@ -103,17 +112,16 @@ export function openPlay(desk: HistoryDesk, world: World, questionIds: (trip: nu
       const { version } = (await find(trip, bookingId, isStale)).trip
       return [await host.trips.cancel(sessionOf(trip), bookingId, version), cancel(world, trip, isStale)]
     },
-    answer: async ({ trip: which, by, isEarlier, decision }) => {
+    answer: async ({ trip: which, by, isEarlier, isTold, decision }) => {
       const found = chosen(which)
+      const shown = seen().at(found ? world.trips.indexOf(found.trip) : -1)
+      const told = isTold && shown?.told.at(-1)
+      if (told) return [await answerTo(told.id, told.by, decision), 'refused']
       const question = found?.trip.questions.at(isEarlier ? 0 : -1)
       if (!found || !question) return undefined
       const profileId = typeof by === 'number' ? question.asked[by % question.asked.length]! : profileIdOf(by)
-      const index = found.trip.questions.indexOf(question)
-      const id = questionIds(world.trips.indexOf(found.trip))[index]!
-      const path = `/main/companies/aurora/profiles/${profileId}/approvals/decisions`
-      const answered = await desk.call(profileId, 'POST', path, { ids: [id], decision, comment: 'So be it.' })
-      const [decided] = answered.ok ? ((await answered.json()) as Decided[]) : []
-      const real = decided ? (decided.isOwn ? 'own' : 'late') : answered.status < 500 ? 'refused' : answered.status
+      const { id } = shown!.questions[found.trip.questions.indexOf(question)]!
+      const real = await answerTo(id, profileId, decision)
       return [real, decide(world, found.trip, question, profileId, decision)]
     },
     away: async ({ who, standIn, days: [ahead, length] }) => {
