@@ -154,7 +154,7 @@ async function storedTrips(db: Database, ids: readonly string[]): Promise<Stored
     select id, status, approval, starts_at as starts, total::float8,
       (select coalesce(json_agg(json_build_object('total', total, 'creditOf', credit_of)), '[]') from invoices
         where trip_id = trips.id) as invoices,
-      (select coalesce(json_agg(json_build_object('id', id, 'by', profile_id)), '[]') from approval_questions
+      (select coalesce(json_agg(json_build_object('id', id, 'by', approval_asked.profile_id)), '[]') from approval_questions
         join approval_asked on question_id = id where trip_id = trips.id and status = 'told') as told,
       (select coalesce(json_agg(json_build_object('id', id, 'subject', subject, 'status', status, 'silence', silence,
           'heldUntil', held_until, 'dueAt', due_at, 'by', decided_by, 'asked',
