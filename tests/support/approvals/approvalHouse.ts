@@ -66,8 +66,11 @@ export async function plantAsked(
     .returning()
   const questionId = question!.id
   const more = asked.slice(1).map((handle, index) => ({
-    ...{ questionId, profileId: profileIdOf(handle), role: 'administrator' as const },
-    ...{ ordinal: index + 1, askedAt: now },
+    questionId,
+    profileId: profileIdOf(handle),
+    role: 'administrator' as const,
+    ordinal: index + 1,
+    askedAt: now,
   }))
   await db.insert(approvalAsked).values(more)
   const keys = asked.map((handle) => ({ handle, key: randomToken() }))
@@ -86,7 +89,8 @@ export async function standingsOf(db: Database, tripIds: string[]) {
     .orderBy(asc(approvalQuestions.position))
   const paid = await db.select().from(invoices).where(inArray(invoices.tripId, tripIds))
   return found.map(({ trip, question }) => ({
-    ...{ trip, question },
+    trip,
+    question,
     paid: paid.filter(({ tripId }) => tripId === trip.id).map(({ total }) => total),
   }))
 }

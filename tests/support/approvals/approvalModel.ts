@@ -4,6 +4,7 @@ import type { ModelQuestion, ModelTrip, Offer, Terms, World } from './modelWorld
 
 // What decision 63 says, without a look at how the product does it.
 const dayIn = (zone: string, at: number) => new Date(at).toLocaleDateString('sv', { timeZone: zone })
+const answers = { approve: 'approved', decline: 'declined', sendBack: 'sentBack' } as const
 const isOpen = ({ status }: ModelQuestion) => status === 'waiting' || status === 'sentBack'
 
 function absenceOf({ people, now }: World, id: string) {
@@ -67,8 +68,6 @@ export function cancel(world: World, trip: ModelTrip, isStale: boolean): 'cancel
   return 'canceled'
 }
 
-const answers = { approve: 'approved', decline: 'declined', sendBack: 'sentBack' } as const
-
 function answer(trip: ModelTrip, question: ModelQuestion, decision: ApprovalDecision, by: string | null): void {
   trip.approval = answers[decision]
   Object.assign(question, { status: by || decision !== 'decline' ? answers[decision] : 'lapsed', dueAt: null, by })
@@ -80,7 +79,8 @@ function answer(trip: ModelTrip, question: ModelQuestion, decision: ApprovalDeci
 export function decide(world: World, trip: ModelTrip, question: ModelQuestion, by: string, decision: ApprovalDecision) {
   if (!question.asked.includes(by) || world.people[by]!.hasLeft) return 'refused'
   const isLate = question.status !== 'waiting' || question.heldUntil <= world.now
-  if (question.status === 'waiting') isLate ? moveOn(world, trip, question) : answer(trip, question, decision, by)
+  if (question.status === 'waiting' && isLate) moveOn(world, trip, question)
+  if (!isLate) answer(trip, question, decision, by)
   return isLate ? 'late' : 'own'
 }
 

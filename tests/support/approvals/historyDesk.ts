@@ -162,6 +162,6 @@ async function storedTrips(db: Database, ids: readonly string[]): Promise<Stored
         order by position), '[]') from approval_questions questions
         where trip_id = trips.id and status <> 'told') as questions
     from trips where id in ${[...ids]}`)
-  const rows = (found as unknown as { rows: StoredTrip[] }).rows
+  const rows = (found as { rows: StoredTrip[] }).rows
   return ids.map((id) => rows.find((row) => row.id === id)!)
 }
