@@ -45,7 +45,8 @@ export const sumOf = (parts: readonly ApprovalPart[]) => ({
   isWithin: parts.every(({ isWithin }) => isWithin),
 })
 
-async function lastApproved(db: Database, tripId: string) {
+/** The facts of the last approved question about a trip; undefined where nobody has ever approved it. */
+export async function lastApproved(db: Database, tripId: string) {
   const [found] = await db
     .select({ facts: approvalQuestions.facts })
     .from(approvalQuestions)

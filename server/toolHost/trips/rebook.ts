@@ -4,7 +4,7 @@ import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { carryOut } from '#server/domains/approvals/carryOut.ts'
 import { keptSegments } from '#server/domains/approvals/keptSegments.ts'
-import type { Judgement } from '#server/domains/approvals/judge.ts'
+import { lastApproved, type Judgement } from '#server/domains/approvals/judge.ts'
 import { sendBookingMail } from '#server/domains/trips/news/bookingMail.ts'
 import { BookingConflict, replacePaidTrip, replaceUnpaidTrip } from '#server/domains/trips/record/replaceTrip.ts'
 import { storedFields } from '#server/domains/trips/fields/companyFields.ts'
@@ -83,7 +83,8 @@ async function changePaid(services: Services, session: HostSession, changing: Ch
     return askOrTell(services, session, judgement, asked)
   }
   const tx = services.db as Parameters<typeof replacePaidTrip>[0]
-  const approval = trip.approval === null ? null : 'approved'
+  // An earlier change that was asked about is no approval of the trip.
+  const approval = (await lastApproved(tx, trip.id)) ? 'approved' : null
   await replacePaidTrip(
     tx,
     replacementOf(session, changing, at),
