@@ -129,7 +129,9 @@ test('who becomes absent, or leaves, while a question waits is replaced within a
   })
   await after(1 / 60)
   expect(await desk.askedFor(row.id)).toEqual([profileIdOf(approver), profileIdOf('organiser@aurora')])
-  expect((await desk.mails('organiser@aurora.example'))[0]?.text).toContain('porque alguien antes de usted está ausente')
+  expect((await desk.mails('organiser@aurora.example'))[0]?.text).toContain(
+    'porque alguien antes de usted está ausente',
+  )
   await desk.db
     .update(employees)
     .set({ status: 'inactive' })
