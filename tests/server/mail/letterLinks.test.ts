@@ -74,11 +74,11 @@ function callOf({ pathname, searchParams }: URL): string | undefined {
 async function fingerprint(): Promise<Record<string, string>> {
   const { rows: tables } = (await desk.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )) as unknown as { rows: { name: string }[] }
+  )) as { rows: { name: string }[] }
   const found: Record<string, string> = {}
   for (const { name } of tables) {
     const rows = sql`select md5(coalesce(string_agg(r::text, '' order by r::text), '')) as hash from ${sql.identifier(name)} r`
-    found[name] = ((await desk.db.execute(rows)) as unknown as { rows: { hash: string }[] }).rows[0]!.hash
+    found[name] = ((await desk.db.execute(rows)) as { rows: { hash: string }[] }).rows[0]!.hash
   }
   return found
 }

@@ -13,6 +13,7 @@ import { Stacked } from '@/patterns/table/rows/Stacked'
 import type { Column } from '@/patterns/table/rows/TableRows'
 import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/display/Badge'
+import textStyle from '@/ui/layout/textStyle.module.css'
 
 /** The columns of the questions that wait, or of the others. */
 export function useApprovalColumns(status: ApprovalsQuery['status']): Column<Approval>[] {
@@ -56,7 +57,12 @@ export function useApprovalColumns(status: ApprovalsQuery['status']): Column<App
       ),
     },
     { key: 'days', header: header('days'), cell: ({ trip }) => dateRange(trip.from, trip.until) },
-    { key: 'price', header: header('price'), isFigure: true, cell: ({ trip }) => money(trip.total, trip.currency) },
+    {
+      key: 'price',
+      header: header('price'),
+      isFigure: true,
+      cell: ({ trip }) => <span className={textStyle.nowrap}>{money(trip.total, trip.currency)}</span>,
+    },
     {
       key: 'policy',
       header: header('policy'),
