@@ -41,7 +41,7 @@ export async function openApprovalHouse() {
       return `${to?.[0]?.address} ${locator}`
     })
   }
-  /** What the processes have written. */
+  /** The output of the processes so far. */
   const said = () => servers.map((server) => server.said()).join('')
   return { origins, db, mails, said }
 }

@@ -2,7 +2,7 @@ import type { ApprovalDecision } from '#contract/approvals/approvals.ts'
 import { hourMs } from '#contract/time/durations.ts'
 import type { ModelQuestion, ModelTrip, Offer, Terms, World } from './modelWorld.ts'
 
-// What decision 63 says, without a look at how the product does it.
+// The words of decision 63 as a program, without a look at how the product does it.
 const dayIn = (zone: string, at: number) => new Date(at).toLocaleDateString('sv', { timeZone: zone })
 const answers = { approve: 'approved', decline: 'declined', sendBack: 'sentBack' } as const
 const isOpen = ({ status }: ModelQuestion) => status === 'waiting' || status === 'sentBack'

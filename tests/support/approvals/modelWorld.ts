@@ -2,7 +2,7 @@ import type { Silence } from '#contract/approvals/approvalRules.ts'
 import type { QuestionStatus, QuestionSubject } from '#contract/approvals/approvals.ts'
 import type { TripApprovalStatus } from '#contract/trips/tripApproval.ts'
 
-/** What a history is about, in memory. People are named by their profiles; instants are milliseconds. */
+/** The state of a history, in memory. People are named by their profiles; instants are milliseconds. */
 export interface World {
   now: number
   plan: ModelPlan
@@ -31,7 +31,7 @@ export interface Offer {
   /** The fee of a change. */
   fee: number
 }
-/** What a person wants to book, until when it is held, and whether they look at an older state of the trip. */
+/** An offer that a person wants, until when it is held, and whether they look at an older state of the trip. */
 export interface Terms {
   offer: Offer
   heldUntil: number

@@ -13,7 +13,7 @@ import { policyId, type HistoryDesk, type StoredTrip } from './historyDesk.ts'
 import { everybody, planOf, plans, travelers, type Step } from './historySteps.ts'
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
-/** What a step answered, and what the model says that it answers. */
+/** The answer to a step, and the one of the model. */
 export type Answers = [real: unknown, model: unknown]
 
 const beforeStartMs = 3 * hourMs
