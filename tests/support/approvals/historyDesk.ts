@@ -56,6 +56,7 @@ export async function openHistoryDesk() {
     hidesMenu: false,
     company: company!,
     policy: policy!,
+    typed: null,
     costCenter: null,
   })
   const api = createApi(services, (at, authorization = '') => {
