@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { requestLimits, type TravelRequest } from '#contract/approvals/requests.ts'
@@ -48,7 +48,7 @@ export default function TravelRequestsPage() {
 
 const NewRequestLink = () => (
   <Link className={buttonClass()} to={useSubjectPath()('newTravelRequest')}>
-    <MessageSquarePlus aria-hidden="true" />
+    <CircleCheck aria-hidden="true" />
     <FormattedMessage id="routes.newTravelRequest" />
   </Link>
 )
