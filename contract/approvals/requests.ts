@@ -62,7 +62,7 @@ export const travelRequestSchema = z.object({
 export type TravelRequest = z.infer<typeof travelRequestSchema>
 /** GET companies/{companyId}/profiles/{profileId}/travel-requests: those that a booking can use first, then the newest. */
 export const travelRequestPageSchema = z.extend(pageOf(travelRequestSchema), {
-  /** Of the company, in which the next request is estimated. */
+  /** The currency of the company, in which the next request is estimated. */
   currency: z.string(),
 })
 

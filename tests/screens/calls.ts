@@ -41,6 +41,7 @@ export const calls = {
   alerts: /\/alerts\/garda(\?|$)/,
   approvals: /\/profiles\/[^/]+\/approvals\?/,
   approval: /\/profiles\/[^/]+\/approvals\/q-1$/,
+  travelRequest: /\/profiles\/[^/]+\/travel-requests\/r-1$/,
   mailedApproval: /\/approvals\/answer\/[^/]+$/,
   rollCalls: /\/api\/.*\/roll-calls(\?|$)/,
   rollCall: /\/api\/company\/.*\/roll-calls\/rc-1$/,

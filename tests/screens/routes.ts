@@ -1,6 +1,7 @@
 import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
 import { makeApproval, makeMailedApproval } from '#tests/support/approvals/approvalFactory.ts'
+import { makeTravelRequest } from '#tests/support/requests/requestFactory.ts'
 import { mailedQuestion, makeRollCall, makeRollCallPerson, pageOfRows } from '#tests/support/risk/rollCallFactory.ts'
 import { agentOfDesk, openDeskPage } from './states/helpDesk.ts'
 import { aurora, type Screen, traveler } from './screen.ts'
@@ -39,6 +40,13 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => {
       await visit.answer('mailedApproval', makeMailedApproval())
       await visit.open('approvalAnswer', { key: 'a-key' }, { answer: 'approve' })
+    },
+  },
+  travelRequest: {
+    person: traveler,
+    open: async (visit) => {
+      await visit.answer('travelRequest', makeTravelRequest())
+      await visit.open('travelRequest', { requestId: 'r-1' })
     },
   },
   approval: {

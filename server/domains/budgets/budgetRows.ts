@@ -51,7 +51,7 @@ const pendingTrips = ({ companyId }: BudgetScope, currency: string): SQL => sql`
   from ${trips}
   where ${and(eq(trips.companyId, companyId), eq(trips.status, 'pending'), eq(trips.currency, currency))}`
 
-/** The rests of approved requests that are not over, in the year of their first day. What they were used for is spent. */
+/** The rests of approved requests that are not over, in the year of their first day. Their bookings are spent already. */
 const restsOfRequests = ({ companyId, at }: BudgetScope, currency: string): SQL => sql`
   select ${travelRequests.profileId}, extract(year from ${travelRequests.fromDay})::int,
     greatest(0, ${travelRequests.estimate} - coalesce((
@@ -65,7 +65,7 @@ const restsOfRequests = ({ companyId, at }: BudgetScope, currency: string): SQL 
     gte(travelRequests.untilDay, at.toISOString().slice(0, 10)),
   )}`
 
-/** What is planned, by the traveler's cost center today and by year. */
+/** Sums of plans, by the traveler's cost center today and by year. */
 const plannedByYear = (scope: BudgetScope, currency: string): SQL => sql`(
   select ${employees.costCenterId} as center, plans.year, sum(plans.planned) as planned
   from (${pendingTrips(scope, currency)} union all ${restsOfRequests(scope, currency)}) as plans

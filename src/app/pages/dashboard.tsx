@@ -57,7 +57,7 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['credits', 'tables', 'forms'],
   },
   travelRequests: {
-    load: () => import('@/domains/requests/TravelRequestsPage'),
+    load: () => import('@/domains/requests/list/TravelRequestsPage'),
     messages: ['travelRequests', 'tables'],
   },
   newTravelRequest: {

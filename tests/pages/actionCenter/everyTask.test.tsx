@@ -23,6 +23,7 @@ const trip = { name: 'trip', params: { bookingId: 'ABC123' }, href: '/en-ca/dash
 const employee = { name: 'editEmployee', params: { employeeId: 'e1' } }
 const card = { name: 'editPaymentMethod', params: { costCenterId: 'cc1', creditCardId: 'c1' }, field: 'expiryDate' }
 const cardHref = '/en-ca/admin/cc1/c1/edit-payment-method#expiryDate'
+const request = { name: 'travelRequest', params: { requestId: 'r1' }, href: '/en-ca/dashboard/travel-requests/r1' }
 const event = { params: { groupTravelId: 'g1' } }
 const module = { name: 'educationModule', params: { moduleId: 'm1' }, href: '/en-ca/education/m1' }
 const app = { name: 'marketplaceApp', params: { appId: 'a1' }, href: '/en-ca/marketplace/a1' }
@@ -143,12 +144,7 @@ const rows: Record<NotificationCode, Row> = {
   },
   tripToApprove: { type: 'approval', name: 'approval', params: { approvalId: 'q1' }, href: '/en-ca/approvals/q1' },
   tripSentBack: { type: 'approval', ...trip },
-  requestSentBack: {
-    type: 'approval',
-    name: 'travelRequest',
-    params: { requestId: 'r1' },
-    href: '/en-ca/dashboard/travel-requests/r1',
-  },
+  requestSentBack: { type: 'approval', ...request },
   tripApproved: { type: 'tripchange', ...trip },
   tripDeclined: { type: 'tripchange', ...trip },
 }

@@ -8,6 +8,7 @@ import { travelBudgets } from '#server/db/schema/company/budgets.ts'
 import { employees } from '#server/db/schema/company/company.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { travelRequests } from '#server/db/schema/trips/requests.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
 import { rebuildMonths } from '#server/domains/bookingRecords/months.ts'
 import { budgetOf } from '#server/domains/budgets/budgetRows.ts'
@@ -115,6 +116,22 @@ test('a trip that waits for approval or for its traveler is planned until it is 
   // Declined, or canceled while it waited: nobody has paid for it.
   expect(await become('cancelled')).toEqual([0, 0, 0])
   expect(await become('confirmed')).toEqual([total, 0, total])
+  // An approved request is planned as far as no booking uses it; what was booked with it is spent, and counted once.
+  const requestId = 'request-of-budget'
+  await db.insert(travelRequests).values({
+    ...{ id: requestId, companyId, profileId: profileIdOf(who), requesterProfileId: profileIdOf(who) },
+    ...{ purpose: 'Fair', places: ['LHR'], fromDay: `${year}-12-31`, untilDay: `${year + 1}-01-04`, currency: 'CAD' },
+    ...{ estimate: trip!.total + 500, status: 'approved', sentAt: at.clock.now },
+  })
+  const rest = total + 50_000
+  expect(await become('confirmed')).toEqual([total, rest, total + rest])
+  await db.update(trips).set({ requestId }).where(eq(trips.id, trip!.id))
+  expect(await become('confirmed')).toEqual([total, 50_000, total + 50_000])
+  expect(await become('cancelled')).toEqual([0, rest, rest])
+  const afterIt = new Date(`${year + 1}-01-06T00:00Z`)
+  expect((await budgetOf(db, { companyId, costCenterId, year, at: afterIt }))!.planned).toBe(before.planned)
+  await db.update(trips).set({ requestId: null }).where(eq(trips.id, trip!.id))
+  await db.delete(travelRequests).where(eq(travelRequests.id, requestId))
   // A transaction sees what it has written itself.
   await db.transaction(async (tx) => {
     await tx.update(trips).set({ status: 'pending' }).where(eq(trips.id, trip!.id))

@@ -8,6 +8,7 @@ import { addressOf } from '#server/http/operations/mount.ts'
 import { plantGroup } from '#tests/support/events/plantGroup.ts'
 import { plantScimToken } from '#tests/support/scim/plantScimToken.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf, type Handle } from '#tests/support/http/api.ts'
+import { aRequest } from '#tests/support/requests/requestFactory.ts'
 import { count } from '#tests/support/run/gateCount.ts'
 
 /** An event of aurora that the traveler is invited to. */
@@ -136,14 +137,6 @@ const group = {
   creditCardId: null,
 }
 
-const travelRequest = {
-  purpose: 'Workshop',
-  places: [{ code: 'YYZ' }],
-  from: '2099-05-04',
-  until: '2099-05-05',
-  estimate: 900,
-}
-
 const always = { startDate: '2099-05-04', endDate: null }
 
 /** A sound body for operations that name one thing of a person, so that it is their ids that are refused. */
@@ -186,8 +179,8 @@ const bodies: Record<string, unknown> = {
   'payment-methods': { number: '4242424242424242', name: 'Ours', expiryDate: '2028-01', uses: ['air'] },
   assignments: { costCenters: [], employeeIds: [] },
   ':requestId': { decision: 'refused' },
-  ':travelRequestId': travelRequest,
-  'travel-requests': travelRequest,
+  ':travelRequestId': aRequest,
+  'travel-requests': aRequest,
   reopening: { isOpened: true },
   ':shareableId': { status: 'accepted' },
   ':costCenterId': { version: 1, status: 'active' },

@@ -116,7 +116,7 @@ export function openPlay(desk: HistoryDesk, world: World, seen: () => StoredTrip
       const found = chosen(which)
       const shown = seen().at(found ? world.trips.indexOf(found.trip) : -1)
       const told = isTold && shown?.told.at(-1)
-      if (told) return [await answerTo(told.id, told.by, decision), 'refused']
+      if (told) return [await answerTo(told.id, told.by, decision), world.people[told.by]!.hasLeft ? 'refused' : 'late']
       const question = found?.trip.questions.at(isEarlier ? 0 : -1)
       if (!found || !question) return undefined
       const profileId = typeof by === 'number' ? question.asked[by % question.asked.length]! : profileIdOf(by)

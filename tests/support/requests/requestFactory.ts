@@ -1,5 +1,14 @@
 import type { TravelRequest } from '#contract/approvals/requests.ts'
 
+/** The body of a request that nothing is wrong with. */
+export const aRequest = {
+  purpose: 'Workshop',
+  places: [{ code: 'YYZ' }],
+  from: '2099-05-04',
+  until: '2099-05-05',
+  estimate: 900,
+}
+
 /** An approved request of the reader for a week in Toronto, of which nothing is used. */
 export const makeTravelRequest = (changed: Partial<TravelRequest> = {}): TravelRequest => ({
   id: 'r-1',

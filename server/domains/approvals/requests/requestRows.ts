@@ -20,7 +20,7 @@ export const requestsCondition = ({ companyId, profileId }: ProfileRef) =>
 export const usingCondition = (requestIds: readonly string[]) =>
   and(inArray(trips.requestId, [...requestIds]), ne(trips.status, 'cancelled'))
 
-/** What is left of a request; negative where its bookings cost more. */
+/** The rest of a request; negative where its bookings cost more. */
 export async function leftOf(db: Database, { id, estimate }: Pick<RequestRow, 'id' | 'estimate'>): Promise<number> {
   const [used] = await db
     .select({ total: sum(trips.total).mapWith(Number) })

@@ -105,7 +105,9 @@ function Places() {
           className={styles.place}
           aria-label={formatMessage({ id: 'travelRequests.place' }, { number: at + 1 })}
         >
-          <AirportInput name={`places.${at}.code`} isRequired />
+          <FieldRow>
+            <AirportInput name={`places.${at}.code`} isRequired />
+          </FieldRow>
           {fields.length > 1 && (
             <Button
               variant="quiet"

@@ -84,7 +84,7 @@ function Answer({ request: { status, decider, dueAt, decision, isUsable } }: { r
   )
 }
 
-/** What is left of the estimate, and the bookings that use it. */
+/** The estimate, its rest, and the bookings that use it. */
 function Use({ request: { estimate, left, currency, trips } }: { request: TravelRequest }) {
   const { money } = useFormats()
   return (

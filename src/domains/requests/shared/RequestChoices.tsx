@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { BookChoice } from '@/domains/booking/shared/BookChoice'
@@ -34,7 +34,7 @@ function Choice() {
   const usable = (data?.responseData ?? []).filter(({ isUsable }) => isUsable).slice(0, mostShown)
   return (
     <BookChoice
-      icon={<MessageSquarePlus aria-hidden="true" />}
+      icon={<CircleCheck aria-hidden="true" />}
       title={<FormattedMessage id={usable.length > 0 ? 'travelRequests.approved' : 'travelRequests.ask'} />}
     >
       {usable.length === 0 && (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CalendarDays, type LucideIcon, MessageSquarePlus, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
+import { CalendarDays, CircleCheck, type LucideIcon, Plus, TicketPercent, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { tripStatuses } from '#contract/trips/trips.ts'
@@ -81,7 +81,7 @@ function RequestsLink() {
   if (!mayNavigate(rowOf('travelRequests'), roles)) return null
   return (
     <Link to={path('travelRequests')} className={buttonClass('quiet', 'small')}>
-      <MessageSquarePlus aria-hidden="true" />
+      <CircleCheck aria-hidden="true" />
       <FormattedMessage id="routes.travelRequests" />
     </Link>
   )

@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { requestLimits, type TravelRequest } from '#contract/approvals/requests.ts'
@@ -10,8 +10,8 @@ import { DataTable } from '@/patterns/table/DataTable'
 import { buttonClass } from '@/ui/button/buttonClass'
 import layout from '@/ui/layout/layout.module.css'
 import { EmptyState } from '@/ui/notice/EmptyState'
-import { placesText, requestTable } from './requests.rules'
-import { useTravelRequestsQuery } from './requests.slice'
+import { placesText, requestTable } from '@/domains/requests/requests.rules'
+import { useTravelRequestsQuery } from '@/domains/requests/requests.slice'
 import { useRequestColumns } from './useRequestColumns'
 
 /** The requests of a person to travel, those that a booking can use first. */
@@ -48,7 +48,7 @@ export default function TravelRequestsPage() {
 
 const NewRequestLink = () => (
   <Link className={buttonClass()} to={useSubjectPath()('newTravelRequest')}>
-    <MessageSquarePlus aria-hidden="true" />
+    <CircleCheck aria-hidden="true" />
     <FormattedMessage id="routes.newTravelRequest" />
   </Link>
 )

@@ -5,9 +5,9 @@ import { useFormats } from '@/i18n/useFormats'
 import { useSubjectPath } from '@/patterns/subject/useSubjectPath'
 import { Stacked } from '@/patterns/table/rows/Stacked'
 import type { Column } from '@/patterns/table/rows/TableRows'
-import { placesText } from './requests.rules'
-import { RequestBadge } from './request/RequestBadge'
-import { UsingTrips } from './request/UsingTrips'
+import { placesText } from '@/domains/requests/requests.rules'
+import { RequestBadge } from '@/domains/requests/request/RequestBadge'
+import { UsingTrips } from '@/domains/requests/request/UsingTrips'
 
 /** The columns of the list of requests. */
 export function useRequestColumns(): Column<TravelRequest>[] {
