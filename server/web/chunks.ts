@@ -175,7 +175,7 @@ const sentStyles = 0.2
  */
 function weightOf(id: string, graph: Graph): number {
   if (!id.endsWith('Page.tsx')) return 0.05
-  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? 12 : 1
+  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? 18 : 1
 }
 
 /**

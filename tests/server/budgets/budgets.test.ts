@@ -119,9 +119,18 @@ test('a trip that waits for approval or for its traveler is planned until it is 
   // An approved request is planned as far as no booking uses it; what was booked with it is spent, and counted once.
   const requestId = 'request-of-budget'
   await db.insert(travelRequests).values({
-    ...{ id: requestId, companyId, profileId: profileIdOf(who), requesterProfileId: profileIdOf(who) },
-    ...{ purpose: 'Fair', places: ['LHR'], fromDay: `${year}-12-31`, untilDay: `${year + 1}-01-04`, currency: 'CAD' },
-    ...{ estimate: trip!.total + 500, status: 'approved', sentAt: at.clock.now },
+    id: requestId,
+    companyId,
+    profileId: profileIdOf(who),
+    requesterProfileId: profileIdOf(who),
+    purpose: 'Fair',
+    places: ['LHR'],
+    fromDay: `${year}-12-31`,
+    untilDay: `${year + 1}-01-04`,
+    currency: 'CAD',
+    estimate: trip!.total + 500,
+    status: 'approved',
+    sentAt: at.clock.now,
   })
   const rest = total + 50_000
   expect(await become('confirmed')).toEqual([total, rest, total + rest])
