@@ -88,7 +88,7 @@ test('an answer after somebody else’s says that it was not taken, and who answ
 test.each([
   ['approved', otherDecision, /, Rosa Vega approved it\.$/],
   ['approved', { ...otherDecision, by: '' }, /it was confirmed, because no one answered in time\.$/],
-  ['lapsed', { ...otherDecision, by: '' }, /it was released, because no one answered in time\.$/],
+  ['lapsed', { ...otherDecision, by: '' }, /it lapsed, because no one answered in time\.$/],
   ['withdrawn', { ...otherDecision, by: '' }, /^The trip was cancelled, or corrected/],
   ['told', null, /^You need not do anything/],
 ] as const)('a question that is %s says so, and asks for nothing', async (status, decision, words) => {

@@ -1,8 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { BookingHost } from '@/domains/booking/modal/BookingHost'
+import { BookNow } from '@/domains/booking/shared/BookNow'
+import { BookingPeople } from '@/shell/BookingPeople'
+import BookWindow from '@/shell/windows/BookWindow'
+import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
+import { makeGroup } from '#tests/support/events/groupFactory.ts'
+import { makePolicy } from '#tests/support/page/factories.ts'
 import { makeRequestPage, makeTravelRequest } from '#tests/support/requests/requestFactory.ts'
 import { answer, answerChange, fail, failChange, paths } from '#tests/support/page/network.ts'
-import { renderRoute } from '#tests/support/page/render.tsx'
+import { renderPage, renderRoute } from '#tests/support/page/render.tsx'
 
 const list = `${paths.profile}/travel-requests`
 const airports = [{ code: 'YYZ', name: 'Toronto Pearson', cityName: 'Toronto', cityCode: 'YTO', countryCode: 'CA' }]
@@ -137,4 +144,33 @@ test('a request of somebody else is not there', async () => {
   fail(`${list}/r-1`, 404)
   await renderRoute('travelRequest', one)
   expect(await screen.findByRole('heading', { name: 'There is no such request' })).toBeVisible()
+})
+
+test('the booking window says what an approved request still covers, and books', async () => {
+  const tab = { opener: null, location: { replace: vi.fn<(url: URL) => void>() }, close: vi.fn<() => void>() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const { features, ...more } = makeEmployeeConfiguration()
+  answer(paths.configuration, { ...more, features: { ...features, groupEvents: true } })
+  answer(paths.policy, makePolicy({ isAllowedEvent: true, ziiObtTemplateId: 't1' }))
+  answer(`${paths.profile}/obt`, { successfull: true, data: { name: 'ZIIOBT', url: 'https://t.example/sso' } })
+  answer(paths.groups, [makeGroup()])
+  const spent = makeTravelRequest({ id: 'r-2', purpose: 'Trade fair', left: 0, isUsable: false })
+  answer(list, makeRequestPage([makeTravelRequest({ left: 750.5 }), spent]))
+  const choice = (
+    <>
+      <BookingPeople />
+      <BookingHost window={<BookWindow />} />
+      <BookNow />
+    </>
+  )
+  const messages = ['bookModal', 'arranger', 'events', 'tables', 'travelRequests'] as const
+  const { user } = await renderPage(choice, { messages })
+  const button = await screen.findByRole('button', { name: 'Book now' })
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book my trip' }))
+  expect(await dialog.findByText(/^Toronto, .*Left: \$750\.50$/)).toBeVisible()
+  expect(dialog.queryByText('Trade fair')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Book' }))
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce())
 })

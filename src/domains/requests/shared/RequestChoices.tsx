@@ -19,7 +19,7 @@ import layout from '@/ui/layout/layout.module.css'
 
 const mostShown = 3
 
-/** The reader's approved requests that a booking can use, each with what is left of it; else the way to ask first. */
+/** The reader's approved requests that a booking can use, each with what is left of it; nothing where there is none. */
 export default function RequestChoices() {
   const { roles } = useSession()
   return mayNavigate(rowOf('travelRequests'), roles) ? <Choice /> : null
@@ -32,16 +32,9 @@ function Choice() {
   const { ownReason, isProcessing, isOpening, openTool } = useBooking()
   const { data } = useTravelRequestsQuery({ ...useOwnProfile(), pageNumber: 1 })
   const usable = (data?.responseData ?? []).filter(({ isUsable }) => isUsable).slice(0, mostShown)
+  if (usable.length === 0) return null
   return (
-    <BookChoice
-      icon={<CircleCheck aria-hidden="true" />}
-      title={<FormattedMessage id={usable.length > 0 ? 'travelRequests.approved' : 'travelRequests.ask'} />}
-    >
-      {usable.length === 0 && (
-        <p>
-          <FormattedMessage id="travelRequests.ask.text" />
-        </p>
-      )}
+    <BookChoice icon={<CircleCheck aria-hidden="true" />} title={<FormattedMessage id="travelRequests.approved" />}>
       <ul role="list" className={layout.stack3}>
         {usable.map(({ id, purpose, from, until, left, currency, ...request }) => (
           <li key={id}>
@@ -56,17 +49,17 @@ function Choice() {
         ))}
       </ul>
       <div className={layout.row3}>
-        {usable.length > 0 && !ownReason && (
+        {!ownReason && (
           <Button variant="secondary" isPending={isOpening({})} onClick={() => !isProcessing && openTool()}>
             <FormattedMessage id="travelRequests.book" />
           </Button>
         )}
         <Link
           className={buttonClass('quiet', 'small')}
-          to={pathTo(locale, usable.length > 0 ? 'travelRequests' : 'newTravelRequest')}
+          to={pathTo(locale, 'travelRequests')}
           onClick={() => void dispatch(modalClosed())}
         >
-          <FormattedMessage id={usable.length > 0 ? 'routes.travelRequests' : 'routes.newTravelRequest'} />
+          <FormattedMessage id="routes.travelRequests" />
         </Link>
       </div>
     </BookChoice>
