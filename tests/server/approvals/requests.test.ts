@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/time/durations.ts'
 import type { MailedApproval } from '#contract/approvals/approvals.ts'
 import type { TravelRequest, TravelRequestBody } from '#contract/approvals/requests.ts'
+import { mosts } from '#contract/fields/mosts.ts'
 import type { Notification } from '#contract/notices/notifications.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { runApprovalClock } from '#server/domains/approvals/clock.ts'
@@ -123,6 +124,20 @@ describe('a request', () => {
     const unused = await approved()
     await desk.call(traveler, 'DELETE', `/${unused.id}`)
     expect((await bookStay(desk.stayIn(unused))).status).toBe('pending')
+  })
+
+  test('counts among those of the day when it is sent and each time that it is corrected', async () => {
+    const { id } = await desk.request()
+    await desk.answer(approver, id, 'sendBack', 'Two days are enough.')
+    const { most } = mosts.travelRequests
+    try {
+      mosts.travelRequests.most = 0
+      const refused = await desk.call(traveler, 'PUT', `/${id}`, desk.body())
+      expect(refused.status).toBe(429)
+      expect((await desk.read(id)).status).toBe('sentBack')
+    } finally {
+      mosts.travelRequests.most = most
+    }
   })
 
   test('is never answered by its traveler, who sent it, or a second record of either', async () => {

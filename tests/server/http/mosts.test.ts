@@ -36,6 +36,11 @@ const testedElsewhere: Record<string, [mosts: MostName[], file: string, words: s
     'trips/mail.test.ts',
     'mosts.tripReports.most',
   ],
+  'put /main/companies/:companyId/profiles/:profileId/travel-requests/:travelRequestId': [
+    ['travelRequests'],
+    'approvals/requests.test.ts',
+    'mosts.travelRequests.most = 0',
+  ],
   'post /company/companies/:companyId/profiles/:profileId/help-desk/requests': [
     ['deskRequests'],
     'helpDesk/mostRequests.test.ts',
