@@ -70,7 +70,9 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     checkInUrl: tripStatus === 'Cancelled' || isNotCheckedIn(trip, how) ? null : nextCheckIn(segments, how.now),
     segments: segments
       .map((segment) => presentSegment(segment, how))
-      .map((segment) => (isNotCheckedIn(trip, how) ? withoutCheckIn(segment) : segment)),
+      .map((segment) => (isNotCheckedIn(trip, how) ? withoutCheckIn(segment) : segment))
+      // Its suppliers have confirmed nothing yet: they only hold it.
+      .map((segment) => (trip.status === 'pending' ? { ...segment, confirmationNumber: '' } : segment)),
   }
 }
 

@@ -98,16 +98,18 @@ test('a change that waits leaves the trip as it is booked', async () => {
   })
 })
 
-test('a trip that waits says who decides, has no check-in, and its decider is reminded once an hour', async () => {
+test('a trip that waits says who decides, has no check-in and no confirmation number, and its decider is reminded once an hour', async () => {
   const bookingId = await plant()
   const trip = await tripOf(bookingId)
   expect(trip).toMatchObject({
     tripStatus: 'Upcoming',
     invoiceId: null,
     checkInUrl: null,
-    segments: [{ checkInUrl: null }],
+    segments: [{ checkInUrl: null, confirmationNumber: '' }],
     approval: { status: 'pendingApproval', decider: 'Olivier Bouchard', canRemind: true },
   })
+  const approvedOne = await plant({ standing: 'approved' })
+  expect((await tripOf(approvedOne)).segments[0]?.confirmationNumber).not.toBe('')
   const remind = () => post(me, `${here}/trips/${bookingId}/approval/reminder`)
   expect((await remind()).status).toBe(200)
   const refused = await remind()

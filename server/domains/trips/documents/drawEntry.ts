@@ -90,9 +90,10 @@ function journey(context: DrawContext, entry: TimelineEntry, start: number) {
 type Box = { x: number; width: number; right: number }
 
 function heading({ pdf, say }: DrawContext, { confirmationNumber }: Segment, title: string, box: Box, top: number) {
-  const code = `${say('trips.segment.confirmation')} ${confirmationNumber}`
+  const code = confirmationNumber && `${say('trips.segment.confirmation')} ${confirmationNumber}`
   const codeWidth = pdf.widthOf(code, { size: 8.5 }) + 4
   pdf.text('H3', title, box.x, top + 12, { size: 10.5, bold: true, width: box.width - codeWidth - 8 })
+  if (code === '') return
   pdf.text('P', code, box.right - codeWidth, top + 14, {
     size: 8.5,
     color: colors.soft,
