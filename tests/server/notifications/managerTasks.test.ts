@@ -4,9 +4,10 @@ import type { Notification, NotificationCode } from '#contract/notices/notificat
 import { companyCards } from '#server/db/schema/company/admin.ts'
 import { guestStays } from '#server/db/schema/trips/guests.ts'
 import { helpDeskRequests } from '#server/db/schema/site/helpDesk.ts'
+import { homeDay } from '#server/domains/profile/homeDay.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { type Handle, openTestApi, placeOf } from '#tests/support/http/api.ts'
+import { type Handle, openTestApi, placeOf, profileIdOf } from '#tests/support/http/api.ts'
 
 // §4: what an administrator, a guest manager and an agent have to do is announced to them, and to no other.
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -34,7 +35,8 @@ test('a company card that expires soon, or has expired, is announced to administ
       .where(and(ofCompany, eq(companyCards.id, card!.id)))
     return announced('admin@aurora', ...codes)
   }
-  const today = earliestDay(at.clock.now)
+  // The day where the administrator lives, which on the first of a month is another month than elsewhere.
+  const today = await homeDay({ companyId: 'aurora', profileId: profileIdOf('admin@aurora') }, at.services)
   expect(await expire(today.slice(0, 7))).toMatchObject([
     {
       type: 'paymentmethod',
