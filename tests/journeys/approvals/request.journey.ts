@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { bookForMe } from '#tests/journeys/bookForMe.ts'
 import { mailTo } from '#tests/journeys/mails.ts'
 import { arriveAs, expect, test } from '#tests/journeys/person.ts'
+import { day, mailedLink } from './asking.ts'
 
 // The trip would be among those of other journeys.
 test.use({ house: 'requests' })
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a traveler asks before booking, the approver agrees on a phone, and the booking uses the request', async ({
   page,
@@ -25,9 +24,8 @@ test('a traveler asks before booking, the approver agrees on a phone, and the bo
   await expect(page.getByText(/^Olivier Bouchard is asked, and has until/)).toBeVisible()
 
   // The link of the mail opens the page without signing in, and its button answers.
-  const letter = await mailTo('finance@aurora.example', /^Please decide/)
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await phone.goto(/http\S+answer=approve/.exec(letter)![0])
+  await phone.goto(await mailedLink('finance@aurora.example', 'approve', 'Camille Tremblay'))
   await expect(
     phone.getByRole('heading', { level: 1, name: 'Camille Tremblay asks to travel to Toronto' }),
   ).toBeVisible()
