@@ -7,7 +7,7 @@ import { fullName } from '#contract/texts/fullName.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
 import { trips } from '#server/db/schema/trips/trips.ts'
-import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
+import { readCityNames } from '#server/domains/reference/readPlaceNames.ts'
 import { presentFields } from '#server/domains/trips/fields/companyFields.ts'
 import { presentTrip, type Presentation } from '#server/domains/trips/present.ts'
 import { readReference, readTrips, type FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -106,15 +106,12 @@ function presentQuestion(
 /** Reads the names of the places of requests. @returns what is asked about in a request, as it was then */
 async function requestsOf(read: readonly ReadQuestion[], { language }: Reader, db: Database) {
   const codes = read.flatMap(({ question }) => question.facts.request?.places ?? [])
-  const names = await readPlaceNames(
-    db,
-    codes.map((code) => ({ code })),
-  )
+  const cityOf = await readCityNames(db, codes, language)
   return ({ facts, currency }: QuestionRow): Around['shown'] | undefined => {
     if (!facts.request) return undefined
     const { purpose, from, until } = facts.request
     const { parts, brokenRules, total, lowestTotal } = facts
-    const places = facts.request.places.map((code) => names.get(code)?.city[language] ?? code)
+    const places = facts.request.places.map(cityOf)
     const destination = places.join(', ')
     const days = { bookingId: '', origin: '', destination, from, until }
     const nothing = { totalBefore: null, reason: null, carbonKg: null, fields: [], segments: [] }

@@ -5,7 +5,7 @@ import { approvalQuestions } from '#server/db/schema/trips/approvals.ts'
 import type { NotificationDraft } from '#server/domains/notifications/notificationDraft.ts'
 import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
+import { readCityNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
@@ -33,15 +33,12 @@ export async function requestsToCorrect(
     .orderBy(desc(approvalQuestions.decidedAt), approvalQuestions.id)
     .limit(mostShown)
   const codes = rows.flatMap(({ question }) => question.facts.request?.places ?? [])
-  const names = await readPlaceNames(
-    db,
-    codes.map((code) => ({ code })),
-  )
+  const cityOf = await readCityNames(db, codes, language)
   const { say } = formatterFor(language)
   return rows.map(({ question, by }): NotificationDraft => {
     const { id, facts, decidedAt, profileId: traveler } = question
     const requestId = question.requestId ?? ''
-    const to = (facts.request?.places ?? []).map((code) => names.get(code)?.city[language] ?? code).join(', ')
+    const to = (facts.request?.places ?? []).map(cityOf).join(', ')
     const words = { to, who: fullName(by) }
     return {
       type: 'approval',

@@ -6,7 +6,7 @@ import { trips } from '#server/db/schema/trips/trips.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
+import { readCityNames } from '#server/domains/reference/readPlaceNames.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import { decisionOf, lastQuestionsOf } from '#server/domains/trips/tripApproval.ts'
@@ -62,10 +62,8 @@ async function presentRequests(
 ): Promise<TravelRequest[]> {
   const { db, env, now } = services
   const ids = rows.map(({ id }) => id)
-  const names = await readPlaceNames(
-    db,
-    rows.flatMap(({ places }) => places.map((code) => ({ code }))),
-  )
+  const codes = rows.flatMap(({ places }) => places)
+  const cityOf = await readCityNames(db, codes, language)
   const questions = await lastQuestionsOf(db, approvalQuestions.requestId, ids)
   const fulls = await readTrips(db, { where: usingCondition(ids), order: [trips.startsAt.getSQL()] })
   const how = { ...(await readReference(db, fulls)), language, now: now(), standing: standingOf(env) }
@@ -80,7 +78,7 @@ async function presentRequests(
     return {
       id,
       purpose,
-      places: places.map((code) => ({ code, name: names.get(code)?.city[language] ?? code })),
+      places: places.map((code) => ({ code, name: cityOf(code) })),
       from,
       until,
       currency,

@@ -3,7 +3,7 @@ import type { Footprint, RailRoute } from '#contract/reports/carbon.ts'
 import type { Database } from '#server/db/client.ts'
 import { footprintLegs as legs } from '#server/db/schema/reports/carbon.ts'
 import { longestRailKm, railJourney } from '#server/domains/carbon/emissions/rail.ts'
-import { readPlaceNames } from '#server/domains/reference/readPlaceNames.ts'
+import { readCityNames } from '#server/domains/reference/readPlaceNames.ts'
 import type { Language } from '#server/http/requests/language.ts'
 import { kgSum, kmSum, legCount, legsCondition, toTenth, type FootprintScope } from './footprintScope.ts'
 
@@ -26,7 +26,8 @@ export async function topRoutes(scope: FootprintScope, language: Language, db: D
     .groupBy(one, other, legs.kind)
     .orderBy(desc(kgSum(scope)), asc(one), asc(other))
     .limit(mostRoutes)
-  const nameOf = await cityNames(rows, language, db)
+  const codes = rows.flatMap(({ one, other }) => [one, other])
+  const nameOf = await readCityNames(db, codes, language)
   return rows.map(({ one: from, other: to, ...row }) => ({
     ...row,
     from: nameOf(from),
@@ -34,14 +35,6 @@ export async function topRoutes(scope: FootprintScope, language: Language, db: D
     km: toTenth(row.km),
     kg: toTenth(row.kg),
   }))
-}
-
-async function cityNames(rows: readonly { one: string; other: string }[], language: Language, db: Database) {
-  const names = await readPlaceNames(
-    db,
-    rows.flatMap((row) => [{ code: row.one }, { code: row.other }]),
-  )
-  return (code: string) => names.get(code)?.city[language] ?? code
 }
 
 /** Short flights with what the direct train between their cities would emit for as many journeys. */
@@ -52,7 +45,8 @@ export async function railInstead(scope: FootprintScope, language: Language, db:
     .where(and(routedCondition(scope), eq(legs.kind, 'flight'), lte(legs.km, longestRailKm)))
     .groupBy(one, other)
     .orderBy(desc(kgSum(scope)), asc(one), asc(other))
-  const nameOf = await cityNames(rows, language, db)
+  const codes = rows.flatMap(({ one, other }) => [one, other])
+  const nameOf = await readCityNames(db, codes, language)
   const compared = rows.map((row) => ({ ...row, journey: railJourney(row.one, row.other) }))
   const routes = compared.flatMap(({ journey, flights, kg, ...row }): (RailRoute & { edition: string })[] => {
     if (!journey) return []
