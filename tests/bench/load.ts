@@ -11,7 +11,7 @@ import { serveFloor } from './floors/floors.ts'
 /**
  * First loads beside two floors, on slow 4G with a processor four times slower: a bare React page, and a page that uses
  * every library of the product once and is tuned as far as it goes. Runs take turns, so that ratios hold on a busy
- * machine. `npm run bench:load -- 5` makes five runs; it takes the build that is there, or makes one.
+ * machine. `node tests/bench/load.ts 5` makes five runs; it takes the build that is there, or makes one.
  */
 const runs = Number(process.argv[2] ?? 5)
 const [appPort, barePort, tunedPort] = [4171, 4172, 4173]
