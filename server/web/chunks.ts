@@ -44,14 +44,14 @@ export function chunks(code: UserConfig): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.name === 'start') chunk.code = `${compileHint}\n${chunk.code}`
+          if (chunk.type === 'chunk' && compiledEarly.includes(chunk.name)) chunk.code = `${compileHint}\n${chunk.code}`
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) =>
         Object.values(bundle).flatMap((chunk): HtmlTagDescriptor[] => {
-          if (chunk.type !== 'chunk' || chunk.name !== 'start') return []
+          if (chunk.type !== 'chunk' || !preloaded.includes(chunk.name)) return []
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
           return [
             link({ rel: 'modulepreload', href: `/${chunk.fileName}` }),
@@ -62,11 +62,14 @@ export function chunks(code: UserConfig): Plugin {
   }
 }
 
+const preloaded = ['rolldown-runtime', 'libraries', 'pages', 'start']
+const compiledEarly = ['libraries', 'start']
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
 /** Builds the code as the bundler divides it, to learn its files, and decides which of them become one. */
 async function divide(code: UserConfig): Promise<Map<string, string>> {
-  const start = new Set<string>()
+  const early: string[] = []
   let files = new Map<string, string>()
   const learn: Plugin = {
     name: 'waymark-pieces',
@@ -74,7 +77,7 @@ async function divide(code: UserConfig): Promise<Map<string, string>> {
       const document = [...this.getModuleIds()].find((id) => this.getModuleInfo(id)?.isEntry) ?? ''
       // The document is an entry; it imports the script it names.
       for (const script of this.getModuleInfo(document)?.importedIds ?? [])
-        this.getModuleInfo(script)?.dynamicallyImportedIds.forEach((id) => start.add(id))
+        early.push(...(this.getModuleInfo(script)?.dynamicallyImportedIds ?? []))
     },
     generateBundle(_, bundle) {
       files = joined(bundle, this)
@@ -94,8 +97,9 @@ async function divide(code: UserConfig): Promise<Map<string, string>> {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'entry', tags: ['$initial'], priority: 1 },
-              { name: 'start', test: (id) => start.has(id) },
+              { name: 'entry', tags: ['$initial'], priority: 2 },
+              { name: 'pages', test: (id) => id === early[0], priority: 1 },
+              { name: 'start', test: (id) => early.includes(id) },
             ],
           },
         },
@@ -123,20 +127,22 @@ function joined(bundle: Rolldown.OutputBundle, graph: Graph): Map<string, string
       name,
       code: sentCode * parts.reduce((sum, part) => sum + lengthOf(part), 0),
       styles: sentStyles * [...sheets].reduce((sum, sheet) => sum + (styles.get(sheet) ?? 0), 0),
-      imports: [...imports].filter((other) => other !== name && other !== 'entry'),
+      imports: [...imports].filter((other) => other !== name && other !== 'entry' && other !== 'pages'),
     }
   })
   const screens = chunks
     .filter(({ isDynamicEntry, fileName }) => isDynamicEntry && pieceOf.get(fileName) === fileName)
     .map(({ fileName, facadeModuleId }) => ({ piece: fileName, weight: weightOf(facadeModuleId ?? '', graph) }))
   const shared = shareFiles(
-    sized.filter(({ name }) => name !== 'entry'),
+    sized.filter(({ name }) => name !== 'entry' && name !== 'pages'),
     screens,
   )
   const nameOf = uniqueNames(chunks)
   return new Map(
     [...pieces].flatMap(([piece, parts]) =>
-      parts.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, nameOf(shared.get(piece) ?? piece)] as const)),
+      parts.flatMap(({ moduleIds }) =>
+        moduleIds.map((id) => [id, isLibrary(piece, id) ? 'libraries' : nameOf(shared.get(piece) ?? piece)] as const),
+      ),
     ),
   )
 }
@@ -154,12 +160,16 @@ function loadedFirst(chunks: readonly Rolldown.OutputChunk[]): Map<Rolldown.Outp
   const first = new Map<Rolldown.OutputChunk, string>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || first.has(chunk)) return
-    first.set(chunk, chunk.name === 'start' ? 'start' : 'entry')
+    first.set(chunk, chunk.name === 'start' || chunk.name === 'pages' ? chunk.name : 'entry')
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
   }
-  chunks.filter(({ isEntry, name }) => isEntry || name === 'start').forEach(visit)
+  chunks.filter(({ isEntry, name }) => isEntry || name === 'start' || name === 'pages').forEach(visit)
   return first
 }
+
+/** Whether a module of the start is one of the libraries, which change less often than the application. */
+const isLibrary = (piece: string, id: string) =>
+  piece === 'start' && (/node_modules.*js$/.test(id) || id.endsWith('/src/app/libraries.ts'))
 
 const lengthOf = ({ modules }: Rolldown.OutputChunk) =>
   Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { localeOfPath } from '@/i18n/currentLocale'
-import { loadWithMessages } from '@/i18n/lazyWithMessages'
+import { loadWithMessages } from '@/i18n/loadWithMessages'
 import { loadMessages } from '@/i18n/loadMessages'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'

@@ -20,7 +20,7 @@ import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
 import type { FoundRoute } from '@/routes/routeOfPath'
 import { rowOf } from '@/routes/table'
-import { pageOf } from './pages/pages'
+import { earlyCalls } from './earlyCalls'
 
 /**
  * Sends the requests of the frame and of an address's page while their code is still loading. The ids come from the
@@ -53,7 +53,7 @@ export function sendEarlyRequests({ name, params }: FoundRoute): void {
     send(env.mainApi, arrangerListPath({ companyId, profileId }))
     void whenOffered('actionmarks', configuration, () => send(env.mainApi, actionMarksPath({ companyId, profileId })))
   }
-  for (const { path, addition } of pageOf(name).asks?.({ companyId, profileId }, params) ?? [])
+  for (const { path, addition } of earlyCalls[name]?.({ companyId, profileId }, params) ?? [])
     if (addition) void whenOffered(addition, configuration, () => send(env.mainApi, path))
     else send(env.mainApi, path)
 }

@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react'
 import type { Rows } from './row'
 
 const roles = ['Admin'] as const
@@ -9,7 +8,7 @@ export const adminRoutes = {
   employees: {
     path: '/admin/employees',
     roles,
-    menu: { place: 6, icon: Building2, group: 'management', title: 'administration' },
+    menu: { place: 6, group: 'management', title: 'administration' },
   },
   addEmployee: { path: '/admin/add-employee', roles, parent: 'employees' },
   editEmployee: { path: '/admin/:employeeId/edit-employee', roles, parent: 'employees', isNamed: true },

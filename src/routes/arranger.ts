@@ -1,4 +1,3 @@
-import { UsersRound } from 'lucide-react'
 import type { Rows } from './row'
 
 const ofTraveler = { subject: 'traveler', parent: 'arranger-profiles' } as const
@@ -8,7 +7,7 @@ const profileOf = '/arranger/profile/:companyId/:profileId'
 export const arrangerRoutes = {
   'arranger-profiles': {
     path: '/arranger/profiles',
-    menu: { place: 3.5, icon: UsersRound, for: 'Arranger' },
+    menu: { place: 3.5, for: 'Arranger' },
   },
   arrangedPersonal: { ...ofTraveler, path: `${profileOf}/personal`, title: 'personal' },
   arrangedTravelDocuments: { ...ofTraveler, path: `${profileOf}/travel-documents`, title: 'travelDocuments' },

@@ -1,14 +1,3 @@
-import {
-  BadgeCheck,
-  CodeXml,
-  GraduationCap,
-  House,
-  Leaf,
-  ListChecks,
-  MapPinned,
-  ShieldAlert,
-  Store,
-} from 'lucide-react'
 import type { Rows } from './row'
 
 const developers = 'setting.developerOptions'
@@ -17,37 +6,37 @@ const developers = 'setting.developerOptions'
 export const authenticatedRoutes = {
   registration: { path: '/registration', isRegistration: true },
   sandbox: { path: '/sandbox', isSandbox: true },
-  home: { path: '/home', isForGuests: true, menu: { place: 1, icon: House } },
+  home: { path: '/home', isForGuests: true, menu: { place: 1 } },
   about: { path: '/about' },
-  actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
+  actionCenter: { path: '/action-center', menu: { place: 3 } },
   reports: {
     path: '/find-travelers',
     roles: ['RiskAdvisor'],
     gate: 'employee.protect',
-    menu: { place: 4.6, icon: MapPinned },
+    menu: { place: 4.6 },
   },
   sustainability: {
     path: '/carbon-footprint',
     addition: 'carbon',
     gate: 'feature.carbonfootprint',
-    menu: { place: 5.5, icon: Leaf, group: 'reports' },
+    menu: { place: 5.5, group: 'reports' },
   },
   leedHotels: {
     path: '/leed-hotels',
     addition: 'certifiedhotels',
     gate: 'feature.carbonfootprint',
-    menu: { place: 5.6, icon: BadgeCheck, group: 'reports' },
+    menu: { place: 5.6, group: 'reports' },
   },
   travelAdvisories: {
     path: '/advisories',
     gate: 'employee.protect',
-    menu: { place: 5.8, icon: ShieldAlert, group: 'resources' },
+    menu: { place: 5.8, group: 'resources' },
   },
   education: {
     path: '/education',
     addition: 'education',
     gate: 'employee.education',
-    menu: { place: 5.85, icon: GraduationCap, group: 'resources' },
+    menu: { place: 5.85, group: 'resources' },
   },
   educationModule: {
     path: '/education/:moduleId',
@@ -60,7 +49,7 @@ export const authenticatedRoutes = {
     path: '/marketplace',
     addition: 'marketplace',
     gate: 'feature.marketplace',
-    menu: { place: 5.9, icon: Store, group: 'resources' },
+    menu: { place: 5.9, group: 'resources' },
   },
   marketplaceApp: {
     path: '/marketplace/:appId',
@@ -75,7 +64,7 @@ export const authenticatedRoutes = {
     gate: 'employee.protect',
     parent: 'reports',
   },
-  developer: { path: '/developer', gate: developers, menu: { place: 12, icon: CodeXml } },
+  developer: { path: '/developer', gate: developers, menu: { place: 12 } },
   developerTexts: { path: '/developer/i18n', gate: developers, parent: 'developer' },
   developerAlerts: { path: '/developer/garda-alerts', gate: developers, parent: 'developer' },
   developerComponents: { path: '/developer/comp-ap', gate: developers, parent: 'developer' },

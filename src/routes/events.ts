@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react'
 import { organizeRoutes } from './organize'
 import type { Rows } from './row'
 
@@ -10,7 +9,7 @@ export const eventRoutes = {
     path: '/events-travel',
     isForGuests: true,
     gate: 'employee.groupEvents',
-    menu: { place: 4, icon: CalendarDays },
+    menu: { place: 4 },
   },
   eventCallback: {
     path: '/event-callback/:eventShareableId',

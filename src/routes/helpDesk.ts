@@ -1,4 +1,3 @@
-import { Headset } from 'lucide-react'
 import type { Rows } from './row'
 
 const agent = { roles: ['HelpDeskAgent'], addition: 'helpdesk' } as const
@@ -10,7 +9,7 @@ const agent = { roles: ['HelpDeskAgent'], addition: 'helpdesk' } as const
 export const helpDeskRoutes = {
   helpDesk: { path: '/help-desk', parent: 'support' },
   helpDeskRequest: { path: '/help-desk/requests/:requestId', addition: 'helpdesk', parent: 'helpDesk', isNamed: true },
-  helpDeskAgent: { path: '/help-desk/agent', ...agent, menu: { place: 11, icon: Headset } },
+  helpDeskAgent: { path: '/help-desk/agent', ...agent, menu: { place: 11 } },
   helpDeskAgentRequest: {
     path: '/help-desk/agent/:requestId',
     ...agent,

@@ -1,4 +1,3 @@
-import { CalendarCog, WalletCards } from 'lucide-react'
 import type { Gate, Rows } from './row'
 
 const gate = ['feature.events42', 'employee.groupEvents'] as const satisfies Gate[]
@@ -7,9 +6,9 @@ const cards = { ...organized, addition: 'groupcards' } as const
 
 /** §2: group events as their organizer plans them. */
 export const organizeRoutes = {
-  groupTravel: { path: '/events', ...organized, menu: { place: 7, icon: CalendarCog, group: 'management' } },
+  groupTravel: { path: '/events', ...organized, menu: { place: 7, group: 'management' } },
   groupTravelAdd: { path: '/events/add', ...organized, parent: 'groupTravel' },
-  groupTravelCards: { path: '/events/cards', ...cards, menu: { place: 8, icon: WalletCards, group: 'management' } },
+  groupTravelCards: { path: '/events/cards', ...cards, menu: { place: 8, group: 'management' } },
   groupTravelAddCard: { path: '/events/cards/add', ...cards, parent: 'groupTravelCards' },
   groupTravelEditCard: { path: '/events/cards/:creditCardId/edit', ...cards, parent: 'groupTravelCards' },
   // An administrator approves an event here. The server decides who sees it.

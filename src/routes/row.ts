@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { Addition, EmployeeFeature, FeatureName } from '#contract/session/configuration.ts'
 import type { Role } from '#contract/session/roles.ts'
 
@@ -37,13 +36,12 @@ export interface RouteRow {
   /** The person the screen is about: the one named by its address, or the signed-in person where missing. */
   subject?: 'traveler' | 'employee'
   /**
-   * An entry of the main menu (§2), sorted by `place`. `for` limits it to a role, where the screen is open to more
+   * An entry of the main menu (§2), sorted by `place`; its icon is in `menuIcons`. `for` limits it to a role, where the screen is open to more
    * people, and `notFor` hides it from a role that has another entry; `title` names it differently from its screen.
    * Entries of a `group` have places next to each other. `gate` is a condition of the entry alone.
    */
   menu?: {
     place: number
-    icon: ComponentType<{ 'aria-hidden'?: 'true' }>
     group?: MenuGroup
     for?: Role
     notFor?: Role

@@ -1,4 +1,3 @@
-import { ChartNoAxesCombined, Gauge, TicketPercent, WalletCards } from 'lucide-react'
 import type { Rows } from './row'
 
 const gate = 'employee.score'
@@ -12,9 +11,9 @@ export const scoreRoutes = {
   scorePersonal: {
     path: '/score/personal',
     gate,
-    menu: { place: 5, icon: Gauge, group: 'reports', notFor: 'FinancialOfficer' },
+    menu: { place: 5, group: 'reports', notFor: 'FinancialOfficer' },
   },
-  scoreCompany: { path: '/score/company', ...finance, menu: { place: 5, icon: ChartNoAxesCombined, group: 'reports' } },
+  scoreCompany: { path: '/score/company', ...finance, menu: { place: 5, group: 'reports' } },
   scoreGroup: { path: '/score/company/:groupId', ...finance, parent: 'scoreCompany', isNamed: true },
   costCenterDetail: {
     path: '/score/company/:groupId/:costCenter',
@@ -45,13 +44,13 @@ export const scoreRoutes = {
     path: '/score/credits',
     addition: 'credits',
     roles: ['FinancialOfficer'],
-    menu: { place: 5.4, icon: TicketPercent, group: 'reports' },
+    menu: { place: 5.4, group: 'reports' },
   },
   budgets: {
     path: '/score/budgets',
     addition: 'budgets',
     roles: ['FinancialOfficer'],
-    menu: { place: 5.45, icon: WalletCards, group: 'reports' },
+    menu: { place: 5.45, group: 'reports' },
   },
   cancellations: {
     path: '/score/cancellations',

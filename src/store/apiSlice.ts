@@ -1,9 +1,10 @@
 import { buildCreateApi, coreModule, fakeBaseQuery, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import { type ApiFailure, toFailure } from '@/http/failure'
 import { sessionEpoch } from '@/http/sessionEpoch'
+import { queryHooksModule } from './queryHooks'
 import { askAgainModule } from './sharedData'
 
-const createApi = buildCreateApi(coreModule(), reactHooksModule(), askAgainModule)
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), queryHooksModule, askAgainModule)
 
 /**
  * The one cache of server data. Each domain injects its endpoints, which call the axios functions of its `.api.ts`.

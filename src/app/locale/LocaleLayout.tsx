@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from '@/shell/Announcer'
-import { loadWithMessages } from '@/i18n/lazyWithMessages'
+import { loadWithMessages } from '@/i18n/loadWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Deferred } from '@/patterns/page/Deferred'
 import { LocaleProvider } from './LocaleProvider'

@@ -34,8 +34,14 @@ const texts: Partial<Record<Addition, { text: MessageId; reason?: MessageId }>> 
   tripfields: { text: 'tripFields.notOffered' },
 }
 
-/** In place of a page: its heading, and that the backend does not have its calls. */
-export default function NotOffered({ name }: { name: RouteName }) {
+/** In place of a page of which the backend does not have the calls. */
+export const notOfferedPage = (name: RouteName) =>
+  function NotOfferedPage() {
+    return <NotOffered name={name} />
+  }
+
+/** The page's heading, and what is not offered. */
+function NotOffered({ name }: { name: RouteName }) {
   const { text, reason } = additionsOf(rowOf(name)).map((addition) => texts[addition])[0] ?? {}
   const title = <FormattedMessage id={titleOf(name)} />
   return (

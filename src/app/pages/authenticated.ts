@@ -1,4 +1,3 @@
-import { latestTripsPath, nextTripsPath, travelSummaryPath } from '@/http/paths'
 import type { authenticatedRoutes } from '@/routes/authenticated'
 import type { PageRow } from './pageRow'
 
@@ -6,14 +5,7 @@ import type { PageRow } from './pageRow'
 export const authenticatedPages: Record<keyof typeof authenticatedRoutes, PageRow> = {
   registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
   sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
-  home: {
-    load: () => import('@/domains/home/HomePage'),
-    asks: (me) => [
-      { path: latestTripsPath(me) },
-      { path: nextTripsPath(me) },
-      { path: travelSummaryPath(me), addition: 'travelsummary' },
-    ],
-  },
+  home: { load: () => import('@/domains/home/HomePage') },
   about: { load: () => import('@/domains/site/about/AboutPage'), messages: ['house', 'advice'] },
   actionCenter: {
     load: () => import('@/domains/actionCenter/ActionCenterPage'),

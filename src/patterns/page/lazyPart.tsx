@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from 'react'
 import type { TextDomain } from '@/i18n/textBundles'
-import { loadWithMessages } from '@/i18n/lazyWithMessages'
+import { loadWithMessages } from '@/i18n/loadWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { QueryFailure } from '@/patterns/feedback/QueryFailure'
 

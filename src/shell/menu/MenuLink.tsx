@@ -6,7 +6,8 @@ import { useLocale } from '@/i18n/useLocale'
 import { usePagePreload } from '@/patterns/page/pagePreload'
 import { pathTo } from '@/routes/pathTo'
 import { standsFor } from '@/routes/menu'
-import { menuTitleOf, rowOf, table } from '@/routes/table'
+import { menuIcons } from '@/routes/menuIcons'
+import { menuTitleOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import styles from './MainMenu.module.css'
 import type { ShownEntry } from './useMenuEntries'
@@ -23,7 +24,7 @@ export function MenuLink({ name, isDisabled, label = menuTitleOf(name), onNaviga
   const isCurrent = standsFor(name, useRouteName())
   const preloadPage = usePagePreload()
   const preload = () => preloadPage(name)
-  const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
+  const Icon = menuIcons[name]
   const content = (
     <>
       <Icon aria-hidden="true" />

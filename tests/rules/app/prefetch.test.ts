@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { earlyCalls } from '@/app/earlyCalls'
 import { pageOf } from '@/app/pages/pages'
 import { learnAdditions } from '@/http/additions'
 import { companyHttp, mainHttp } from '@/http/clients'
@@ -15,7 +16,7 @@ import type { Prefetch } from '@/store/prefetch'
 import { createStore } from '@/store/store'
 import { makeEmployeeConfiguration } from '#tests/support/agency/agencyFactory.ts'
 
-// A page's early requests (`asks`, `sendEarlyRequests`) must be the calls that its code makes (`prefetch`). An early
+// A page's early requests (`earlyCalls`, `sendEarlyRequests`) must be the calls that its code makes (`prefetch`). An early
 // request that the code does not repeat is wasted; a call that was not sent early comes late.
 
 const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1', roles: [] }
@@ -44,13 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asking = routeNames.filter((name) => pageOf(name).asks)
+const asking = routeNames.filter((name) => earlyCalls[name])
 
 test.each(asking)('the page %s requests its data before its code has arrived', async (name) => {
-  const early =
-    pageOf(name)
-      .asks?.(me, params)
-      .map(({ path }) => path) ?? []
+  const early = earlyCalls[name]?.(me, params).map(({ path }) => path) ?? []
   await expectToAsk((await pageOf(name).load()).prefetch, early)
 })
 

@@ -12,12 +12,13 @@ const categories = { flight: 'air', train: 'rail', hotel: 'hotel', car: 'car' } 
 >
 
 /** §2 flight-, train-, hotel- and car-preferences: one page of preferences, with the memberships of the same kind. */
-export default function PreferencesPage({ page }: { page: PreferencePage }) {
-  const profileRef = useSubjectProfile()
-  return (
-    <ProfileFrame name={`${page}Preferences`} lead={<FormattedMessage id={`profile.preferences.${page}.lead`} />}>
-      <PreferencesSection profileRef={profileRef} page={page} />
-      <MembershipsSection profileRef={profileRef} category={categories[page]} />
-    </ProfileFrame>
-  )
-}
+export const preferencesPageOf = (page: PreferencePage) =>
+  function PreferencesPage() {
+    const profileRef = useSubjectProfile()
+    return (
+      <ProfileFrame name={`${page}Preferences`} lead={<FormattedMessage id={`profile.preferences.${page}.lead`} />}>
+        <PreferencesSection profileRef={profileRef} page={page} />
+        <MembershipsSection profileRef={profileRef} category={categories[page]} />
+      </ProfileFrame>
+    )
+  }

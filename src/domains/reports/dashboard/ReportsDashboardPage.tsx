@@ -16,7 +16,8 @@ import { useFormats } from '@/i18n/useFormats'
 import rowLink from '@/patterns/list/rowLink.module.css'
 import { PageHeader } from '@/patterns/page/PageHeader'
 import { pathTo } from '@/routes/pathTo'
-import { type RouteName, rowOf, titleOf } from '@/routes/table'
+import { menuIcons } from '@/routes/menuIcons'
+import { type RouteName, titleOf } from '@/routes/table'
 import { IconTile } from '@/ui/display/IconTile'
 import { EmptyState } from '@/ui/notice/EmptyState'
 import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
@@ -64,10 +65,10 @@ export default function ReportsDashboardPage() {
 /** A page with a report: its title is the link, which a click anywhere on the card follows. */
 function ReportCard({ name }: { name: ReportPage & RouteName }) {
   const locale = useLocale()
-  const Icon = rowOf(name).menu?.icon
+  const Icon = menuIcons[name]
   return (
     <article className={styles.card}>
-      <IconTile>{Icon && <Icon aria-hidden="true" />}</IconTile>
+      <IconTile><Icon aria-hidden="true" /></IconTile>
       <div className={layout.stackTight}>
         <h2 className={textStyle.normal}>
           <Link className={cx(rowLink.link, styles.link)} to={pathTo(locale, name)}>

@@ -5,7 +5,7 @@ import { type IdleTimes, idleTimes } from './idle.rules'
 import { signOutIdle } from './idleEnd'
 import { type Idleness, useIdleness } from './useIdleness'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { loadWithMessages } from '@/i18n/lazyWithMessages'
+import { loadWithMessages } from '@/i18n/loadWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { env } from '@/lib/env'
 

@@ -1,43 +1,19 @@
-import type { Trip } from '#contract/trips/trips.ts'
-import { tripPath, tripsPath } from '@/http/paths'
-import { lazyPart } from '@/patterns/page/lazyPart'
 import type { dashboardRoutes } from '@/routes/dashboard'
-import { Deferred } from '@/patterns/page/Deferred'
-import type { LoadPage, PageRow } from './pageRow'
-
-const AlertsOnTrip = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/AlertsOnTrip'))
-const StayCheck = lazyPart(['stays'], () => import('@/domains/stays/shared/StayCheck'))
-
-/**
- * A trip, the alerts about it, and whether it would be over the limit of days in the Schengen area. These checks belong
- * to other domains, and are loaded after the trip shows.
- */
-const tripPage: LoadPage = async () => {
-  const { default: TripPage, prefetch } = await import('@/domains/trips/trip/TripPage')
-  const check = (trip: Trip) => (
-    <Deferred>
-      <AlertsOnTrip trip={trip} />
-      <StayCheck trip={trip} />
-    </Deferred>
-  )
-  return { default: () => <TripPage check={check} />, prefetch }
-}
+import type { PageRow } from './pageRow'
 
 /** Pages of the routes in `routes/dashboard.ts` (§2). */
 export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
   tripsList: {
     load: () => import('@/domains/trips/list/TripsPage'),
     messages: ['travel'],
-    asks: (me) => [{ path: tripsPath(me) }],
   },
   tripsList_v2: {
     load: () => import('@/domains/trips/list/PagedTripsPage'),
     messages: ['travel', 'tables'],
   },
   trip: {
-    load: tripPage,
+    load: () => import('../composed/CheckedTripPage'),
     messages: ['travel'],
-    asks: (me, { bookingId = '' }) => [{ path: tripPath({ ...me, bookingId }) }],
   },
   travelInsights: {
     load: () => import('@/domains/scores/insights/TravelInsightsPage'),

@@ -42,6 +42,6 @@ export const offeredPageOf = (name: RouteName): PageRow => ({
 })
 
 async function loadNotOffered(name: RouteName) {
-  const { default: NotOffered } = await import('./NotOffered')
-  return { default: () => <NotOffered name={name} /> }
+  const { notOfferedPage } = await import('./NotOffered')
+  return { default: notOfferedPage(name) }
 }
