@@ -11,10 +11,18 @@ replaceUnreadableAddress()
 const route = routeOfPath(location.pathname)
 if (route) sendEarlyRequests(route)
 
-// Three files that the document preloads (server/web/chunks.ts). Each runs when it arrives, while the next ones load.
-void import('./app/preload').then(({ preloadFirstPage }) => preloadFirstPage(route?.name))
-void import('./app/libraries')
-void import('./app/start').then(({ start }) => start())
+/**
+ * The document preloads the libraries in two files (server/web/chunks.ts). Everything else is requested when the first of
+ * them has arrived and runs, so that the second arrives next, and runs while the application's own code is on its way.
+ */
+async function startApplication() {
+  void import('./app/libraries')
+  await import('./app/react')
+  void import('./app/preload').then(({ preloadFirstPage }) => preloadFirstPage(route?.name))
+  const { start } = await import('./app/start')
+  await start()
+}
+void startApplication()
 
 // The first such call makes the browser load its table of languages, which takes a while. Here it happens while the
 // application waits for the network anyway.

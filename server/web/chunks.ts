@@ -5,8 +5,9 @@ import { type Piece, shareFiles } from './shareFiles.ts'
  * How the build divides the code into files (docs/decisions/0018).
  *
  * Every start needs the entry's static imports, the modules that the entry itself loads with `import()`, and their
- * imports. These form one file, which the document preloads while the entry loads. The entry stays small: it runs first
- * and already requests the page and its data.
+ * imports. These form five files: the entry, which sends the first calls of the API; the table of pages with their texts;
+ * React's renderer; the other libraries; and the application's own code. The document preloads all but the last
+ * (src/main.ts has their order).
  *
  * All other code is first divided by the bundler, which puts modules that the same screens need into one file. That are
  * hundreds of files, most of them tiny; `shareFiles` decides which of them become one.
@@ -43,8 +44,10 @@ export function chunks(code: UserConfig): Plugin {
       // Must run last: browsers heed the hint only in the first line of a file.
       order: 'post',
       handler(_, bundle) {
+        const isFirstPage = (id: string) => weightOf(id, this) === firstPageWeight
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && compiledEarly.includes(chunk.name)) chunk.code = `${compileHint}\n${chunk.code}`
+          if (chunk.type === 'chunk' && (compiledEarly.includes(chunk.name) || chunk.moduleIds.some(isFirstPage)))
+            chunk.code = `${compileHint}\n${chunk.code}`
       },
     },
     transformIndexHtml: {
@@ -62,8 +65,10 @@ export function chunks(code: UserConfig): Plugin {
   }
 }
 
-const preloaded = ['rolldown-runtime', 'libraries', 'pages', 'start']
-const compiledEarly = ['libraries', 'start']
+/** Files of every start that the document preloads. */
+const preloaded = ['rolldown-runtime', 'react', 'libraries', 'pages']
+/** Files of which nearly all functions are called at a start; so are those of the pages that people arrive at. */
+const compiledEarly = ['react', 'libraries', 'start']
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
@@ -98,7 +103,7 @@ async function divide(code: UserConfig): Promise<Map<string, string>> {
           codeSplitting: {
             groups: [
               { name: 'entry', tags: ['$initial'], priority: 2 },
-              { name: 'pages', test: (id) => id === early[0], priority: 1 },
+              { name: 'pages', test: (id) => id.endsWith('/src/app/preload.ts'), priority: 1 },
               { name: 'start', test: (id) => early.includes(id) },
             ],
           },
@@ -141,7 +146,7 @@ function joined(bundle: Rolldown.OutputBundle, graph: Graph): Map<string, string
   return new Map(
     [...pieces].flatMap(([piece, parts]) =>
       parts.flatMap(({ moduleIds }) =>
-        moduleIds.map((id) => [id, isLibrary(piece, id) ? 'libraries' : nameOf(shared.get(piece) ?? piece)] as const),
+        moduleIds.map((id) => [id, piece === 'start' ? startFile(id) : nameOf(shared.get(piece) ?? piece)] as const),
       ),
     ),
   )
@@ -167,9 +172,11 @@ function loadedFirst(chunks: readonly Rolldown.OutputChunk[]): Map<Rolldown.Outp
   return first
 }
 
-/** Whether a module of the start is one of the libraries, which change less often than the application. */
-const isLibrary = (piece: string, id: string) =>
-  piece === 'start' && (/node_modules.*js$/.test(id) || id.endsWith('/src/app/libraries.ts'))
+/** The file of a module of the start: the application's own, or one of the two of its libraries. */
+function startFile(id: string): string {
+  if (/\/node_modules\/(react|react-dom|scheduler)\/.*js$|\/src\/app\/react\.ts$/.test(id)) return 'react'
+  return /\/node_modules\/.*js$|\/src\/app\/libraries\.ts$/.test(id) ? 'libraries' : 'start'
+}
 
 const lengthOf = ({ modules }: Rolldown.OutputChunk) =>
   Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
@@ -178,6 +185,8 @@ const lengthOf = ({ modules }: Rolldown.OutputChunk) =>
 const sentCode = 0.17
 const sentStyles = 0.2
 
+const firstPageWeight = 18
+
 /**
  * How much the load of a page or part counts. Pages are default exports of files that are named so; those that people
  * arrive at request their data early (`prefetch`). Other parts load on demand, dialogs most of them: one of many times
@@ -185,7 +194,7 @@ const sentStyles = 0.2
  */
 function weightOf(id: string, graph: Graph): number {
   if (!id.endsWith('Page.tsx')) return 0.05
-  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? 18 : 1
+  return graph.getModuleInfo(id)?.exports.includes('prefetch') ? firstPageWeight : 1
 }
 
 /**
