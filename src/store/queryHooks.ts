@@ -4,7 +4,7 @@ import { useStore } from 'react-redux'
 import type { UnknownAction } from 'redux'
 import { type Entry, noQuestion, type Question, type Result, SharedAnswer, withDataOf } from './sharedAnswer'
 
-/** Of an endpoint, what its hooks need. */
+/** The parts of an endpoint that its hooks need. */
 interface Endpoint {
   initiate: (arg: unknown, options?: object) => UnknownAction
   useQuery: (arg: unknown, options?: object) => object
@@ -18,8 +18,8 @@ const answers = new WeakMap<object, Map<string, SharedAnswer>>()
 
 /**
  * Replaces the `useQuery` hooks of the library (docs/decisions/0064), which are 31 React hooks each, and a thunk in every
- * component. These are four, and components that show the same answer share its subscription. What they return and when
- * they ask is as in the library. A hook with other options than `skip` is the library's own.
+ * component. These are four, and components that show the same answer share its subscription. They return the same as
+ * the library's, and ask at the same times. A hook with other options than `skip` is the library's own.
  */
 export const queryHooksModule: Module<never> = {
   // The name only extends the type of the API, which this module leaves as it is.
@@ -52,7 +52,7 @@ export const queryHooksModule: Module<never> = {
               state: store.getState(),
             } as never) === true,
         }
-        const answer = known.get(key) ?? new SharedAnswer(question, store)
+        const answer = known.get(key) ?? new SharedAnswer(question, store, () => known.delete(key))
         known.set(key, answer)
         return answer
       }
@@ -80,7 +80,7 @@ export const queryHooksModule: Module<never> = {
   }),
 }
 
-/** What a component showed the last time. */
+/** The answer that a component showed the last time. */
 interface Last {
   answer: object
   result: Result

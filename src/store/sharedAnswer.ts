@@ -8,7 +8,7 @@ export interface Entry {
   startedTimeStamp?: number
 }
 
-/** What a query hook returns; the fields mean what the library says. */
+/** The answer as a query hook returns it; the fields mean what the library says. */
 export interface Result extends Omit<Entry, 'status'> {
   status: `${QueryStatus}`
   currentData?: unknown
@@ -47,15 +47,20 @@ export interface Changing {
 export class SharedAnswer {
   readonly #question: Question
   readonly #store: Changing
+  readonly #forget: () => void
   readonly #listeners = new Set<() => void>()
   #entry: Entry | undefined
   #result: Result
+  /** The result that the components know. */
+  #told: Result | undefined
   #subscription: Subscription | undefined
   #stopWatching: (() => void) | undefined
 
-  constructor(question: Question, store: Changing) {
+  /** @param forget called when no component shows the answer any more */
+  constructor(question: Question, store: Changing, forget: () => void) {
     this.#question = question
     this.#store = store
+    this.#forget = forget
     this.#entry = question.read()
     this.#result = this.#toResult()
   }
@@ -74,13 +79,17 @@ export class SharedAnswer {
     this.#listeners.add(listener)
     const entry = this.#question.read()
     if (!this.#subscription || !entry || entry.status === 'rejected' || this.#question.isOld(entry)) this.#ask()
-    this.#stopWatching ??= this.#store.subscribe(this.#notify)
+    if (!this.#stopWatching) {
+      this.#told = this.read()
+      this.#stopWatching = this.#store.subscribe(this.#notify)
+    }
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size > 0) return
       this.#stopWatching?.()
       this.#subscription?.unsubscribe()
       this.#stopWatching = this.#subscription = undefined
+      this.#forget()
     }
   }
 
@@ -91,8 +100,9 @@ export class SharedAnswer {
   }
 
   readonly #notify = () => {
-    const before = this.#entry
-    if (this.read() === this.#result && before === this.#entry) return
+    const result = this.read()
+    if (result === this.#told) return
+    this.#told = result
     // The cache was emptied, after which whoever still shows the answer asks again.
     if (!this.#entry) queueMicrotask(() => this.#listeners.size > 0 && !this.#question.read() && this.#ask())
     for (const listener of this.#listeners) listener()

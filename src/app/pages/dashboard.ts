@@ -1,5 +1,13 @@
 import type { dashboardRoutes } from '@/routes/dashboard'
-import type { PageRow } from './pageRow'
+import type { LoadPage, PageRow } from './pageRow'
+
+const tripPage: LoadPage = async () => {
+  const [{ default: TripPage, prefetch }, { checkedTrip }] = await Promise.all([
+    import('@/domains/trips/trip/TripPage'),
+    import('../composed/checkedTrip'),
+  ])
+  return { default: checkedTrip(TripPage), prefetch }
+}
 
 /** Pages of the routes in `routes/dashboard.ts` (§2). */
 export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
@@ -12,7 +20,7 @@ export const dashboardPages: Record<keyof typeof dashboardRoutes, PageRow> = {
     messages: ['travel', 'tables'],
   },
   trip: {
-    load: () => import('../composed/CheckedTripPage'),
+    load: tripPage,
     messages: ['travel'],
   },
   travelInsights: {

@@ -17,6 +17,22 @@ const preferencesPage = (page: PreferencePage): LoadPage =>
     return { default: preferencesPageOf(page) }
   })
 
+const documentsPage = framed(async () => {
+  const [{ default: TravelDocumentsPage }, { checkedDocuments }] = await Promise.all([
+    import('@/domains/profile/documents/TravelDocumentsPage'),
+    import('../composed/checkedDocuments'),
+  ])
+  return { default: checkedDocuments(TravelDocumentsPage) }
+})
+
+const accountPage = framed(async () => {
+  const [{ default: AccountPage }, { accountWithArrangers }] = await Promise.all([
+    import('@/domains/profile/account/AccountPage'),
+    import('../composed/accountWithArrangers'),
+  ])
+  return { default: accountWithArrangers(AccountPage) }
+})
+
 /** The messages that every page of a profile shows. */
 const messages = ['account', 'profile', 'forms', 'completion'] as const satisfies readonly TextDomain[]
 
@@ -28,14 +44,14 @@ export const profilePages: Record<keyof typeof profileRoutes, PageRow> = {
   },
   profile: { load: () => import('@/domains/profile/overview/ProfilePage'), messages: ['account', 'profile'] },
   personal: { load: framed(() => import('@/domains/profile/personal/PersonalPage')), messages },
-  travelDocuments: { load: framed(() => import('../composed/CheckedDocumentsPage')), messages },
+  travelDocuments: { load: documentsPage, messages },
   payment: { load: framed(() => import('@/domains/profile/payment/PaymentPage')), messages },
   editCreditCard: { load: () => import('@/domains/profile/payment/EditCreditCardPage'), messages },
   emergencyContact: {
     load: framed(() => import('@/domains/profile/emergency/EmergencyContactPage')),
     messages,
   },
-  account: { load: framed(() => import('../composed/AccountWithArrangersPage')), messages: [...messages, 'arranger'] },
+  account: { load: accountPage, messages: [...messages, 'arranger'] },
   flightPreferences: { load: preferencesPage('flight'), messages },
   trainPreferences: { load: preferencesPage('train'), messages },
   hotelPreferences: { load: preferencesPage('hotel'), messages },

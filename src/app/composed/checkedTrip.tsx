@@ -1,9 +1,7 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import TripPage from '@/domains/trips/trip/TripPage'
 import { Deferred } from '@/patterns/page/Deferred'
 import { lazyPart } from '@/patterns/page/lazyPart'
-
-export { prefetch } from '@/domains/trips/trip/TripPage'
 
 const AlertsOnTrip = lazyPart(['advice'], () => import('@/domains/risk/alerts/shared/AlertsOnTrip'))
 const StayCheck = lazyPart(['stays'], () => import('@/domains/stays/shared/StayCheck'))
@@ -12,9 +10,10 @@ const StayCheck = lazyPart(['stays'], () => import('@/domains/stays/shared/StayC
  * A trip, the alerts about it, and whether it would be over the limit of days in the Schengen area. These checks belong
  * to other domains, and are loaded after the trip shows.
  */
-export default function CheckedTripPage() {
-  return <TripPage check={check} />
-}
+export const checkedTrip = (TripPage: ComponentType<{ check: (trip: Trip) => ReactNode }>) =>
+  function CheckedTrip() {
+    return <TripPage check={check} />
+  }
 
 const check = (trip: Trip) => (
   <Deferred>
