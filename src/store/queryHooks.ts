@@ -92,6 +92,9 @@ function shownOf(last: Last | undefined, answer: object, result: Result): Result
   if (!last || result.data !== undefined || last.shown.data === undefined) return result
   const isSame = last.answer === answer
   if (isSame && last.result === result) return last.shown
-  const isEmptied = isSame && last.result.startedTimeStamp !== undefined && result.startedTimeStamp === undefined
+  // Its own data never goes otherwise, and a question without an error is not asked again while it waits.
+  const isAskedAnew = last.result.startedTimeStamp !== result.startedTimeStamp && last.result.error === undefined
+  const isEmptied =
+    isSame && (last.result.data !== undefined || (last.result.startedTimeStamp !== undefined && isAskedAnew))
   return isEmptied ? result : withDataOf(last.shown, result)
 }
