@@ -3,7 +3,6 @@ import { holdLock } from '#server/db/advisoryLock.ts'
 import { missingRightInWords } from '#server/db/missingRight.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/company/company.ts'
-import { seed } from '#server/demo/seed.ts'
 import { openDocumentPool } from '#server/files/documentPool.ts'
 import { recordMissingPresences } from '#server/domains/trips/recordPresences.ts'
 import { recordMissingBookings } from '#server/domains/trips/record/recordBooking.ts'
@@ -54,7 +53,10 @@ async function writeFirstRows({ db, env, sealer, now }: Services) {
   await db.transaction(async (tx) => {
     await holdLock(tx, 'firstRows')
     await loadReference(tx)
-    if (env.DEMO && (await tx.$count(companies)) === 0) await seed(tx, { now: now(), sealer })
+    if (env.DEMO && (await tx.$count(companies)) === 0) {
+      const { seed } = await import('#server/demo/seed.ts')
+      await seed(tx, { now: now(), sealer })
+    }
     await recordMissingBookings(tx)
     await recordMissingPresences(tx)
   })

@@ -23,11 +23,12 @@ export function csvRows(rows: readonly (readonly CsvCell[])[], locale: LocaleCod
 const decimalSign = (locale: LocaleCode) =>
   new Intl.NumberFormat(cultureOf(locale)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
 
-/** The decimals that a number can have, so that it is written without an exponent, which not every reader knows. */
-const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20, signDisplay: 'negative' })
+/** All decimals that a number can have, without an exponent, which not every reader knows. */
 const plainNumber = (value: number): string => {
   const text = String(value)
-  return text.includes('e') || Object.is(value, -0) ? decimals.format(value) : text
+  return text.includes('e') || Object.is(value, -0)
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20, signDisplay: 'negative' })
+    : text
 }
 
 /** The signs that begin a formula, also those of East Asian keyboards, and blanks that are left out before one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import { inMemory } from '#server/db/dataDirectory.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Mail, Person } from '#server/services/mailQueue.ts'
@@ -44,6 +44,7 @@ export async function deliver(env: Env, { attachments, ...mail }: Mail, { id, re
   const to = tidy(mail.to)
   const message = { ...closed, headers, from: senderOf(env), to, ...replyTo, messageId, subject, ...parts, attachments }
   if (!env.SMTP_URL) return keep(env, message)
+  const { createTransport } = await import('nodemailer')
   await createTransport({ url: env.SMTP_URL, ...patience }).sendMail(message)
 }
 
@@ -73,6 +74,7 @@ const tidy = ({ name, address }: Person) => ({ name: oneLine(name), address: one
 type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 
 async function keep(env: Env, message: Message): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: bytes } = await transport.sendMail(message)
   const folder = outboxOf(env)

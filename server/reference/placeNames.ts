@@ -58,10 +58,11 @@ function withCity(own: string, city: LocalizedText, local: string, of: (place: s
 }
 
 /** How much of a name is the city it begins with. */
-const lengthOfStart = (own: string, city: LocalizedText) =>
-  Object.values(city)
-    .map(bare)
-    .find((name) => new RegExp(`^${plain(name)}(?!\\p{L})`, 'u').test(plain(own)))?.length ?? 0
+function lengthOfStart(own: string, city: LocalizedText): number {
+  const text = plain(own)
+  const isStart = (start: string) => text.startsWith(start) && !/^\p{L}/u.test(text.slice(start.length))
+  return [city.en, city.fr, city.es].map(bare).find((name) => isStart(plain(name)))?.length ?? 0
+}
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 /** `London, Ontario` → `London`. */

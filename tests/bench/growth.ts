@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/company/people.ts'
+import type { Figure } from './figures.ts'
 
 /*
  * Parts of the benches that measure how the cost of calls grows with the number of rows.
@@ -18,24 +19,24 @@ export async function median(call: () => Promise<unknown>): Promise<number> {
     await call()
     times.push(performance.now() - began)
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)]!
+  return middle(times)
 }
 
-/** Prints the milliseconds of each call by size, and the ratio of the largest size to the smallest. */
-export function printGrowth(sizes: readonly number[], found: ReadonlyMap<string, readonly number[]>): void {
-  console.table(
-    Object.fromEntries(
-      [...found].map(([name, times]) => [
-        name,
-        { ...Object.fromEntries(sizes.map((size, at) => [size, Math.round(times[at]!)])), ratio: ratioOf(times) },
-      ]),
-    ),
-  )
-}
+/** The median of some numbers. */
+export const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 
-function ratioOf(times: readonly number[]): string {
-  return `${(times.at(-1)! / times[0]!).toFixed(1)} ×`
-}
+/** The most milliseconds of a call of a company with a million bookings or trips. */
+const mostMs = 300
+
+/**
+ * A call with most rows, whose time has a bar, and its ratio to the time with fewest.
+ * @param isBarred false for work that nobody waits for
+ */
+export const growthOf = (of: string, times: readonly number[], isBarred = true): Figure[] => [
+  { of, what: 'with a million', value: times.at(-1)!, unit: 'ms', ...(isBarred && { bar: mostMs }) },
+  { of, what: 'beside a hundredth', value: times.at(-1)!, unit: 'ms', floor: times[0]! },
+]
 
 /** Copies of a traveler, until there is a number of them. */
 export async function plantTravelers(db: Database, count: number): Promise<void> {

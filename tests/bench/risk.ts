@@ -6,16 +6,17 @@ import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { median, plantTravelers, printGrowth } from './growth.ts'
+import { openBenchPostgres } from './benchPostgres.ts'
+import { report, type Figure } from './figures.ts'
+import { growthOf, median, plantTravelers } from './growth.ts'
 import { plantAlerts } from './plantAlerts.ts'
 import { benchTravelers, plantTrips } from './plantTrips.ts'
 
 /**
  * The cost of a search for travelers with 10,000, 100,000 and 1,000,000 trips of a company, on the empty PostgreSQL
- * database of DATABASE_URL. The company travels as much in every year: 1,500 trips are in progress and 3,000 ahead in
+ * database of DATABASE_URL, or on one that it starts. The company travels as much in every year: 1,500 trips are in progress and 3,000 ahead in
  * each size, and its past grows. So do the trips of the last week from which no way on is booked, which are searched too.
- * It prints the median of some runs, in milliseconds, and the ratio of a hundred times as many trips. Then 20,000 trips
- * are in progress or ahead, and it prints what 500 alerts with areas of their own add.
+ * Times are medians of some runs. Then 20,000 trips are in progress or ahead, and 500 alerts have areas of their own.
  */
 const sizes = [10_000, 100_000, 1_000_000]
 const company = 'aurora'
@@ -24,9 +25,8 @@ const [alertedTrips, alertCount] = [20_000, 500]
 /** Rows of a statement; a longer one would run into the time limit of statements. */
 const atOnce = 20_000
 
-const { DATABASE_URL } = process.env
-if (!DATABASE_URL) throw new Error('Set DATABASE_URL to an empty PostgreSQL database: the bench fills it.')
-const { services, close } = await openServices(readEnv({ DATABASE_URL }))
+const postgres = await openBenchPostgres()
+const { services, close } = await openServices(readEnv({ DATABASE_URL: postgres.url, DATA_DIR: postgres.folder }))
 try {
   const found = new Map<string, number[]>()
   await plantTravelers(services.db, benchTravelers)
@@ -37,29 +37,36 @@ try {
     for (const [name, call] of Object.entries(callsOf(services)))
       found.set(name, [...(found.get(name) ?? []), await median(call)])
   }
-  printGrowth(sizes, found)
-  console.table(await alertTimes(services))
+  const figures = [...found].flatMap(([name, times]) => growthOf(`Travelers, ${name}`, times))
+  report([...figures, ...(await alertFigures(services))])
 } finally {
   await close()
+  await postgres.close()
 }
 
-/** Milliseconds of the calls that match alerts to trips, without an alert and with many. */
-async function alertTimes(at: Services): Promise<Record<string, Record<string, number>>> {
+/** The calls that match alerts to trips, with many alerts beside none. */
+async function alertFigures(at: Services): Promise<Figure[]> {
   const from = sizes.at(-1)!
   const until = from + alertedTrips - inProgress - ahead
   await plantTrips(at.db, { from, until, inProgress: until, ahead: 0 })
   await at.db.execute(sql`vacuum analyze`)
   const calls = { ...alertCallsOf(at), ...callsOf(at) }
-  const times: Record<string, Record<string, number>> = {}
-  const measure = async (column: string) => {
-    for (const [name, call] of Object.entries(calls))
-      times[name] = { ...times[name], [column]: Math.round(await median(call)) }
+  const measure = async () => {
+    const times: number[] = []
+    for (const call of Object.values(calls)) times.push(await median(call))
+    return times
   }
   await at.db.execute(sql`delete from alerts`)
-  await measure('no alert')
+  const without = await measure()
   await plantAlerts(at, alertCount)
-  await measure(`${alertCount} alerts`)
-  return times
+  const among = await measure()
+  return Object.keys(calls).map((name, n) => ({
+    of: `Travelers, ${name}`,
+    what: `with ${alertCount} alerts`,
+    value: among[n]!,
+    unit: 'ms',
+    floor: without[n]!,
+  }))
 }
 
 function alertCallsOf(at: Services): Record<string, () => Promise<unknown>> {

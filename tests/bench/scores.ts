@@ -14,12 +14,14 @@ import { openServices } from '#server/openServices.ts'
 import { readEnv } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-import { copyOf, median, plantTravelers, printGrowth } from './growth.ts'
+import { openBenchPostgres } from './benchPostgres.ts'
+import { report } from './figures.ts'
+import { copyOf, growthOf, median, plantTravelers } from './growth.ts'
 
 /**
  * The cost of the calls of the company's score pages, and of what a booking writes, for 10,000, 100,000 and 1,000,000
- * bookings of three years, on the empty PostgreSQL database of DATABASE_URL. It prints the median of some runs after a
- * first one, in milliseconds, and the ratio of a hundred times as many bookings.
+ * bookings of three years, on the empty PostgreSQL database of DATABASE_URL, or of one that it starts. Times are
+ * medians of some runs after a first one.
  */
 const sizes = [10_000, 100_000, 1_000_000]
 const company = 'aurora'
@@ -29,10 +31,11 @@ const bookingsOfTraveler = 30
 const copied = 900
 /** Rows of a statement; a longer one would run into the time limit of statements. */
 const atOnce = 100_000
+/** The work of an update of the formulas, for which no call waits. */
+const rebuilding = 'all monthly sums'
 
-const { DATABASE_URL } = process.env
-if (!DATABASE_URL) throw new Error('Set DATABASE_URL to an empty PostgreSQL database: the bench fills it.')
-const { services, close } = await openServices(readEnv({ DATABASE_URL }))
+const postgres = await openBenchPostgres()
+const { services, close } = await openServices(readEnv({ DATABASE_URL: postgres.url, DATA_DIR: postgres.folder }))
 try {
   const found = new Map<string, number[]>()
   for (const [at, size] of sizes.entries()) {
@@ -43,14 +46,15 @@ try {
     for (const [name, call] of Object.entries({ ...callsOf(services), ...(await writesOf(services)) }))
       found.set(name, [...(found.get(name) ?? []), await median(call)])
   }
-  printGrowth(sizes, found)
+  report([...found].flatMap(([name, times]) => growthOf(`Scores, ${name}`, times, name !== rebuilding)))
 } finally {
   await close()
+  await postgres.close()
 }
 
 function callsOf(at: Services): Record<string, () => Promise<unknown>> {
   const scope = scopeOf(company, { months: 12 }, {}, at.now())
-  const report = (level: ReportRequest['level'], narrowing: Partial<BookingScope> = {}) =>
+  const reportOf = (level: ReportRequest['level'], narrowing: Partial<BookingScope> = {}) =>
     scoreReport(
       {
         scope: { ...scope, ...narrowing },
@@ -65,11 +69,11 @@ function callsOf(at: Services): Record<string, () => Promise<unknown>> {
     )
   const reader = { caller: { profileId: 'p-aurora-finance' }, language: 'en', pageNumber: 1, pageSize: 20 } as const
   return {
-    groups: () => report('groups'),
-    'cost centers': () => report('costCenters'),
-    travelers: () => report('travelers'),
-    'a cost center': () => report('travelers', { costCenter: 'cc-aurora-110' }),
-    'a year to date': () => report('costCenters', { period: sinceYearBefore(at.now()) }),
+    groups: () => reportOf('groups'),
+    'cost centers': () => reportOf('costCenters'),
+    travelers: () => reportOf('travelers'),
+    'a cost center': () => reportOf('travelers', { costCenter: 'cc-aurora-110' }),
+    'a year to date': () => reportOf('costCenters', { period: sinceYearBefore(at.now()) }),
     months: () => monthlySummaries(scope, 'CAD', at.db),
     settings: () => scoreSettings(company, at.db),
     insights: () => readInsights({ scope, currency: 'CAD', language: 'en' }, at),
@@ -87,7 +91,7 @@ async function writesOf({ db }: Services): Promise<Record<string, () => Promise<
     .limit(1)
   return {
     'recording a booking': () => db.transaction((tx) => recordBooking(tx, trip!.id)),
-    'all monthly sums': () => db.transaction((tx) => rebuildMonths(tx, company)),
+    [rebuilding]: () => db.transaction((tx) => rebuildMonths(tx, company)),
   }
 }
 

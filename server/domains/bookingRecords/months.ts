@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, gte, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { PgDialect, unionAll } from 'drizzle-orm/pg-core'
+import { PgDialect, unionAll, type PgColumn } from 'drizzle-orm/pg-core'
 import { holdCompanyLock } from '#server/db/advisoryLock.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookingMonths, bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { bookingMonths, bookingParts, bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { byPart, partColumns } from './parts.ts'
+import { ratedCondition } from './scores.rules.ts'
 import { recordSums } from './sums.ts'
 
 const records = bookingRecords
@@ -20,10 +22,16 @@ const cellKey = {
   isUsedAsGhost: records.isUsedAsGhost,
 }
 
+const formulasInSql = () => sql.join([...Object.values(recordSums), ...Object.values(partColumns)])
+
 /** Tells sums of these formulas from sums of others, of an older version of Waymark. */
 const formulas = createHash('sha256')
-  .update(JSON.stringify(new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql.join(Object.values(recordSums)))))
+  .update(JSON.stringify(new PgDialect({ casing: 'snake_case' }).sqlToQuery(formulasInSql())))
   .digest('base64url')
+
+/** The tables of cells. */
+const tables = [bookingMonths, bookingParts] as const
+type CellTable = (typeof tables)[number]
 
 interface RecordedTrip {
   companyId: string
@@ -58,12 +66,12 @@ const readCells = (tx: Database, tripIds: readonly string[]) =>
 type Cell = Awaited<ReturnType<typeof readCells>>[number]
 
 async function refreshCell(tx: Database, cell: Cell): Promise<void> {
-  await tx.delete(bookingMonths).where(and(keyCondition(bookingMonths, cell), eq(bookingMonths.month, cell.month)))
+  for (const table of tables) await tx.delete(table).where(and(keyCondition(table, cell), eq(table.month, cell.month)))
   const ofMonth = and(gte(records.bookedOn, `${cell.month}-01`), lte(records.bookedOn, `${cell.month}-31`))
   await insertCells(tx, and(keyCondition(records, cell), ofMonth))
 }
 
-const keyCondition = (table: typeof bookingMonths | typeof bookingRecords, cell: Cell): SQL | undefined =>
+const keyCondition = (table: CellTable | typeof bookingRecords, cell: Cell): SQL | undefined =>
   and(
     eq(table.companyId, cell.companyId),
     equalOrNull(table.costCenterId, cell.costCenterId),
@@ -74,23 +82,31 @@ const keyCondition = (table: typeof bookingMonths | typeof bookingRecords, cell:
 
 const equalOrNull = (column: AnyColumn, value: string | null) => (value === null ? isNull(column) : eq(column, value))
 
-/** Inserts the cells of the records that meet a condition. */
+/** Inserts the cells of the records that meet a condition, and the parts of their bookings. */
 async function insertCells(tx: Database, which: SQL | undefined): Promise<void> {
-  const values = { ...cellKey, ...recordSums, formulas: sql<string>`${formulas}::text` }
-  // The columns of the table in their order, in which the rows are inserted.
-  const names = Object.keys(getTableColumns(bookingMonths)) as (keyof typeof values)[]
-  const cells = tx
-    .select(Object.fromEntries(names.map((name) => [name, values[name]])))
-    .from(records)
-    .where(which)
-    .groupBy(...Object.values(cellKey))
-  await tx.insert(bookingMonths).select(cells.getSQL())
+  const insert = async (
+    table: CellTable,
+    values: Record<string, SQL | PgColumn>,
+    where: SQL | undefined,
+    by: SQL[],
+  ) => {
+    // The columns of the table in their order, in which the rows are inserted.
+    const columns = Object.keys(getTableColumns(table)).map((name) => [name, values[name]!] as const)
+    const cells = tx
+      .select(Object.fromEntries(columns))
+      .from(records)
+      .where(where)
+      .groupBy(...Object.values(cellKey), ...by)
+    await tx.insert(table).select(cells.getSQL())
+  }
+  await insert(bookingMonths, { ...cellKey, ...recordSums, formulas: sql`${formulas}::text` }, which, [])
+  await insert(bookingParts, { ...cellKey, ...partColumns }, and(which, ratedCondition), [byPart])
 }
 
 /** Computes all cells of a company from its records. */
 export async function rebuildMonths(tx: Database, companyId: string): Promise<void> {
   await holdCompanyLock(tx, 'bookingMonths', companyId)
-  await tx.delete(bookingMonths).where(eq(bookingMonths.companyId, companyId))
+  for (const table of tables) await tx.delete(table).where(eq(table.companyId, companyId))
   await insertCells(tx, eq(records.companyId, companyId))
 }
 

@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo, type CacheProvider, type Profile } from '@node-saml/node-saml'
+import type { CacheProvider, Profile, SAML } from '@node-saml/node-saml'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { samlAnswers } from '#server/db/schema/trips/bookingTool.ts'
@@ -25,8 +25,9 @@ const openRequests = ({ db, now }: Services): CacheProvider => ({
 })
 
 async function verifier(services: Services): Promise<SAML> {
+  const { SAML: Receiver, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { issuer, audience, receiver } = samlParties(services.env)
-  return new SAML({
+  return new Receiver({
     idpCert: (await samlKeys(services)).publicKey,
     idpIssuer: issuer,
     issuer: audience,

@@ -71,7 +71,19 @@ export const bookingRecords = pgTable(
     isUsedAsGhost: boolean().notNull().default(false),
   },
   (t) => [
-    index('booking_records_newest').on(t.companyId, t.bookedOn, t.id),
+    // The columns after the id are those of the figures that all travelers of a period are sorted by.
+    index('booking_records_newest').on(
+      t.companyId,
+      t.bookedOn,
+      t.id,
+      t.profileId,
+      t.currency,
+      t.status,
+      t.lowFare,
+      t.grossAmount,
+      t.feeAmount,
+      t.refunded,
+    ),
     index('booking_records_profile').on(t.profileId, t.bookedOn),
     index('booking_records_cost_center').on(t.costCenterId, t.bookedOn),
     check('booking_records_low_fare', sql`${t.lowFare} is null or ${t.lowFare} > 0`),
@@ -81,6 +93,17 @@ export const bookingRecords = pgTable(
 /** A sum of amounts or scores, exact: a cell is rounded nowhere. */
 const sum = () => numeric({ mode: 'number' }).notNull()
 
+/** The columns of a cell. */
+const cell = () => ({
+  companyId: ofCompany(),
+  /** `yyyy-MM` of the day of booking. */
+  month: text().notNull(),
+  costCenterId: text().references(() => costCenters.id),
+  groupId: text(),
+  currency: text().notNull(),
+  isUsedAsGhost: boolean().notNull(),
+})
+
 /**
  * Sums of booking records in cells: by company, month of booking, cost center, group, currency and payment with a card
  * of the company. `server/domains/bookingRecords` writes them, and they can be made again from the records at any time.
@@ -88,13 +111,7 @@ const sum = () => numeric({ mode: 'number' }).notNull()
 export const bookingMonths = pgTable(
   'booking_months',
   {
-    companyId: ofCompany(),
-    /** `yyyy-MM` of the day of booking. */
-    month: text().notNull(),
-    costCenterId: text().references(() => costCenters.id),
-    groupId: text(),
-    currency: text().notNull(),
-    isUsedAsGhost: boolean().notNull(),
+    ...cell(),
     count: integer().notNull(),
     cancelledCount: integer().notNull(),
     nights: integer().notNull(),
@@ -127,3 +144,26 @@ export const bookingMonths = pgTable(
       .nullsNotDistinct(),
   ],
 )
+
+/** The bookings of a cell that were not canceled, counted by each value of some parts (`bookingRecords/parts.ts`). */
+export const bookingParts = pgTable(
+  'booking_parts',
+  {
+    ...cell(),
+    part: text().$type<BookingPart>().notNull(),
+    /** The value of the part; null for bookings without one. */
+    key: text(),
+    bookings: integer().notNull(),
+    /** Compared with the travel policy, and of these outside it. */
+    compared: integer().notNull(),
+    outside: integer().notNull(),
+    totalSpent: sum(),
+    /** Of a destination only. */
+    city: text(),
+    countryCode: text(),
+  },
+  (t) => [index('booking_parts_month').on(t.companyId, t.month, t.costCenterId)],
+)
+
+/** A fact that insights count bookings by. */
+export type BookingPart = 'destination' | 'bookingType' | 'bookingWindow' | 'costCenter' | 'policyReason'

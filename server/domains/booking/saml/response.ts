@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { html as xml } from 'hono/html'
-import { SignedXml } from 'xml-crypto'
 import { answerSeconds, travelerAttribute } from '#server/domains/booking/saml/parties.ts'
 
 /** Contents of a SAML 2.0 response. */
@@ -33,6 +32,7 @@ async function documentOf({ requestId, issuer, audience, receiver, ...said }: Sa
 
 /** A SAML 2.0 Response signed as a whole with RSA-SHA256. */
 export async function signedResponse(answer: SamlAnswer, privateKey: string): Promise<string> {
+  const { SignedXml } = await import('xml-crypto')
   const signature = new SignedXml({
     privateKey,
     signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',

@@ -2,10 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AdvisorySource, FeedFailureCode } from '#contract/risk/advisories.ts'
 import { FeedFailure } from './feedFailure.ts'
 import { fetchFeed, type FeedRequest } from './fetchFeed.ts'
-import { parseCanada } from './parseCanada.ts'
 import type { ParsedFeed } from './parsedFeed.ts'
-import { parseUnitedKingdom, parseUnitedKingdomList } from './parseUnitedKingdom.ts'
-import { parseUnitedStates } from './parseUnitedStates.ts'
 
 /** A feed that was read; null where it did not change. */
 export interface ReadFeed {
@@ -30,8 +27,8 @@ export const parserVersions: Record<AdvisorySource, number> = { CA: 2, US: 2, GB
 export const readFeed = (source: AdvisorySource, reading: FeedReading): Promise<ReadFeed> => readers[source](reading)
 
 const readers: Record<AdvisorySource, (reading: FeedReading) => Promise<ReadFeed>> = {
-  CA: (reading) => readDocument(reading, parseCanada),
-  US: (reading) => readDocument(reading, parseUnitedStates),
+  CA: async (reading) => readDocument(reading, (await import('./parseCanada.ts')).parseCanada),
+  US: async (reading) => readDocument(reading, (await import('./parseUnitedStates.ts')).parseUnitedStates),
   GB: readUnitedKingdom,
 }
 
@@ -48,6 +45,7 @@ const defaultPauseMs = 150
 
 /** Reads the list, then the content of each country. The tag of the list says nothing about the contents: none is kept. */
 async function readUnitedKingdom({ readAt, pauseMs = defaultPauseMs, ...request }: FeedReading): Promise<ReadFeed> {
+  const { parseUnitedKingdom, parseUnitedKingdomList } = await import('./parseUnitedKingdom.ts')
   const { text } = await fetchFeed({ ...request, etag: undefined })
   const listed = parseUnitedKingdomList(text ?? '')
   const contents = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { and, or, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { toHundredths } from '#contract/payment/hundredths.ts'
 import type { InsightTotals } from '#contract/reports/insights.ts'
 import { spendingCategories, type SpendingCategory } from '#contract/reports/scores.ts'
@@ -55,13 +55,15 @@ export function totalsIn(
 /** The number of different travelers of a scope and of another period, in one pass. */
 export async function countTravelers(scope: BookingScope, before: BookingScope['period'], db: Database) {
   const [isOwn, isBefore] = [periodCondition(scope.period), periodCondition(before)]
+  // One range of days is read from an index. The days between the periods, if any, are of neither.
+  const either = periodCondition({ from: before.from, to: scope.period.to })
   const travellers = db
     .select({
       isOwn: sql<boolean>`bool_or(${isOwn})`.as('is_own'),
       isBefore: sql<boolean>`bool_or(${isBefore})`.as('is_before'),
     })
     .from(bookingRecords)
-    .where(and(narrowingCondition(bookingRecords, scope), or(isOwn, isBefore)))
+    .where(and(narrowingCondition(bookingRecords, scope), either))
     .groupBy(bookingRecords.profileId)
     .as('travellers')
   const [counts] = await db

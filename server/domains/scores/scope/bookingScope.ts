@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordId } from '#contract/wire/envelope.ts'
 import { emailAddress } from '#contract/fields/fields.ts'
 import { bookingTypes, spendingCategories, travelTypes, withoutCostCenter } from '#contract/reports/scores.ts'
-import { bookingMonths, bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { bookingRecords } from '#server/db/schema/reports/scores.ts'
 import { amountColumns } from '#server/domains/bookingRecords/sums.ts'
 import { periodOf, periodQuery, type Period } from './period.ts'
 
@@ -96,9 +96,6 @@ export const scopeCondition = (scope: BookingScope): SQL | undefined =>
 
 /** Condition: bookings of the days of a period. */
 export const periodCondition = ({ from, to }: Period): SQL => between(bookingRecords.bookedOn, from, to)
-
-/** Condition: monthly sums of some months, `yyyy-MM`, both included. */
-export const monthsCondition = ({ from, to }: Period): SQL => between(bookingMonths.month, from, to)
 
 /** Booking records, or monthly sums: they have these columns in common. */
 type Narrowed = Record<'companyId' | 'costCenterId' | 'groupId' | 'isUsedAsGhost', AnyColumn>

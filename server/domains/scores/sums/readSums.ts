@@ -1,32 +1,31 @@
-import { and, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { bookingMonths, bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { bookingMonths, bookingRecords, type bookingParts } from '#server/db/schema/reports/scores.ts'
 import { recordMonth } from '#server/domains/bookingRecords/months.ts'
 import { numberOf, recordSums, sumNames, type Sums } from '#server/domains/bookingRecords/sums.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import {
   isInMonths,
-  monthsCondition,
   narrowingCondition,
   periodCondition,
   type BookingScope,
 } from '#server/domains/scores/scope/bookingScope.ts'
 import { monthAfter, type Period } from '#server/domains/scores/scope/period.ts'
 
-const ofRecords = {
+const keysOfRecords = {
   costCenter: sql<string | null>`${bookingRecords.costCenterId}`,
   group: sql<string | null>`${bookingRecords.groupId}`,
   month: recordMonth,
   profile: sql<string | null>`${bookingRecords.profileId}`,
 }
-const ofMonths = {
+const keysOfMonths = {
   costCenter: sql<string | null>`${bookingMonths.costCenterId}`,
   group: sql<string | null>`${bookingMonths.groupId}`,
   month: sql<string | null>`${bookingMonths.month}`,
 }
 
 /** The columns that sums can be read by, besides the currency. */
-type SumKey = keyof typeof ofMonths
+type SumKey = keyof typeof keysOfMonths
 
 /** The sums of the bookings in one currency, and of one key where there is one. */
 export interface CurrencySums extends Sums {
@@ -40,12 +39,21 @@ export interface CurrencySums extends Sums {
  * know is read altogether. Their key may be repeated.
  */
 export async function readSums(scope: BookingScope, by: SumKey | undefined, db: Database): Promise<CurrencySums[]> {
-  const { months, days } = isInMonths(scope) ? partsOf(scope.period) : { months: undefined, days: [scope.period] }
-  const ofDays = or(...days.map(periodCondition))
+  const { ofMonths, ofDays } = conditionsOf(scope, bookingMonths)
   return [
-    ...(months ? await readMonths(and(narrowingCondition(bookingMonths, scope), monthsCondition(months)), by, db) : []),
-    ...(ofDays ? await readRecordSums(and(narrowingCondition(bookingRecords, scope), ofDays), by, db) : []),
+    ...(ofMonths ? await readMonths(ofMonths, by, db) : []),
+    ...(ofDays ? await readRecordSums(ofDays, by, db) : []),
   ]
+}
+
+/** Conditions: the cells of the whole months of a scope, and the records of its other days; undefined without any. */
+export function conditionsOf(scope: BookingScope, table: typeof bookingMonths | typeof bookingParts) {
+  const { months, days } = isInMonths(scope) ? partsOf(scope.period) : { months: undefined, days: [scope.period] }
+  const onDays = or(...days.map(periodCondition))
+  return {
+    ofMonths: months && and(narrowingCondition(table, scope), between(table.month, months.from, months.to)),
+    ofDays: onDays && and(narrowingCondition(bookingRecords, scope), onDays),
+  }
 }
 
 const monthSums = Object.fromEntries(
@@ -54,18 +62,18 @@ const monthSums = Object.fromEntries(
 
 const readMonths = (where: SQL | undefined, by: SumKey | undefined, db: Database) =>
   db
-    .select({ ...monthSums, currency: bookingMonths.currency, key: by ? ofMonths[by] : noKey })
+    .select({ ...monthSums, currency: bookingMonths.currency, key: by ? keysOfMonths[by] : noKey })
     .from(bookingMonths)
     .where(where)
-    .groupBy(bookingMonths.currency, ...(by ? [ofMonths[by]] : []))
+    .groupBy(bookingMonths.currency, ...(by ? [keysOfMonths[by]] : []))
 
 /** The sums of the booking records that meet a condition, by currency and key. */
-export const readRecordSums = (where: SQL | undefined, by: keyof typeof ofRecords | undefined, db: Database) =>
+export const readRecordSums = (where: SQL | undefined, by: keyof typeof keysOfRecords | undefined, db: Database) =>
   db
-    .select({ ...recordSums, currency: bookingRecords.currency, key: by ? ofRecords[by] : noKey })
+    .select({ ...recordSums, currency: bookingRecords.currency, key: by ? keysOfRecords[by] : noKey })
     .from(bookingRecords)
     .where(where)
-    .groupBy(bookingRecords.currency, ...(by ? [ofRecords[by]] : []))
+    .groupBy(bookingRecords.currency, ...(by ? [keysOfRecords[by]] : []))
 
 const noKey = sql<string | null>`null::text`
 

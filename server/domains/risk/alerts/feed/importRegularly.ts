@@ -1,7 +1,6 @@
 import { minuteMs } from '#contract/time/durations.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import type { Services } from '#server/services/services.ts'
-import { importAlerts } from './importAlerts.ts'
 
 const pauseMs = 2 * minuteMs
 
@@ -12,7 +11,8 @@ export function importAlertsRegularly(services: Services): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {
     running = running
-      .then(() => importAlerts(services, stopping.signal))
+      .then(() => import('./importAlerts.ts'))
+      .then(({ importAlerts }) => importAlerts(services, stopping.signal))
       .then(
         () => undefined,
         (error: unknown) => logFailure('No alerts could be read.', error),
