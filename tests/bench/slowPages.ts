@@ -104,5 +104,26 @@ export async function during(page: Page, deed: () => Promise<unknown>, quietMs =
   return read()
 }
 
+const work = new Set(['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'])
+
+/** Milliseconds of the page's own work for each key: script, style and layout, as the browser itself counts them. */
+export async function keyCosts(page: Page, typed: string): Promise<number[]> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const busy = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return metrics.reduce((sum, { name, value }) => (work.has(name) ? sum + value * 1000 : sum), 0)
+  }
+  const costs: number[] = []
+  for (const key of typed) {
+    const before = await busy()
+    await page.keyboard.type(key)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    costs.push((await busy()) - before)
+  }
+  return costs
+}
+
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
