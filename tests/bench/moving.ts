@@ -3,14 +3,14 @@ import { type Figure, report } from './figures.ts'
 import { during, median, openSlow, slowDown, type Took, withServer } from './slowPages.ts'
 
 /**
- * What it takes to move from one screen to the next, on a processor slowed down four times. The code of the screens is in
+ * The time of moving from one screen to the next, on a processor slowed down four times. The code of the screens is in
  * the browser's cache, their data is not in the application's. `node tests/bench/moving.ts 5` makes five rounds.
  */
 const rounds = Number(process.argv[2] ?? 5)
 
 interface Move {
   of: string
-  /** What is clicked; without it, the browser goes back. */
+  /** The element to click; without it, the browser goes back. */
   click?: string
   /** Shown by the next screen as soon as its data is there. */
   data: string

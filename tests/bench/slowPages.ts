@@ -89,7 +89,7 @@ export interface Took {
   taskMs: number
 }
 
-/** What the browser was busy with during a deed and until it was idle again. */
+/** The work of the browser during a deed and until it was idle again. */
 export async function during(page: Page, deed: () => Promise<unknown>, quietMs = 700): Promise<Took> {
   const read = () =>
     page.evaluate(() => {

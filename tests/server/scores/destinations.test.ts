@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Insights } from '#contract/reports/insights.ts'
 import { reportColumns } from '#contract/reports/reports.ts'
 import { bookingRecords } from '#server/db/schema/reports/scores.ts'
+import { rebuildMonths } from '#server/domains/bookingRecords/months.ts'
 import { executiveFigures } from '#server/domains/reports/figures.ts'
 import { openTestApi } from '#tests/support/http/api.ts'
 import { naiveDestinations, type NaiveRecord } from '#tests/support/scores/naiveScores.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
         .update(bookingRecords)
         .set(changed[(index / 8) % changed.length]!)
         .where(eq(bookingRecords.id, id))
+  await rebuildMonths(db, 'aurora')
   records = await db.select().from(bookingRecords).where(ofAurora)
 })
 afterAll(() => at.close())

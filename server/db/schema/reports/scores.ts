@@ -158,7 +158,7 @@ export const bookingParts = pgTable(
     compared: integer().notNull(),
     outside: integer().notNull(),
     totalSpent: sum(),
-    /** Of a destination only. */
+    /** Only a destination has a city and a country. */
     city: text(),
     countryCode: text(),
   },

@@ -68,7 +68,9 @@ function ReportCard({ name }: { name: ReportPage & RouteName }) {
   const Icon = menuIcons[name]
   return (
     <article className={styles.card}>
-      <IconTile><Icon aria-hidden="true" /></IconTile>
+      <IconTile>
+        <Icon aria-hidden="true" />
+      </IconTile>
       <div className={layout.stackTight}>
         <h2 className={textStyle.normal}>
           <Link className={cx(rowLink.link, styles.link)} to={pathTo(locale, name)}>
