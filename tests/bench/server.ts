@@ -206,9 +206,11 @@ async function openPages(services: Services, people: readonly Person[]): Promise
 /** Polls and queries a minute, and the median of a call beside them. */
 async function watch({ db }: Services, people: readonly Person[]) {
   const read = async () => {
-    const { rows } = await db.execute<{ polls: string; queries: string }>(sql`select
+    const { rows } = (await db.execute(sql`select
       (select seq_scan + coalesce(idx_scan, 0) from pg_stat_user_tables where relname = 'help_desk_requests') as polls,
-      (select xact_commit from pg_stat_database where datname = current_database()) as queries`)
+      (select xact_commit from pg_stat_database where datname = current_database()) as queries`)) as {
+      rows: { polls: string; queries: string }[]
+    }
     return rows[0]!
   }
   await sleep(2 * flushMs)

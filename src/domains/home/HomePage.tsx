@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { fullName } from '#contract/texts/fullName.ts'
-import { BookNow } from '@/domains/booking/shared/BookNow'
+import { BookNowButton } from '@/domains/booking/shared/BookNow'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession, useOwnProfile } from '@/domains/session/shared/useSession'
@@ -79,14 +79,15 @@ export default function HomePage() {
  */
 function Head({ hasNoTrip }: { hasNoTrip: boolean }) {
   const { data } = useProfileQuery(useSubjectProfile())
-  const { isEnabled, reason } = useBooking()
+  const booking = useBooking()
+  const { isEnabled, reason } = booking
   const isSaidBelow = hasNoTrip && reason === 'policyForbidsSelf'
   return (
     <header className={styles.header}>
       <h1 className={styles.greeting}>
         <FormattedMessage id="home.welcome" values={{ name: data ? fullName(data) : 'none' }} />
       </h1>
-      {(isEnabled || !data || !isHeldUp(data)) && !isSaidBelow && <BookNow />}
+      {(isEnabled || !data || !isHeldUp(data)) && !isSaidBelow && <BookNowButton booking={booking} />}
     </header>
   )
 }

@@ -30,6 +30,7 @@ const shownActions = 3
 export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: boolean }) {
   const locale = useLocale()
   const { actions } = useOpenActions()
+  const { markRead } = useMarks()
   const first = actions?.filter((action) => !isSaidOnHome(action))
   // "Nothing to do" would be wrong while the organizer's section of Home lists tasks.
   if (first?.length === 0 && (!hasTrip || actions?.some(isOfOrganizer))) return null
@@ -51,7 +52,7 @@ export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: 
       ) : (
         <RowList>
           {first.slice(0, shownActions).map((action) => (
-            <Row key={action.key} action={action} />
+            <Row key={action.key} action={action} onOpen={() => markRead([action])} />
           ))}
         </RowList>
       )}
@@ -66,11 +67,10 @@ const isOfOrganizer = (action: OpenAction): boolean =>
   action.source === 'notification' && action.notification.type === 'grouptask'
 
 /** An action with the remaining time and the link to its place, which the whole row follows. */
-function Row({ action }: { action: OpenAction }) {
+function Row({ action, onOpen }: { action: OpenAction; onOpen: () => void }) {
   const titleId = useId()
   const linkId = useId()
   const { to, label } = useLead(action)
-  const { markRead } = useMarks()
   return (
     <li className={styles.row}>
       <IconTile tone={action.isUrgent ? 'danger' : 'warning'}>
@@ -89,7 +89,7 @@ function Row({ action }: { action: OpenAction }) {
         to={to}
         className={cx(buttonClass('quiet', 'small'), rowLink.link, styles.open)}
         aria-labelledby={`${linkId} ${titleId}`}
-        onClick={() => markRead([action])}
+        onClick={onOpen}
       >
         <span className={styles.label}>
           <FormattedMessage id={label} />

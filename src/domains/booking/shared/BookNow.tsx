@@ -15,9 +15,12 @@ import layout from '@/ui/layout/layout.module.css'
 type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'className'>
 
 /** The booking button, and below it the reason when it is disabled (§5). */
-export function BookNow(look: BookNowProps) {
+export const BookNow = (look: BookNowProps) => <BookNowButton booking={useBooking()} {...look} />
+
+/** The same, where the page itself has to know about booking. */
+export function BookNowButton({ booking, ...look }: BookNowProps & { booking: ReturnType<typeof useBooking> }) {
   const reasonId = useId()
-  const { isEnabled, isProcessing, reason, facts, hasFailed, retry, opensWindow, start } = useBooking()
+  const { isEnabled, isProcessing, reason, facts, hasFailed, retry, opensWindow, start } = booking
   const cannot = reason !== undefined || hasFailed
   return (
     <div className={cx(layout.stack2, layout.start)}>

@@ -19,7 +19,7 @@ import { FailureText } from '@/forms/failure/FailureText'
 import { useAction } from '@/patterns/action/useAction'
 import { showToast } from '@/patterns/feedback/toasts'
 import styles from './MyEventRow.module.css'
-import { useEventBooking } from './useEventBooking'
+import type { EventBooking } from './useEventBooking'
 
 interface MyEventActionsProps {
   group: GroupTravel
@@ -27,6 +27,7 @@ interface MyEventActionsProps {
   name: string
   /** Id of the text that explains why the event cannot be booked. */
   whyId: string
+  booking: EventBooking
 }
 
 const tones: Partial<Record<GroupStanding, Tone>> = { booked: 'success', coming: 'success' }
@@ -53,7 +54,7 @@ const offered: Partial<Record<GroupStanding, readonly (keyof typeof answers)[]>>
 }
 
 /** The state of an event for its traveler, and the next actions. */
-export function MyEventActions({ group, standing, name, whyId }: MyEventActionsProps) {
+export function MyEventActions({ group, standing, name, whyId, booking }: MyEventActionsProps) {
   const isAsked = standing === 'toAnswer' || standing === 'toBook'
   const isWaiting = standing === 'booked' && group.traveler.trips[0]?.isWaiting
   return (
@@ -65,7 +66,7 @@ export function MyEventActions({ group, standing, name, whyId }: MyEventActionsP
         </Badge>
       )}
       <span className={styles.actions}>
-        {standing === 'toBook' && <BookEvent group={group} name={name} whyId={whyId} />}
+        {standing === 'toBook' && <BookEvent {...{ name, whyId, booking }} />}
         {(standing === 'booked' || standing === 'declined') && <TripLink group={group} />}
         <Answers group={group} standing={standing} name={name} />
       </span>
@@ -74,7 +75,7 @@ export function MyEventActions({ group, standing, name, whyId }: MyEventActionsP
 }
 
 /** The buttons to answer or to change the answer, while that is possible. */
-function Answers({ group, standing, name }: Omit<MyEventActionsProps, 'whyId'>) {
+function Answers({ group, standing, name }: Pick<MyEventActionsProps, 'group' | 'standing' | 'name'>) {
   const { formatMessage } = useIntl()
   const { answer, pending } = useGroupAnswer(group, name)
   const today = localDay(useNow())
@@ -93,9 +94,9 @@ function Answers({ group, standing, name }: Omit<MyEventActionsProps, 'whyId'>) 
   ))
 }
 
-function BookEvent({ group, name, whyId }: Omit<MyEventActionsProps, 'standing'>) {
+function BookEvent({ name, whyId, booking }: Pick<MyEventActionsProps, 'name' | 'whyId' | 'booking'>) {
   const { formatMessage } = useIntl()
-  const { why, isOpening, isDisabled, book } = useEventBooking(group)
+  const { why, isOpening, isDisabled, book } = booking
   return (
     <Button
       // The missing precondition comes first, and has its own link beside it.

@@ -11,7 +11,7 @@ import { EventFacts } from './EventFacts'
 import { GroupWhen } from './GroupWhen'
 import { MyEventActions } from './MyEventActions'
 import { NoEventText } from './NoEventText'
-import { useEventBooking } from './useEventBooking'
+import { type EventBooking, useEventBooking } from './useEventBooking'
 import { cx } from '@/ui/cx'
 import textStyle from '@/ui/layout/textStyle.module.css'
 import layout from '@/ui/layout/layout.module.css'
@@ -34,6 +34,7 @@ export function MyEventRow({ group, headingLevel = 3, isOpened = false }: MyEven
   const whyId = useId()
   const name = groupNameOf(group.names, locale)
   const standing = standingOf(group, localDay(useNow()))
+  const booking = useEventBooking(group)
   const Heading = `h${headingLevel}` as const
   return (
     <ExpandingRow
@@ -47,10 +48,10 @@ export function MyEventRow({ group, headingLevel = 3, isOpened = false }: MyEven
           <p>
             <GroupWhen group={group} />
           </p>
-          <Asked group={group} standing={standing} whyId={whyId} />
+          <Asked {...{ group, standing, whyId, booking }} />
         </div>
       }
-      end={<MyEventActions group={group} standing={standing} name={name} whyId={whyId} />}
+      end={<MyEventActions {...{ group, standing, name, whyId, booking }} />}
       details={
         hasFacts(group)
           ? {
@@ -82,13 +83,13 @@ interface AskedProps {
   standing: GroupStanding
   /** Id of the text that explains why the event cannot be booked. */
   whyId: string
+  booking: EventBooking
 }
 
 /** The day to answer or book by, or to arrive; or the trip that is still booked. */
-function Asked({ group, standing, whyId }: AskedProps) {
+function Asked({ group, standing, whyId, booking: { why, way, retry } }: AskedProps) {
   const { time, weekday } = useFormats()
   const { answerBy, bookBy, arrivalTime, startDate } = group
-  const { why, way, retry } = useEventBooking(group)
   if (standing === 'toAnswer' && answerBy)
     return (
       <p>

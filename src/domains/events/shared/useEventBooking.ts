@@ -73,6 +73,8 @@ export function useEventBooking(group: GroupTravel, traveler?: BookedTraveler) {
   }
 }
 
+export type EventBooking = ReturnType<typeof useEventBooking>
+
 interface Lacking {
   profile: Profile
   group: GroupTravel
