@@ -4,7 +4,7 @@ import { type Figure, tableOf } from './figures.ts'
 /**
  * `npm run bench` runs the benches one after another and prints their figures in one table, each beside its floor and
  * its bar; docs/performance.md has the last one. `npm run bench -- load moving` runs the named ones. They take what is
- * built, and those of the database need DATABASE_URL, an empty PostgreSQL database.
+ * built, and start a PostgreSQL of their own.
  */
 const benches = ['load', 'moving', 'large', 'server', 'scores', 'risk'] as const
 
