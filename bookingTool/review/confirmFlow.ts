@@ -128,14 +128,14 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
     return shown instanceof Response ? shown : c.html(confirmPage(shown))
   }
   const read = await readReview(input, form)
-  if (read instanceof Response || !isForEventAsShown(read, form)) {
-    // The same form, sent twice at once: the first has booked the trip for the event meanwhile.
+  const problem = read instanceof Response ? undefined : problemOf(read, form)
+  if (read instanceof Response || problem) {
+    // The same form, sent twice at once: the first has booked the trip for the event, or used the credit, meanwhile.
     const meanwhile = await host.trips.confirmed(session, form['key'] ?? '')
     if (meanwhile) return c.redirect(`${toolPath}/booked/${meanwhile}`, 303)
   }
   if (read instanceof Response) return read
   if (!isSameSecret(form['key'] ?? '', read.key)) return refuseForm(c, session)
-  const problem = problemOf(read, form)
   if (problem) return c.html(confirmPage({ ...read, problem }), isOfForm(problem) ? unprocessable : 409)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
   const seenOverlaps = (form['overlaps'] ?? '').split(',')

@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { toHundredths } from '#contract/payment/hundredths.ts'
 import { bookingParts, bookingRecords, type BookingPart } from '#server/db/schema/reports/scores.ts'
 import { byPart, partColumns } from '#server/domains/bookingRecords/parts.ts'
 import { ratedCondition, totalSpent } from '#server/domains/bookingRecords/scores.rules.ts'
@@ -39,7 +40,7 @@ const addUp = <Row extends PartRow>(one: Row, other: Row): Row => ({
   bookings: one.bookings + other.bookings,
   compared: one.compared + other.compared,
   outside: one.outside + other.outside,
-  totalSpent: one.totalSpent + other.totalSpent,
+  totalSpent: toHundredths(one.totalSpent + other.totalSpent),
 })
 
 /** Amounts in one currency. */
