@@ -2,7 +2,7 @@ import { type Module, skipToken } from '@reduxjs/toolkit/query/react'
 import { useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import type { UnknownAction } from 'redux'
-import { type Entry, noQuestion, type Question, type Result, SharedAnswer, withDataOf } from './sharedAnswer'
+import { type Entry, noQuestion, type Result, SharedAnswer, withDataOf } from './sharedAnswer'
 
 /** The parts of an endpoint that its hooks need. */
 interface Endpoint {
@@ -35,24 +35,33 @@ export const queryHooksModule: Module<never> = {
         const known = answers.get(store) ?? new Map<string, SharedAnswer>()
         answers.set(store, known)
         const key: string = serializeQueryArgs({ queryArgs: arg, endpointDefinition: definition, endpointName })
+        const there = known.get(key)
+        if (there) return there
         const read = (): Entry | undefined => {
           const { queries } =
             (store.getState() as Record<string, { queries: Record<string, Entry> }>)[api.reducerPath] ?? {}
           return queries?.[key]
         }
-        const question: Question = {
-          read,
-          ask: () => store.dispatch(endpoint.initiate(arg)) as never,
-          refetch: () => store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true })),
-          isOld: (endpointState) =>
-            definition.forceRefetch?.({
-              currentArg: arg,
-              previousArg: arg,
-              endpointState,
-              state: store.getState(),
-            } as never) === true,
-        }
-        const answer = known.get(key) ?? new SharedAnswer(question, store, () => known.delete(key))
+        const answer = new SharedAnswer(
+          {
+            read,
+            ask: () => store.dispatch(endpoint.initiate(arg)) as never,
+            refetch: () => store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true })),
+            isOld: (endpointState) =>
+              definition.forceRefetch?.({
+                currentArg: arg,
+                previousArg: arg,
+                endpointState,
+                state: store.getState(),
+              } as never) === true,
+          },
+          store,
+          (isShown) => {
+            if (isShown) known.set(key, answer)
+            // Another may have taken its place since.
+            else if (known.get(key) === answer) known.delete(key)
+          },
+        )
         known.set(key, answer)
         return answer
       }

@@ -24,7 +24,7 @@ interface Subscription {
   unsubscribe: () => void
 }
 
-export interface Question {
+interface Question {
   /** Reads its state in the cache. */
   read: () => Entry | undefined
   /** Asks, unless an answer is there or on its way, and keeps the answer in the cache until unsubscribed. */
@@ -47,7 +47,7 @@ export interface Changing {
 export class SharedAnswer {
   readonly #question: Question
   readonly #store: Changing
-  readonly #forget: () => void
+  readonly #tell: (isShown: boolean) => void
   readonly #listeners = new Set<() => void>()
   #entry: Entry | undefined
   #result: Result
@@ -56,11 +56,11 @@ export class SharedAnswer {
   #subscription: Subscription | undefined
   #stopWatching: (() => void) | undefined
 
-  /** @param forget called when no component shows the answer any more */
-  constructor(question: Question, store: Changing, forget: () => void) {
+  /** @param tell called when the first component shows the answer, and when the last one does no more */
+  constructor(question: Question, store: Changing, tell: (isShown: boolean) => void) {
     this.#question = question
     this.#store = store
-    this.#forget = forget
+    this.#tell = tell
     this.#entry = question.read()
     this.#result = this.#toResult()
   }
@@ -80,6 +80,7 @@ export class SharedAnswer {
     const entry = this.#question.read()
     if (!this.#subscription || !entry || entry.status === 'rejected' || this.#question.isOld(entry)) this.#ask()
     if (!this.#stopWatching) {
+      this.#tell(true)
       this.#told = this.read()
       this.#stopWatching = this.#store.subscribe(this.#notify)
     }
@@ -89,7 +90,7 @@ export class SharedAnswer {
       this.#stopWatching?.()
       this.#subscription?.unsubscribe()
       this.#stopWatching = this.#subscription = undefined
-      this.#forget()
+      this.#tell(false)
     }
   }
 

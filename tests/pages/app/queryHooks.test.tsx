@@ -106,6 +106,18 @@ test('a question that failed is asked again by the next component that shows it'
   await expectShown({ a: 'snow snow success', b: 'snow snow success' })
 })
 
+test('a question that fails again is asked once by each component that begins to show it', async () => {
+  const asked = pending()
+  const page = show(<Weather key="a" city="Oslo" />)
+  await asked[0]?.fail()
+  page.show(<Weather key="b" city="Oslo" />)
+  await asked[1]?.fail()
+  await expectShown({ weather: 'none none error' })
+  page.show([<Weather key="b" city="Oslo" />, <Weather key="c" city={undefined} label="other" />])
+  await expectShown({ weather: 'none none error' })
+  expect(asked).toHaveLength(2)
+})
+
 test('when the cache is emptied, the old data goes and what is shown is asked for again', async () => {
   const asked = pending()
   const { store } = show(<Weather city="Oslo" />)
