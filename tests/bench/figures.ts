@@ -19,10 +19,10 @@ export function isKept({ value, floor, bar, isLeast = false }: Figure): boolean 
   return isLeast ? held >= bar : held <= bar
 }
 
-/** Prints the figures of a bench, and hands them to `npm run bench` where that started it. */
+/** Prints the figures of a bench, or hands them to `npm run bench` where that started it. */
 export function report(figures: readonly Figure[]): void {
-  console.log(tableOf(figures))
-  process.send?.(figures)
+  if (process.send) process.send(figures)
+  else console.log(tableOf(figures))
 }
 
 /** The figures as a Markdown table, its columns in line. */

@@ -11,6 +11,7 @@ const benches = ['load', 'moving', 'large', 'server', 'scores', 'risk'] as const
 const asked = process.argv.slice(2)
 const figures: Figure[] = []
 for (const name of benches.filter((each) => asked.length === 0 || asked.includes(each))) {
+  console.error(`${name} …`)
   const bench = fork(new URL(`${name}.ts`, import.meta.url))
   bench.on('message', (more: Figure[]) => figures.push(...more))
   const code = await new Promise<number | null>((resolve) => bench.on('exit', resolve))
