@@ -69,8 +69,11 @@ export class SharedAnswer {
   readonly read = (): Result => {
     const entry = this.#question.read()
     if (entry !== this.#entry) {
+      const isNowAsked = !this.#entry && entry?.status === 'pending' && entry.data === undefined
       this.#entry = entry
-      this.#result = this.#toResult()
+      // For a component a question on its way is as one about to be asked: it is not drawn again.
+      if (isNowAsked) Object.assign(this.#result, { startedTimeStamp: entry.startedTimeStamp })
+      else this.#result = this.#toResult()
     }
     return this.#result
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** Whether an element is near the visible area. Content further down need not load yet. */
 export function useInView<Target extends Element>() {
@@ -7,7 +7,7 @@ export function useInView<Target extends Element>() {
   useEffect(() => {
     if (wasSeen || !ref.current) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasSeen(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setWasSeen(true)),
       { rootMargin: '300px' },
     )
     observer.observe(ref.current)

@@ -34,6 +34,18 @@ const [pages, pagesOfPerson] = [500, 4]
 /** How long polls are counted, and the time after which PostgreSQL shows its counts. */
 const [watchedMs, flushMs] = [30_000, 1500]
 
+/** The calls of Home. */
+const homePaths = [
+  '',
+  '/itineraries/latest',
+  '/trips/paginated?displayTripStatus=Upcoming&pageNumber=1&pageSize=10',
+  '/travel-summary',
+  '/notifications',
+  '/action-marks',
+  '/home-content',
+  '/outdated-trips',
+]
+
 const postgres = await openBenchPostgres()
 const ports = [await freePort(), await freePort()]
 const origins = ports.map((port) => `http://localhost:${port}`)
@@ -112,18 +124,6 @@ async function signIn(services: Services, count: number): Promise<Person[]> {
   }
   return people
 }
-
-/** The calls of Home. */
-const homePaths = [
-  '',
-  '/itineraries/latest',
-  '/trips/paginated?displayTripStatus=Upcoming&pageNumber=1&pageSize=10',
-  '/travel-summary',
-  '/notifications',
-  '/action-marks',
-  '/home-content',
-  '/outdated-trips',
-]
 
 async function ask(origin: string, { profileId, headers }: Person, path: string): Promise<void> {
   const answer = await fetch(`${origin}/api/main/companies/aurora/profiles/${profileId}${path}`, { headers })

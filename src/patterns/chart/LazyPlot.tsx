@@ -25,7 +25,7 @@ export function LazyPlot({ chart, label, fallback }: LazyPlotProps) {
   const { ref, wasSeen } = useInView<HTMLDivElement>()
   const waiting = <PlotSkeleton chart={chart} />
   return (
-    <div ref={ref} className={styles.plot}>
+    <div ref={ref} className={styles.plot} style={{ minBlockSize: heightOf(chart) }}>
       <Suspense fallback={waiting}>
         {wasSeen ? (
           <Plot chart={chart} label={label} hint={formatMessage({ id: 'patterns.chart.keys' })} fallback={fallback} />
@@ -39,10 +39,11 @@ export function LazyPlot({ chart, label, fallback }: LazyPlotProps) {
 
 /** The size of the text of a chart, `--text-xs`, in rem. */
 const textSize = 0.75
+const heightOf = (chart: Chart) => `${chartHeight(chart, textSize)}rem`
 
 /** As high as the chart, so that nothing moves when it comes. */
 export const PlotSkeleton = ({ chart }: { chart: Chart }) => (
-  <div style={{ blockSize: `${chartHeight(chart, textSize)}rem` }}>
+  <div style={{ blockSize: heightOf(chart) }}>
     <Skeleton shape="box" className={styles.skeleton} />
   </div>
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FileApi } from '@/http/download'
 import type { MessageId } from '@/i18n/messages'
@@ -87,14 +87,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props
   const { currentData, refetch } = answer
   const { shown: data, isOutdated } = shownOf(answer)
+  // Many rows are drawn in pieces, so that a key or a click is answered meanwhile.
+  const rows = useDeferredValue(data?.responseData)
   // Rows that are read again in the background are shown already: the table waits for other rows only.
   const isFetching = answer.isFetching && !currentData
   const isError = answer.isError && !currentData
   const { state } = address
   const section = useFocusOnTurn<HTMLElement>(state.pageNumber, address.searchOfPage(1), isFetching)
+  const hidden = state.hidden.join()
+  const shown = useMemo(() => columns.filter(({ key }) => !hidden.split(',').includes(key)), [columns, hidden])
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (data?.totalItemCount === 0 && !isNarrowed && !isFetching) return props.empty
-  const shown = columns.filter(({ key }) => !state.hidden.includes(key))
   return (
     <section
       ref={section}
@@ -131,10 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         (props.nothing ?? <NothingFound address={address} noneOnDays={props.noneOnDays} />)
       ) : (
         <UntilAnswered isOutdated={isOutdated} isSilent>
-          <TableRows
-            {...{ label, columns: shown, pageSize, keyOf, nameOf, address, selection, isWide }}
-            rows={data?.responseData}
-          />
+          <TableRows {...{ label, columns: shown, rows, pageSize, keyOf, nameOf, address, selection, isWide }} />
         </UntilAnswered>
       )}
       <Foot {...{ address, pageSize, isFetching }} data={data} />

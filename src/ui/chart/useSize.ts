@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
 /** The room of a chart and the size of its text, in px. */
 export interface Size {
@@ -17,9 +17,10 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const update = () => setSize(sizeOf(element))
-    update()
-    if (!('ResizeObserver' in globalThis)) return
+    // A chart is drawn in pieces, so that a key or a click is answered meanwhile.
+    const update = () => startTransition(() => setSize(sizeOf(element)))
+    if (!('ResizeObserver' in globalThis)) return update()
+    // It tells the first size too.
     const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => observer.disconnect()

@@ -125,7 +125,7 @@ describe('bulk changes of employees', () => {
     const sent = answerChange('post', bulk, { changed: 2, skipped: [] })
     const { user } = await showList('/admin/employees?importId=i1')
     expect(await screen.findByText('2 selected')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Select Ada Quill' })).not.toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: 'Select Ada Quill' })).not.toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('2 invitations on their way')).toBeVisible()
     expect(sent).toEqual([{ employeeIds: ['e-bo', 'e-cy'], change: { kind: 'invite' } }])

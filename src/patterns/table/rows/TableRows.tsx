@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of a table that is laid out as a list, so they are written out */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/progress/Skeleton'
@@ -79,9 +79,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                     )}
                   </td>
                 )}
-                {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={row} />
-                ))}
+                <Cells columns={columns} row={row} />
               </tr>
             ))
           : Array.from({ length: pageSize }, (_, row) => (
@@ -125,6 +123,17 @@ function HeaderCell<Row>({ column, address }: { column: Column<Row>; address: Ta
     </th>
   )
 }
+
+interface CellsProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
+const RowCells = <Row,>({ columns, row }: CellsProps<Row>): ReactNode =>
+  columns.map((column) => <BodyCell key={column.key} column={column} row={row} />)
+
+/** The facts of a row. Where the columns are the same object, they are not drawn again while rows are ticked. */
+const Cells = memo(RowCells) as typeof RowCells
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = (

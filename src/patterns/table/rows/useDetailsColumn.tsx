@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
@@ -22,23 +23,26 @@ export function useDetailsColumn<Row>(
   words: DetailsWords = details,
 ): Column<Row> {
   const { formatMessage } = useIntl()
-  return {
-    key: 'details',
-    header: formatMessage({ id: words.header }),
-    isWhole: true,
-    cell: (row) => (
-      <Button
-        variant="quiet"
-        size="small"
-        className={textStyle.nowrap}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(row)}
-      >
-        <FormattedMessage
-          id={words.button}
-          values={{ name: nameOf(row), hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }}
-        />
-      </Button>
-    ),
-  }
+  return useMemo(
+    () => ({
+      key: 'details',
+      header: formatMessage({ id: words.header }),
+      isWhole: true,
+      cell: (row) => (
+        <Button
+          variant="quiet"
+          size="small"
+          className={textStyle.nowrap}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row)}
+        >
+          <FormattedMessage
+            id={words.button}
+            values={{ name: nameOf(row), hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden> }}
+          />
+        </Button>
+      ),
+    }),
+    [formatMessage, nameOf, onOpen, words],
+  )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { employeeLimits, type EmployeeRow } from '#contract/employees/employees.ts'
@@ -76,14 +76,16 @@ export function EmployeeTable({ answer, address, selection }: EmployeeTableProps
 
 function useColumns(): Column<EmployeeRow>[] {
   const { formatMessage } = useIntl()
-  const header = (key: string) => formatMessage({ id: `employees.column.${key}` as MessageId })
-  return [
-    { key: 'name', header: header('name'), cell: (row) => <NameCell employee={row} />, isRowHeader: true },
-    { key: 'externalId', header: header('externalId'), cell: ({ externalId }) => externalId },
-    { key: 'costCenter', header: header('costCenter'), cell: (row) => <PlaceCell employee={row} /> },
-    { key: 'roles', header: header('roles'), cell: (row) => <RolesCell employee={row} /> },
-    { key: 'status', header: header('status'), cell: (row) => <StatusCell employee={row} />, isWhole: true },
-  ]
+  return useMemo(() => {
+    const header = (key: string) => formatMessage({ id: `employees.column.${key}` as MessageId })
+    return [
+      { key: 'name', header: header('name'), cell: (row) => <NameCell employee={row} />, isRowHeader: true },
+      { key: 'externalId', header: header('externalId'), cell: ({ externalId }) => externalId },
+      { key: 'costCenter', header: header('costCenter'), cell: (row) => <PlaceCell employee={row} /> },
+      { key: 'roles', header: header('roles'), cell: (row) => <RolesCell employee={row} /> },
+      { key: 'status', header: header('status'), cell: (row) => <StatusCell employee={row} />, isWhole: true },
+    ]
+  }, [formatMessage])
 }
 
 function useFilters(): TableFilter[] {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { GroupTraveler } from '#contract/events/groupTravelers.ts'
@@ -45,24 +45,27 @@ export function PeopleTable({ answer, address, filters, download, selection, emp
 
 function useColumns(): Column<GroupTraveler>[] {
   const { formatMessage } = useIntl()
-  return [
-    {
-      key: 'name',
-      header: formatMessage({ id: 'groupPeople.column.name' }),
-      isRowHeader: true,
-      cell: (person) => <NameCell person={person} />,
-    },
-    {
-      key: 'answer',
-      header: formatMessage({ id: 'groupPeople.column.answer' }),
-      isWhole: true,
-      cell: (person) => <AnswerCell person={person} />,
-    },
-    {
-      key: 'trip',
-      header: formatMessage({ id: 'groupPeople.column.trip' }),
-      isWhole: true,
-      cell: (person) => <TripCell person={person} />,
-    },
-  ]
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: formatMessage({ id: 'groupPeople.column.name' }),
+        isRowHeader: true,
+        cell: (person) => <NameCell person={person} />,
+      },
+      {
+        key: 'answer',
+        header: formatMessage({ id: 'groupPeople.column.answer' }),
+        isWhole: true,
+        cell: (person) => <AnswerCell person={person} />,
+      },
+      {
+        key: 'trip',
+        header: formatMessage({ id: 'groupPeople.column.trip' }),
+        isWhole: true,
+        cell: (person) => <TripCell person={person} />,
+      },
+    ],
+    [formatMessage],
+  )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fullName } from '#contract/texts/fullName.ts'
 import type { ReportedItinerary } from '#contract/reports/itineraryReport.ts'
@@ -63,24 +63,25 @@ function useColumns(
   onOpen: (row: ReportedItinerary) => void,
 ): Column<ReportedItinerary>[] {
   const { formatMessage } = useIntl()
-  const header = (key: string) => formatMessage({ id: `findTravelers.column.${key}` as MessageId })
-  const contact = useDetailsColumn(fullName, onOpen, {
-    header: 'findTravelers.column.contact',
-    button: 'findTravelers.contact.open',
-  })
-  const columns: Column<ReportedItinerary>[] = [
-    { key: 'traveler', header: header('traveler'), cell: (row) => <TravelerCell row={row} />, isRowHeader: true },
-    { key: 'place', header: header('place'), cell: (row) => <PlaceCell row={row} /> },
-    { key: 'lodging', header: header('lodging'), cell: (row) => <LodgingCell row={row} /> },
-    { key: 'risk', header: header('risk'), cell: (row) => <RiskCell row={row} /> },
-    { key: 'answer', header: header('answer'), cell: (row) => <AnswerCell row={row} /> },
-    { key: 'reason', header: header('reason'), cell: (row) => <ReasonCell row={row} /> },
-  ]
-  const isFilled = { answer: rows.some(({ rollCall }) => rollCall), reason: rows.some(hasReason) }
-  const whole = columns.filter(({ key }) => isFilled[key as keyof typeof isFilled] ?? true)
-  if (!isOffered('findtravelers')) return [...whole, { key: 'reach', header: header('contact'), cell: reachOf }]
-  return [...whole, contact]
+  const contact = useDetailsColumn(fullName, onOpen, contactWords)
+  const areAsked = rows.some(({ rollCall }) => rollCall)
+  const haveReasons = rows.some(hasReason)
+  return useMemo(() => {
+    const header = (key: string) => formatMessage({ id: `findTravelers.column.${key}` as MessageId })
+    const columns: Column<ReportedItinerary>[] = [
+      { key: 'traveler', header: header('traveler'), cell: (row) => <TravelerCell row={row} />, isRowHeader: true },
+      { key: 'place', header: header('place'), cell: (row) => <PlaceCell row={row} /> },
+      { key: 'lodging', header: header('lodging'), cell: (row) => <LodgingCell row={row} /> },
+      { key: 'risk', header: header('risk'), cell: (row) => <RiskCell row={row} /> },
+    ]
+    if (areAsked) columns.push({ key: 'answer', header: header('answer'), cell: (row) => <AnswerCell row={row} /> })
+    if (haveReasons) columns.push({ key: 'reason', header: header('reason'), cell: (row) => <ReasonCell row={row} /> })
+    columns.push(isOffered('findtravelers') ? contact : { key: 'reach', header: header('contact'), cell: reachOf })
+    return columns
+  }, [formatMessage, contact, areAsked, haveReasons])
 }
+
+const contactWords = { header: 'findTravelers.column.contact', button: 'findTravelers.contact.open' } as const
 
 const hasReason = (row: ReportedItinerary) =>
   reasonsOf(row).some(({ kind, from, until }) => kind !== 'dates' || (from !== undefined && until === undefined))
