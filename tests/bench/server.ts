@@ -31,14 +31,14 @@ const loadMs = 8000
 /** Requests at a time, of as many people. */
 const atOnce = 32
 const [pages, pagesOfPerson] = [500, 4]
-/** How long polls are counted, and the time after which PostgreSQL shows its counts. */
-const [watchedMs, flushMs] = [30_000, 1500]
+/** How long polls are counted, and the time after which PostgreSQL shows the counts of connections that rest. */
+const [watchedMs, flushMs] = [30_000, 12_000]
 
 /** The calls of Home. */
 const homePaths = [
   '',
   '/itineraries/latest',
-  '/trips/paginated?displayTripStatus=Upcoming&pageNumber=1&pageSize=10',
+  '/trips/paginated?pageNumber=1&pageSize=3&tripStatus=Upcoming',
   '/travel-summary',
   '/notifications',
   '/action-marks',
@@ -108,6 +108,7 @@ interface Person {
 async function signIn(services: Services, count: number): Promise<Person[]> {
   const { db, now } = services
   const crowd = sql`select id, email from profiles where id ~ '^p-aurora-[0-9]+-[0-9]+$' order by id limit ${count}`
+  await db.execute(sql`update profiles set registered_at = now() where id in (select id from (${crowd}) p)`)
   await db.execute(sql`insert into accounts (id, email, profile_id, role_claim_style)
     select id, email, id, 'list' from (${crowd}) p`)
   await db.execute(sql`insert into profile_roles (profile_id, role)
@@ -213,7 +214,7 @@ async function watch({ db }: Services, people: readonly Person[]) {
     }
     return rows[0]!
   }
-  await sleep(2 * flushMs)
+  await sleep(flushMs)
   const before = await read()
   const began = performance.now()
   const calls: number[] = []
