@@ -73,7 +73,7 @@ describe('nights of a trip without a hotel', () => {
   test('one click opens the hotels of that city for those nights, without a choice', async () => {
     answerTool()
     const { user } = await show(nights())
-    await user.click(screen.getByRole('button', { name: forNights }))
+    await user.click(await screen.findByRole('button', { name: forNights }))
     expect(await opened()).toMatchObject(hotels)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -82,14 +82,14 @@ describe('nights of a trip without a hotel', () => {
     setClock('2026-05-13T20:00:00Z')
     answerTool()
     const { user } = await show(nights({ tripStatus: 'InProgress' }))
-    await user.click(screen.getByRole('button', { name: forNights }))
+    await user.click(await screen.findByRole('button', { name: forNights }))
     expect(await opened()).toMatchObject({ ...hotels, departureDate: '5/13/2026' })
   })
 
   test("the hotel of a guest's trip is for that guest, and nobody is asked to book for themselves", async () => {
     const asked = answerTool()
     const { user } = await show(nights(guestTrip), ['GuestBooking'])
-    await user.click(screen.getByRole('button', { name: 'Book a hotel for Ivo Brandsma' }))
+    await user.click(await screen.findByRole('button', { name: 'Book a hotel for Ivo Brandsma' }))
     expect(await opened()).toMatchObject({ ...hotels, superPnrId: 'ABC123' })
     expect(asked.map((query) => query.get('travelerType'))).toEqual(['guest'])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -105,7 +105,7 @@ describe('nights of a trip without a hotel', () => {
     answer(paths.features, { ...makeFeatureConfiguration(), disclaimer: 'Book hotels below 200 dollars.' })
     answerTool()
     const { user } = await show(nights(guestTrip), ['GuestBooking'])
-    await user.click(screen.getByRole('button', { name: 'Book a hotel for Ivo Brandsma' }))
+    await user.click(await screen.findByRole('button', { name: 'Book a hotel for Ivo Brandsma' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Book a hotel in Vancouver' }))
     expect(dialog.getByText('Book hotels below 200 dollars.')).toBeVisible()
     expect(dialog.getByText(/May 12.*15.* in Vancouver\./)).toBeVisible()
@@ -121,7 +121,7 @@ describe('nights of a trip without a hotel', () => {
       data: { name: 'Concur', url: 'https://c.example/s' },
     })
     const { user } = await show(nights())
-    await user.click(screen.getByRole('button', { name: 'Book in the booking tool' }))
+    await user.click(await screen.findByRole('button', { name: 'Book in the booking tool' }))
     expect(await opened()).toEqual({})
   })
 
@@ -129,7 +129,7 @@ describe('nights of a trip without a hotel', () => {
     learnAdditions(additionNames.filter((name) => name !== 'hotelsearch').map((name) => ({ name, status: 'enabled' })))
     answerTool()
     const { user } = await show(nights())
-    await user.click(screen.getByRole('button', { name: 'Book in the booking tool' }))
+    await user.click(await screen.findByRole('button', { name: 'Book in the booking tool' }))
     const { target, city } = await opened()
     expect([target, city]).toEqual(['user-home', undefined])
   })
