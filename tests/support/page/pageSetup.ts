@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { additionNames } from '#contract/session/configuration.ts'
 import { learnAdditions } from '@/http/additions'
@@ -12,6 +13,17 @@ import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
 // On two processors that build and browse besides, a second is too short for a page to appear.
 configure({ asyncUtilTimeout: 30_000 })
+
+// Rows and charts are drawn in pieces, behind what people press. A busy processor could leave them undrawn where a test
+// asks for them at once, so each find and each action of a test waits until React has nothing left to draw.
+const { asyncWrapper } = getConfig()
+configure({
+  asyncWrapper: async (action) => {
+    const result: unknown = await asyncWrapper(action)
+    await new Promise<void>((resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()))
+    return result
+  },
+})
 
 // Tests type into search fields at once; `tests/alone/ui/searchField.test.tsx` shows one while its list loads.
 beforeAll(async () => void (await loadSearchCombo()))

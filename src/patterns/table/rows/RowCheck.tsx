@@ -3,13 +3,15 @@ import styles from './RowCheck.module.css'
 
 interface RowCheckProps {
   label: string
-  keys: readonly string[]
+  /** The rows; undefined while they load, when nothing can be ticked and only the box's place is kept. */
+  keys: readonly string[] | undefined
   selection: Selection
   isDisabled?: boolean
 }
 
 /** Ticks rows; for several of which only some are ticked, neither yes nor no. */
 export function RowCheck({ label, keys, selection, isDisabled = false }: RowCheckProps) {
+  if (!keys) return <div className={styles.target} />
   const ticked = keys.filter((key) => selection.has(key)).length
   return (
     <label className={styles.target}>

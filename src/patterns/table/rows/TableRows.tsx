@@ -44,7 +44,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, columns, rows, pageSize, keyOf, nameOf, address, selection, isWide } = props
   const { formatMessage } = useIntl()
   const canSelect = selection?.canSelect ?? (() => true)
-  const keys = rows?.filter(canSelect).map(keyOf) ?? []
+  const keys = rows?.filter(canSelect).map(keyOf)
   return (
     <table role="table" aria-label={label} className={cx(styles.table, isWide && styles.wide)}>
       <thead role="rowgroup">
@@ -55,7 +55,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 label={formatMessage({ id: 'tables.select.page' })}
                 keys={keys}
                 selection={selection}
-                isDisabled={keys.length === 0}
+                isDisabled={keys?.length === 0}
               />
             </th>
           )}
