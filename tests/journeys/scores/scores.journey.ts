@@ -46,6 +46,8 @@ test('§9 the explanation of the scores opens below its button on a laptop, and 
     const text = page.getByRole('dialog', { name })
     const top = async (part: typeof text) => (await part.boundingBox())?.y ?? 0
     await expect.poll(async () => (await top(text)) > (await top(button))).toBe(true)
+    // The formulas load once the explanation shows, and its end moves down with them.
+    await expect(text.getByText(/^(Loading|Chargement|Cargando)/)).toHaveCount(0)
     await page.keyboard.press('End')
     await expect(text.getByRole('definition').last()).toBeInViewport()
   }

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { longestSearch } from '#contract/fields/limits.ts'
 import { TableSample } from '@/domains/site/components/TableSample'
 import { countriesEndpoints } from '@/domains/reference/countries.slice'
+import { DataTable } from '@/patterns/table/DataTable'
+import { useTableAddress } from '@/patterns/table/address/tableAddress'
+import { useSelection } from '@/patterns/table/rows/useSelection'
 import { answer, fail, hang } from '#tests/support/page/network.ts'
 import { renderPage } from '#tests/support/page/render.tsx'
 
@@ -129,6 +132,28 @@ test('rows stay selected while pages are turned, and a page is selected at once'
   expect(screen.getByText('7 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByText('7 selected')).toBeNull()
+})
+
+test('the facts of rows are drawn once, and not again while rows are ticked', async () => {
+  const rows = ['Canada', 'France', 'Spain']
+  const drawn = vi.fn((name: string) => name)
+  const columns = [{ key: 'name', header: 'Country', cell: drawn, isRowHeader: true }]
+  const shape = { sortable: [], defaultSort: { key: 'name', direction: 'asc' } as const, filters: {} }
+  const page = { responseData: rows, totalItemCount: 3, totalPageCount: 1 }
+  const Table = () => (
+    <DataTable
+      {...{ label: 'Countries', columns, pageSize: 10, keyOf: String, nameOf: String, empty: null }}
+      answer={{ data: page, currentData: page, isFetching: false, isError: false, refetch: () => undefined }}
+      address={useTableAddress(shape)}
+      selection={{ ...useSelection(rows, String), renderActions: () => null }}
+    />
+  )
+  const { user } = await renderPage(<Table />, { path, messages: ['forms'] })
+  expect(drawn).toHaveBeenCalledTimes(3)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Spain' }))
+  expect(screen.getByText('2 selected')).toBeVisible()
+  expect(drawn).toHaveBeenCalledTimes(3)
 })
 
 test('all found rows are selected at once, single ones are unticked, and another search selects none', async () => {

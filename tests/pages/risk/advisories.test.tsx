@@ -34,6 +34,7 @@ describe('the choice of a country', () => {
   test('own countries come first, then advised ones, then all others', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /Show all countries/ }))
+    await screen.findByRole('option', { name: /Norway/ })
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(names[0]).toMatch(/^Colombia.*1 trip/)
     expect(names.map((name) => /^[A-Z][a-z]+?(?=[A-Z]|$)/.exec(name ?? '')?.[0])).toEqual([
@@ -41,6 +42,14 @@ describe('the choice of a country', () => {
       'Brazil',
       'Norway',
     ])
+  })
+
+  test('a list that still loads says so, and not that there is no such country', async () => {
+    hang('/countries')
+    answer(`${path}/advised-countries`, [])
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /Show all countries/ }))
+    expect(await screen.findByRole('option', { name: 'Loading…' })).toBeVisible()
   })
 
   test('a country is found by its first letters, and its address can be linked', async () => {

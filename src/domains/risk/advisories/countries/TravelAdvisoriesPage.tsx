@@ -86,7 +86,7 @@ function CountryPicker({ chosen, onChoose }: CountryPickerProps) {
   const { formatMessage, locale } = useIntl()
   const { country } = useFormats()
   const { data: advised = [] } = useAdvisedCountriesQuery({ ...useSubjectProfile(), cultureCode: locale })
-  const { data: countries = [] } = useCountriesQuery(locale)
+  const { data: countries = [], isLoading } = useCountriesQuery(locale)
   const all = countryChoices(advised, countries)
   /** The text since the last choice; undefined shows the name of the chosen country. */
   const [typed, setTyped] = useState<string>()
@@ -110,7 +110,7 @@ function CountryPicker({ chosen, onChoose }: CountryPickerProps) {
           if (choice && choice.code !== chosen) onChoose(choice.code)
         }}
         onBlur={() => setTyped(undefined)}
-        nothing={<FormattedMessage id="advisories.country.nothing" />}
+        nothing={<FormattedMessage id={isLoading ? 'patterns.loading' : 'advisories.country.nothing'} />}
       >
         {(choice) => <Choice choice={choice} />}
       </SearchField>
