@@ -39,10 +39,12 @@ export async function serveTwoVersions(backend: string, newName: string) {
 
   let answers = Promise.resolve()
   const app = new Hono()
-  app.use('/assets/*', async (_, next) => {
-    await answers
-    await next()
-  })
+  // The browser may still have every asset of a version that is taken back, but asks for the document anew.
+  for (const path of ['/', '/assets/*'])
+    app.use(path, async (_, next) => {
+      await answers
+      await next()
+    })
   app.route('/', frontOf(backend, live))
   const server = await listen(getRequestListener(app.fetch), 0)
 
