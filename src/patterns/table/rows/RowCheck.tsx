@@ -6,11 +6,10 @@ interface RowCheckProps {
   /** The rows; undefined while they load, when nothing can be ticked and only the box's place is kept. */
   keys: readonly string[] | undefined
   selection: Selection
-  isDisabled?: boolean
 }
 
 /** Ticks rows; for several of which only some are ticked, neither yes nor no. */
-export function RowCheck({ label, keys, selection, isDisabled = false }: RowCheckProps) {
+export function RowCheck({ label, keys, selection }: RowCheckProps) {
   if (!keys) return <div className={styles.target} />
   const ticked = keys.filter((key) => selection.has(key)).length
   return (
@@ -23,7 +22,7 @@ export function RowCheck({ label, keys, selection, isDisabled = false }: RowChec
         ref={(box) => {
           if (box) box.indeterminate = ticked > 0 && ticked < keys.length
         }}
-        disabled={isDisabled}
+        disabled={keys.length === 0}
         onChange={({ target }) => selection.toggle(keys, target.checked)}
       />
     </label>

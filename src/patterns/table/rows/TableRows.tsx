@@ -51,12 +51,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         <tr role="row">
           {selection && (
             <th role="columnheader" scope="col" className={styles.check}>
-              <RowCheck
-                label={formatMessage({ id: 'tables.select.page' })}
-                keys={keys}
-                selection={selection}
-                isDisabled={keys?.length === 0}
-              />
+              <RowCheck label={formatMessage({ id: 'tables.select.page' })} keys={keys} selection={selection} />
             </th>
           )}
           {columns.map((column) => (
